@@ -5,115 +5,118 @@ import { officeHours } from './office-hours.ts';
 export const accessibility = {
   ...legal,
   meta: {
-    title: 'Accessibility statement',
-    description:
-      'What we aim for, what is tested, what does not work well yet, and how to tell us what is in your way.',
+    title: 'Declaración de accesibilidad',
+    description: 'Qué buscamos, qué se prueba, qué no funciona bien todavía y cómo decirnos qué le estorba.',
   },
-  label: 'Accessibility',
-  heading: 'Accessibility statement',
-  text: 'Everyone with goods to move should be able to request a rate. Here is what is tested, what does not work well yet, and how to tell us.',
+  label: 'Accesibilidad',
+  heading: 'Declaración de accesibilidad',
+  text: 'Toda persona con mercancía por mover debe poder solicitar una cotización. Aquí decimos qué se prueba, qué no funciona bien todavía y cómo avisarnos.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'aim',
-      title: 'What we aim for',
+      title: 'Qué buscamos',
       blocks: [
-        'WCAG 2.2, level AA: the international guidelines for websites that people with disabilities can use.',
-        'Nobody outside the company has audited the website, and we do not claim that it meets every point.',
+        'WCAG 2.2, nivel AA: las pautas internacionales para sitios web que puedan usar las personas con discapacidad.',
+        'Nadie fuera de la empresa ha auditado el sitio, y no afirmamos que cumpla cada punto.',
       ],
     },
     {
       id: 'tested',
-      title: 'What is tested',
+      title: 'Qué se prueba',
       blocks: [
-        'These tests run in the Chromium browser:',
+        'Estas pruebas se ejecutan en el navegador Chromium:',
         {
           facts: [
             {
-              label: 'Automatic check',
-              value: 'axe finds no fault on any public page, in light and dark colors.',
+              label: 'Revisión automática',
+              value: 'axe no encuentra fallas en ninguna página pública, en colores claros y oscuros.',
             },
             {
-              label: 'Narrow screens and zoom',
-              value: 'At 320 px wide (a 1280 px screen at 400%) no public page scrolls sideways.',
-            },
-            {
-              label: 'Keyboard',
+              label: 'Pantallas angostas y zoom',
               value:
-                'Menus and the drawer open with Enter and close with Escape. Arrow keys move between the parts of the rate request. The focus follows you: into the next part, to the start of a new page, to the heading that a contents link names, and out of a drawer you leave.',
+                'Con 320 px de ancho (una pantalla de 1280 px al 400%), ninguna página pública se desplaza hacia los lados.',
             },
             {
-              label: 'Mistakes in a form',
+              label: 'Teclado',
               value:
-                'The page says what is wrong beside the form, marks the field, and keeps what you typed.',
+                'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco lo sigue: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
             },
             {
-              label: 'Motion',
+              label: 'Errores en un formulario',
               value:
-                'The film on the home page has a pause button. It is not loaded if your device asks for reduced motion.',
+                'La página dice qué está mal junto al formulario, marca el campo y conserva lo que escribió.',
             },
             {
-              label: 'Without JavaScript',
+              label: 'Movimiento',
               value:
-                'Menus open, contents lists lead to their sections, and all three forms can be filled in and sent.',
+                'El video de la página de inicio tiene un botón de pausa. No se carga si su dispositivo pide menos movimiento.',
+            },
+            {
+              label: 'Sin JavaScript',
+              value:
+                'Los menús se abren, los índices llevan a sus secciones y los tres formularios se pueden llenar y enviar.',
             },
           ],
         },
-        'Automatic checks find only some of the barriers people meet.',
+        'Las revisiones automáticas encuentran solo algunas de las barreras que enfrentan las personas.',
       ],
     },
     {
       id: 'gaps',
-      title: 'What does not work well yet',
+      title: 'Qué no funciona bien todavía',
       blocks: [
         {
           list: [
-            'People who use screen readers or other assistive technology have not tested the website yet.',
-            'Our tests run in Chromium only, not in Firefox or Safari.',
-            'The pages and the captions of our film are in English only.',
-            'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services and lanes are also on the pages of this website.',
-            'The KYC form, a PDF too, has not been checked with a screen reader. We can go through it with you by phone.',
+            'Las personas que usan lectores de pantalla u otra tecnología de asistencia aún no han probado el sitio.',
+            'Nuestras pruebas se ejecutan solo en Chromium, no en Firefox ni Safari.',
+            'Las páginas y los subtítulos de nuestro video están solo en inglés.',
+            'El folleto es un PDF sin etiquetas: un lector de pantalla puede leerlo en otro orden. Sus servicios y rutas están también en las páginas de este sitio.',
+            'El formulario KYC, también un PDF, no se ha revisado con un lector de pantalla. Podemos llenarlo con usted por teléfono.',
           ],
         },
       ],
     },
     {
       id: 'report',
-      title: 'Tell us about a barrier',
+      title: 'Avísenos de una barrera',
       blocks: [
         {
           facts: [
-            { label: 'E-mail', value: reach.email },
-            { label: 'Phone', value: reach.phone },
-            { label: 'Hours', value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})` },
+            { label: 'Correo', value: reach.email },
+            { label: 'Teléfono', value: reach.phone },
+            {
+              label: 'Horario',
+              value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
+            },
           ],
         },
-        'Tell us the page, what you wanted to do and, if you can, your device, browser and assistive technology. A person answers within one business day.',
+        'Díganos la página, qué quería hacer y, si puede, su dispositivo, navegador y tecnología de asistencia. Una persona responde en un día hábil.',
       ],
     },
     {
       id: 'other-ways',
-      title: 'Request a rate without the form',
+      title: 'Solicitar una cotización sin el formulario',
       blocks: [
-        `Call ${reach.phone}, or write to ${reach.rates} in your own words:`,
+        `Llame al ${reach.phone} o escriba a ${reach.rates} con sus propias palabras:`,
         {
           list: [
-            'what should move, and how much',
-            'from where, and to where',
-            'by when, if there is a date',
-            'how we reach you',
+            'qué hay que mover y cuánto',
+            'de dónde y a dónde',
+            'para cuándo, si hay una fecha',
+            'cómo podemos contactarlo',
           ],
         },
-        'We answer as fast as with the form.',
+        'Respondemos tan rápido como con el formulario.',
       ],
     },
     {
       id: 'made',
-      title: 'How this statement was made',
+      title: 'Cómo se hizo esta declaración',
       blocks: [
-        'It is a self-assessment, from the tests and gaps named above. When they change, so do this page and its date.',
+        'Es una autoevaluación, hecha a partir de las pruebas y carencias descritas arriba. Cuando cambian, cambian también esta página y su fecha.',
         {
-          open: 'Which accessibility laws apply to the company, and whether they ask for more in this statement, such as an authority to complain to.',
+          open: 'Qué leyes de accesibilidad aplican a la empresa, y si exigen algo más en esta declaración, como una autoridad ante la cual presentar una queja.',
         },
       ],
     },

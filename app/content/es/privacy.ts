@@ -10,169 +10,175 @@ const keptAltogether = monthsIn('es', 2 * keepDocumentsForMonths);
 export const privacy = {
   ...legal,
   meta: {
-    title: 'Privacy notice',
+    title: 'Aviso de privacidad',
     description:
-      'What this website collects, why, who receives it and what you can ask for. No cookies without an account, no trackers.',
+      'Qué recopila este sitio, por qué, quién lo recibe y qué puede pedir usted. Sin cookies si no tiene cuenta, sin rastreadores.',
   },
-  label: 'Privacy',
-  heading: 'Privacy notice',
-  text: 'We collect what you type into a form and send, and very little else. Here is what, why, who sees it and what you can ask of us.',
+  label: 'Privacidad',
+  heading: 'Aviso de privacidad',
+  text: 'Recopilamos lo que usted escribe en un formulario y envía, y muy poco más. Aquí decimos qué, por qué, quién lo ve y qué puede pedirnos.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'responsible',
-      title: 'Who is responsible',
+      title: 'Quién es responsable',
       blocks: [
         {
           facts: [
-            { label: 'Company', value: company.legalName },
-            { label: 'Address', value: reach.address },
-            { label: 'E-mail', value: reach.email },
-            { label: 'Phone', value: reach.phone },
+            { label: 'Empresa', value: company.legalName },
+            { label: 'Dirección', value: reach.address },
+            { label: 'Correo', value: reach.email },
+            { label: 'Teléfono', value: reach.phone },
           ],
         },
-        'This notice covers this website and its e-mails. To book a shipment we need more, by goods and country; we tell you then.',
+        'Este aviso abarca este sitio web y sus correos. Para reservar un embarque necesitamos más datos, según la mercancía y el país; se lo decimos en su momento.',
       ],
     },
     {
       id: 'collected',
-      title: 'What we collect, and why',
+      title: 'Qué recopilamos y por qué',
       inShort:
-        'What you type into our forms, upload, write or say. We use it to answer you, work out a rate, check whom we work for and prepare your shipments.',
+        'Lo que usted escribe en nuestros formularios, sube, nos escribe o nos dice. Lo usamos para responderle, calcular una tarifa, verificar para quién trabajamos y preparar sus embarques.',
       blocks: [
-        'You give it to us in one of these ways:',
+        'Usted nos lo da por una de estas vías:',
         {
           facts: [
             {
-              label: 'Rate request',
+              label: 'Solicitud de cotización',
               value:
-                'Service, name, company or brand, address, phone, e-mail, what you make or sell, where the goods are, what you want to achieve, what should move and where to, your own reference. Only an e-mail address or a phone number is needed. We use it to work out a rate and answer you.',
+                'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que mover y a dónde, su propia referencia. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
             },
             {
-              label: 'Contact message',
+              label: 'Mensaje de contacto',
               value:
-                'Name, e-mail address, subject and message. Only the e-mail address is needed. We use it to answer you.',
+                'Nombre, correo electrónico, asunto y mensaje. Solo hace falta el correo electrónico. Lo usamos para responderle.',
             },
             {
-              label: 'Feedback',
+              label: 'Comentarios',
               value:
-                'Name, rating and comments. We use it to improve our work and publish none of it. We do not store that you agreed to the terms.',
+                'Nombre, calificación y comentarios. Los usamos para mejorar nuestro trabajo y no publicamos nada de ello. No guardamos que usted aceptó los términos.',
             },
             {
-              label: 'Account',
+              label: 'Cuenta',
               value:
-                'Name, e-mail address and password; if you save them there, company, phone and address for your next request. You need an account only to see your requests together and to give us KYC documents here. See [Your account](#account).',
+                'Nombre, correo electrónico y contraseña; si los guarda ahí, empresa, teléfono y dirección para su próxima solicitud. Solo necesita una cuenta para ver juntas sus solicitudes y para entregarnos aquí documentos KYC. Vea [Su cuenta](#account).',
             },
             {
-              label: 'KYC form and documents',
+              label: 'Formulario y documentos KYC',
               value:
-                'Answers about your company, owners, goods and countries, and copies of documents such as an extract, a tax certificate or a passport. We use them to check whom we work for and to prepare your shipments. What you type into the PDF stays on your device until you send or upload it. See [KYC documents](#kyc-documents).',
+                'Respuestas sobre su empresa, propietarios, mercancía y países, y copias de documentos como un extracto del registro mercantil, una constancia fiscal o un pasaporte. Los usamos para verificar para quién trabajamos y preparar sus embarques. Lo que escribe en el PDF se queda en su dispositivo hasta que lo envía o lo sube. Vea [Documentos KYC](#kyc-documents).',
             },
             {
-              label: 'An e-mail or a call to us',
-              value: 'What you write or say. We use it to answer you and to do what you ask.',
+              label: 'Un correo o una llamada',
+              value: 'Lo que usted escribe o dice. Lo usamos para responderle y hacer lo que pide.',
             },
           ],
         },
-        'With each rate request, message or feedback we store its reference, language and arrival, when our answer is due (not for feedback), the result of the [spam check](#spam), and codes computed from its content, to tell when it is sent twice. What you wrote cannot be read back from them.',
-        'Please type no passwords, bank details or identity document numbers into these three forms.',
-        { open: 'On which legal ground each use rests, where a law asks for one.' },
+        'Con cada solicitud de cotización, mensaje o comentario guardamos su referencia, su idioma y cuándo llegó, cuándo debemos responder (no para comentarios), el resultado de la [revisión de spam](#spam) y códigos calculados a partir de su contenido, para saber si se envió dos veces. Con ellos no se puede recuperar lo que usted escribió.',
+        'Por favor, no escriba contraseñas, datos bancarios ni números de documentos de identidad en estos tres formularios.',
+        { open: 'En qué fundamento legal se basa cada uso, donde una ley lo exija.' },
       ],
     },
     {
       id: 'not-collected',
-      title: 'What we do not collect',
+      title: 'Qué no recopilamos',
       blocks: [
         {
           list: [
-            'No analytics, no advertising, no trackers.',
-            'No cookies while you have no account. You need no account to request a rate, write to us or leave feedback.',
-            'Nothing from other companies. Fonts, pictures and films come from this website, and your browser contacts nobody else until you follow a link, for example to WhatsApp or LinkedIn.',
-            'No location, camera or microphone. The website tells your browser to refuse them.',
+            'Ni analítica, ni publicidad, ni rastreadores.',
+            'Ninguna cookie mientras no tenga cuenta. No necesita una cuenta para solicitar una cotización, escribirnos o dejar comentarios.',
+            'Nada de otras empresas. Las fuentes, imágenes y videos vienen de este sitio, y su navegador no contacta a nadie más hasta que usted sigue un enlace, por ejemplo a WhatsApp o LinkedIn.',
+            'Ni ubicación, ni cámara, ni micrófono. El sitio le indica a su navegador que los niegue.',
           ],
         },
-        'Our server logs one line for each page or file: time, page address, result and duration. It does not log your network address, your browser, what you typed, or the secret part of a [request’s own page](#status-page).',
-        { open: 'What the company that hosts the website records on its own account, and for how long.' },
+        'Nuestro servidor registra una línea por cada página o archivo: hora, dirección de la página, resultado y duración. No registra su dirección de red, su navegador, lo que escribió ni la parte secreta de la [página de una solicitud](#status-page).',
+        {
+          open: 'Qué registra por su cuenta la empresa que aloja el sitio, y por cuánto tiempo.',
+        },
       ],
     },
     {
       id: 'device',
-      title: 'What stays on your device',
+      title: 'Qué se queda en su dispositivo',
       inShort:
-        'A draft and a receipt of what you send, how far you scrolled and, while you are signed in, your session and two cookies.',
+        'Un borrador y un comprobante de lo que envía, hasta dónde se desplazó en la página y, mientras su sesión está abierta, la sesión y dos cookies.',
       blocks: [
         {
           facts: [
             {
-              label: 'Draft',
+              label: 'Borrador',
               value:
-                'While you fill in the rate request, local storage keeps a draft, in case the connection or the window closes. We cannot see it. It goes when you send the form or log out. On a shared computer, empty the fields or delete this website’s data in the browser’s settings.',
+                'Mientras llena la solicitud de cotización, el almacenamiento local guarda un borrador, por si se corta la conexión o se cierra la ventana. Nosotros no podemos verlo. Desaparece cuando envía el formulario o cierra sesión. En una computadora compartida, vacíe los campos o borre los datos de este sitio en la configuración del navegador.',
             },
             {
-              label: 'Copied request',
+              label: 'Solicitud copiada',
               value:
-                'A request that begins as a copy of an earlier one has its own draft, until you close the tab.',
+                'Una solicitud que empieza como copia de otra anterior tiene su propio borrador, hasta que usted cierra la pestaña.',
             },
             {
-              label: 'Receipt',
+              label: 'Comprobante',
               value:
-                'After a rate request or a message, with the link to its page, until you close the tab, log out or remove it.',
+                'Después de una solicitud de cotización o un mensaje, con el enlace a su página, hasta que cierra la pestaña, cierra sesión o lo quita.',
             },
             {
-              label: 'Sign-in',
+              label: 'Inicio de sesión',
               value:
-                'If you sign in with JavaScript, local storage holds your account’s id, name, e-mail address and session, under “user”, until you log out.',
+                'Si inicia sesión con JavaScript, el almacenamiento local guarda el id de su cuenta, nombre, correo electrónico y sesión, con el nombre “user”, hasta que cierra sesión.',
             },
             {
-              label: 'Two cookies',
+              label: 'Dos cookies',
               value:
-                'Set when you sign in. “session” holds the session and cannot be read by scripts. “signed-in” holds only a 1, to show the right menu. Both last 30 days from your last visit, and go when you log out.',
+                'Se colocan cuando inicia sesión. “session” contiene la sesión y los scripts no pueden leerla. “signed-in” contiene solo un 1, para mostrar el menú correcto. Ambas duran 30 días desde su última visita y desaparecen cuando cierra sesión.',
             },
             {
-              label: 'KYC form',
-              value: 'Nothing: what you type on your account page is saved with us when you press Save.',
+              label: 'Formulario KYC',
+              value:
+                'Nada: lo que escribe en la página de su cuenta se guarda con nosotros cuando oprime Guardar.',
             },
-            { label: 'Scrolling', value: 'How far you scrolled on each page, until you close the tab.' },
+            {
+              label: 'Desplazamiento',
+              value: 'Hasta dónde se desplazó en cada página, hasta que cierra la pestaña.',
+            },
           ],
         },
       ],
     },
     {
       id: 'emails',
-      title: 'E-mails and calls',
+      title: 'Correos y llamadas',
       inShort:
-        'One automatic e-mail for what you send, then a person’s answer; and notices about your account and your KYC documents. No newsletters, no advertising.',
+        'Un correo automático por lo que envía y después la respuesta de una persona; además, avisos sobre su cuenta y sus documentos KYC. Sin boletines ni publicidad.',
       blocks: [
         {
           facts: [
             {
-              label: 'Rate request or message',
+              label: 'Solicitud de cotización o mensaje',
               value:
-                'If you gave an address, one automatic e-mail: your reference, when a person answers, a copy of what you sent and a link to its page. It advertises nothing. Correct your address on that page, and it goes there.',
+                'Si dio una dirección, un correo automático: su referencia, cuándo responde una persona, una copia de lo que envió y un enlace a su página. No anuncia nada. Si corrige su dirección en esa página, el correo va a la nueva.',
             },
             {
-              label: 'Our answer',
+              label: 'Nuestra respuesta',
               value:
-                'Our own people get an e-mail with what you sent. One of them answers by e-mail or phone.',
+                'Nuestro propio personal recibe un correo con lo que usted envió. Una persona responde por correo o por teléfono.',
             },
             {
-              label: 'Account',
+              label: 'Cuenta',
               value:
-                'A link to confirm your address, a link to choose a new password when one is requested, and a notice when it changes.',
+                'Un enlace para confirmar su dirección, un enlace para elegir una nueva contraseña cuando se solicita y un aviso cuando cambia.',
             },
             {
-              label: 'KYC documents',
+              label: 'Documentos KYC',
               value:
-                'A message when we receive them and when we decide, with the reviewer’s note; never documents or answers.',
+                'Un mensaje cuando los recibimos y otro cuando decidimos, con la nota de quien los revisó; nunca documentos ni respuestas.',
             },
             {
-              label: 'Never',
+              label: 'Nunca',
               value:
-                'Newsletters, advertising or advertising calls. Our automatic e-mails hold no pictures, and nothing tells us whether you opened them.',
+                'Boletines, publicidad ni llamadas publicitarias. Nuestros correos automáticos no llevan imágenes, y nada nos dice si los abrió.',
             },
             {
-              label: 'Not yours?',
-              value: `If you did not write to us, your address was typed by mistake. Tell us at ${reach.email} and we delete it.`,
+              label: '¿No es suyo?',
+              value: `Si usted no nos escribió, alguien escribió su dirección por error. Avísenos a ${reach.email} y la borramos.`,
             },
           ],
         },
@@ -180,45 +186,45 @@ export const privacy = {
     },
     {
       id: 'status-page',
-      title: 'The page of your request',
+      title: 'La página de su solicitud',
       blocks: [
-        'The link in our e-mail opens a page with your request and its status. It has a long random part that nobody can guess, and needs no password: anyone who has it can read what you sent, and correct the e-mail address and phone number we answer to. Keep it like a key.',
-        'The page asks search engines not to list it and browsers not to keep a copy, and tells no other website its address.',
-        `If the link falls into the wrong hands, write to ${reach.email}: we end it and, if you like, send a new one. We remember an ended link for 400 days, so that its page can say so.`,
+        'El enlace de nuestro correo abre una página con su solicitud y su estado. Tiene una parte aleatoria larga que nadie puede adivinar y no pide contraseña: cualquiera que tenga el enlace puede leer lo que usted envió y corregir el correo electrónico y el teléfono a los que respondemos. Cuídelo como una llave.',
+        'La página pide a los buscadores que no la incluyan y a los navegadores que no guarden copia, y no revela su dirección a ningún otro sitio.',
+        `Si el enlace cae en malas manos, escriba a ${reach.email}: lo anulamos y, si quiere, le enviamos uno nuevo. Recordamos un enlace anulado durante 400 días, para que su página pueda decirlo.`,
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'Su cuenta',
       inShort:
-        'We keep your name, your e-mail address, a code of your password, your devices and the requests you sent while signed in.',
+        'Guardamos su nombre, su correo electrónico, un código de su contraseña, sus dispositivos y las solicitudes que envió con la sesión iniciada.',
       blocks: [
         {
           facts: [
             {
-              label: 'What we keep',
+              label: 'Qué guardamos',
               value:
-                'Your name, your e-mail address, whether you confirmed it, company, phone and address if you saved them, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back.',
+                'Su nombre, su correo electrónico, si lo confirmó, empresa, teléfono y dirección si los guardó, el idioma de nuestros correos y cuándo abrió la cuenta. De su contraseña, solo un código (argon2id) con el que no se puede recuperar.',
             },
             {
-              label: 'Devices',
+              label: 'Dispositivos',
               value:
-                'For each: what it calls itself, such as “Firefox on Windows”, when you signed in, the day you last used it, and a code computed from the session, but not your network address. We delete a session when you log out there or change your password, and within an hour of its end.',
+                'De cada uno: cómo se identifica, por ejemplo “Firefox en Windows”, cuándo inició sesión, el último día que lo usó y un código calculado a partir de la sesión, pero no su dirección de red. Borramos una sesión cuando usted la cierra ahí o cambia su contraseña, y en menos de una hora después de que termina.',
             },
             {
-              label: 'Requests',
+              label: 'Solicitudes',
               value:
-                'Those you send while signed in are linked to the account, so that you find them again; once your e-mail address is confirmed, also those sent from it without signing in.',
+                'Las que envía con la sesión iniciada quedan vinculadas a la cuenta, para que las encuentre de nuevo; una vez confirmado su correo electrónico, también las enviadas desde él sin iniciar sesión.',
             },
             {
-              label: 'Guessing and mass sign-ups',
+              label: 'Contraseñas adivinadas y registros masivos',
               value:
-                'To slow them down, the server counts wrong passwords, new accounts and requests for a new password under a code computed from your network address (for passwords, with your e-mail address). The code has no other use.',
+                'Para frenarlos, el servidor cuenta las contraseñas equivocadas, las cuentas nuevas y las solicitudes de una nueva contraseña con un código calculado a partir de su dirección de red (en las contraseñas, junto con su correo electrónico). El código no tiene otro uso.',
             },
             {
-              label: 'Deleting it',
+              label: 'Si la elimina',
               value:
-                'We immediately delete its name, address, password code and sessions, the e-mails about them, KYC documents you have not sent, and KYC answers you never sent. Requests you sent stay, no longer linked to an account. Documents you have sent stay until [their time](#kyc-documents) is over, with your answers as last saved, without the account’s name and address.',
+                'Borramos de inmediato su nombre, dirección, código de contraseña y sesiones, los correos sobre ellos, los documentos KYC que no haya enviado y las respuestas KYC que nunca envió. Las solicitudes enviadas permanecen, ya sin vínculo con una cuenta. Los documentos enviados permanecen hasta que vence [su plazo](#kyc-documents), con sus respuestas tal como se guardaron por última vez, sin el nombre ni la dirección de la cuenta.',
             },
           ],
         },
@@ -226,161 +232,161 @@ export const privacy = {
     },
     {
       id: 'kyc-documents',
-      title: 'KYC documents and answers',
-      inShort: `Your answers and files are stored encrypted, opened on this website only by you and our reviewers, and deleted ${kept} after your case last changed.`,
+      title: 'Documentos y respuestas KYC',
+      inShort: `Sus respuestas y archivos se guardan cifrados, en este sitio solo los abren usted y nuestros revisores, y se borran ${kept} después del último cambio en su caso.`,
       blocks: [
         {
           facts: [
             {
-              label: 'Encrypted',
+              label: 'Cifrado',
               value:
-                'Your answers in the KYC form on your account page and every file you upload there (AES-256), with a key outside the database.',
+                'Sus respuestas en el formulario KYC de la página de su cuenta y cada archivo que sube ahí (AES-256), con una clave fuera de la base de datos.',
             },
             {
-              label: 'Not encrypted',
+              label: 'Sin cifrar',
               value:
-                'File names, types and sizes; a code computed from each file, to tell when it is sent twice; the status of your case and since when; what our reviewer wrote to you; and your account’s name, e-mail address and language when you sent the case.',
+                'Nombres, tipos y tamaños de archivo; un código calculado a partir de cada archivo, para saber si se envió dos veces; el estado de su caso y desde cuándo; lo que le escribió quien lo revisó; y el nombre, el correo electrónico y el idioma de su cuenta cuando envió el caso.',
             },
             {
-              label: 'Who opens them',
+              label: 'Quién los abre',
               value:
-                'On this website, only you and our reviewers. A log records each file opened, added or removed and each decision: which file, who, and when. Who else sees them: [who receives your data](#recipients).',
+                'En este sitio, solo usted y nuestros revisores. Un registro anota cada archivo abierto, agregado o quitado y cada decisión: qué archivo, quién y cuándo. Quién más los ve: [quién recibe sus datos](#recipients).',
             },
             {
-              label: 'How long',
-              value: `Documents and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account count as changes. The log and the rest of the case go ${keptAltogether} after it. While your e-mail address is unconfirmed, documents and answers you never sent are deleted 30 days after you last changed them.`,
+              label: 'Por cuánto tiempo',
+              value: `Los documentos y las respuestas se borran ${kept} después del último cambio en su caso; el fin de una aceptación y la eliminación de su cuenta cuentan como cambios. El registro y el resto del caso se borran ${keptAltogether} después de él. Mientras su correo electrónico no esté confirmado, los documentos y respuestas que nunca envió se borran 30 días después de su último cambio en ellos.`,
             },
             {
-              label: 'Removing a file',
+              label: 'Quitar un archivo',
               value:
-                'You can, until you send it and again when we ask for more, unless an acceptance rests on it.',
+                'Puede hacerlo hasta que lo envía, y otra vez cuando pedimos más, salvo que una aceptación se base en él.',
             },
           ],
         },
         {
-          open: 'Whether the retention period is the one that the law asks for, for documents of customers and of their owners.',
+          open: 'Si el plazo de conservación es el que pide la ley para los documentos de los clientes y de sus propietarios.',
         },
       ],
     },
     {
       id: 'spam',
-      title: 'How we detect spam',
-      inShort: 'A program marks forms that look like spam. Our people see them all the same.',
+      title: 'Cómo detectamos el spam',
+      inShort: 'Un programa marca los formularios que parecen spam. Nuestro personal los ve de todos modos.',
       blocks: [
-        'A program checks each form for signs of spam:',
+        'Un programa busca señales de spam en cada formulario:',
         {
           list: [
-            'a field that people cannot see was filled in',
-            'the text holds code for links, or more than two web addresses',
-            'it was sent less than three seconds after it was shown',
-            'the same text came several times within a day',
-            'many forms came from the same network within the hour',
+            'se llenó un campo que las personas no ven',
+            'el texto contiene código de enlaces o más de dos direcciones web',
+            'se envió menos de tres segundos después de mostrarse',
+            'el mismo texto llegó varias veces en un día',
+            'muchos formularios llegaron de la misma red en una hora',
           ],
         },
-        'Nothing is refused for it. Such a form is stored and reaches our people, marked as spam, and you see a reference. Only the automatic e-mail is held back, so that nobody can use us to write to strangers.',
-        'To count forms per hour, the server computes a code from your network address and deletes it within a few hours; the address is not stored. After very many forms in an hour (more than 60, unless we set another number) you are asked to wait.',
-        'Feedback sent from the home page without JavaScript is stored with one more code, computed from your network address, the day and your answers, so that it is not stored twice.',
+        'Nada se rechaza por ello. Ese formulario se guarda y llega a nuestro personal, marcado como spam, y usted ve una referencia. Solo se retiene el correo automático, para que nadie pueda usarnos para escribir a desconocidos.',
+        'Para contar formularios por hora, el servidor calcula un código a partir de su dirección de red y lo borra en pocas horas; la dirección no se guarda. Después de muchísimos formularios en una hora (más de 60, salvo que fijemos otro número) se le pide esperar.',
+        'Los comentarios enviados desde la página de inicio sin JavaScript se guardan con un código más, calculado a partir de su dirección de red, el día y sus respuestas, para que no se guarden dos veces.',
       ],
     },
     {
       id: 'recipients',
-      title: 'Who receives your data',
+      title: 'Quién recibe sus datos',
       blocks: [
         {
           list: [
-            'Our own people who answer you and do the work.',
-            'Companies that run the server, the database and the e-mail for us.',
-            'If you ask us to move goods: carriers, agents abroad, warehouses, insurers, customs brokers, and authorities such as customs, in the countries on the route. They get what the shipment needs.',
-            'Authorities and courts, where a law obliges us.',
+            'Nuestro propio personal, que le responde y hace el trabajo.',
+            'Empresas que operan para nosotros el servidor, la base de datos y el correo.',
+            'Si nos pide mover mercancía: transportistas, agentes en el extranjero, almacenes, aseguradoras, agentes aduanales y autoridades como la aduana, en los países de la ruta. Reciben lo que el embarque necesita.',
+            'Autoridades y tribunales, cuando una ley nos obliga.',
           ],
         },
-        'We do not sell your data or share it for advertising.',
-        `Our office is in ${company.address.city} in the United States. Freight crosses borders, and so does its data.`,
+        'No vendemos sus datos ni los compartimos para publicidad.',
+        `Nuestra oficina está en ${company.address.city}, en Estados Unidos. La carga cruza fronteras, y sus datos también.`,
         {
-          open: 'The names of the companies that run server, database and mail, the country where the data is stored, and what protects data that leaves your country.',
+          open: 'Los nombres de las empresas que operan servidor, base de datos y correo, el país donde se guardan los datos y qué protege los datos que salen de su país.',
         },
       ],
     },
     {
       id: 'kept',
-      title: 'How long we keep it',
+      title: 'Cuánto tiempo lo guardamos',
       inShort:
-        'Requests, messages and feedback until we delete them, an account until you delete it, KYC documents for a set time.',
+        'Solicitudes, mensajes y comentarios, hasta que los borramos; una cuenta, hasta que usted la elimina; los documentos KYC, por un plazo fijo.',
       blocks: [
         {
           facts: [
             {
-              label: 'Requests, messages, feedback',
-              value: 'Until we delete them; the website deletes none automatically.',
+              label: 'Solicitudes, mensajes, comentarios',
+              value: 'Hasta que los borramos; el sitio no borra ninguno automáticamente.',
             },
             {
-              label: 'Our automatic e-mails',
+              label: 'Nuestros correos automáticos',
               value:
-                'Stored copies stay likewise, except those with links to confirm an address or choose a password: they are deleted an hour or two after sending.',
+                'Las copias guardadas permanecen igual, salvo las que llevan enlaces para confirmar una dirección o elegir una contraseña: se borran una o dos horas después del envío.',
             },
-            { label: 'Account', value: 'Until you delete it.' },
-            { label: 'KYC documents and answers', value: 'For [a set time](#kyc-documents).' },
+            { label: 'Cuenta', value: 'Hasta que usted la elimina.' },
+            { label: 'Documentos y respuestas KYC', value: 'Por [un plazo fijo](#kyc-documents).' },
             {
-              label: 'Shipment documents',
+              label: 'Documentos de embarque',
               value:
-                'As long as the law requires: in the United States, among others, for export records (15 CFR part 762) and customs records (19 CFR part 163).',
+                'El tiempo que exige la ley: en Estados Unidos, entre otros, para registros de exportación (15 CFR part 762) y registros aduanales (19 CFR part 163).',
             },
           ],
         },
         {
-          open: 'How long we keep requests that led to no shipment, requests that did, messages and feedback. The company sets these times.',
+          open: 'Cuánto tiempo guardamos las solicitudes que no llevaron a un embarque, las que sí, los mensajes y los comentarios. La empresa fija estos plazos.',
         },
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask for',
+      title: 'Qué puede pedir',
       blocks: [
-        'You can ask us',
+        'Puede pedirnos',
         {
           list: [
-            'to tell you what we hold about you, and to send you a copy',
-            'to correct what is wrong',
-            'to delete what we need not keep',
-            'to stop using it for something you object to',
+            'que le digamos qué datos suyos tenemos y le enviemos una copia',
+            'que corrijamos lo que esté mal',
+            'que borremos lo que no tengamos que guardar',
+            'que dejemos de usarlos para algo a lo que usted se opone',
           ],
         },
-        `Write to ${reach.email}, if you can from the address you used with us and with your reference. A person answers within one business day. We may ask for proof that the data is yours.`,
-        'Your rights by law depend on where you live. In many places you can also complain to an authority.',
+        `Escriba a ${reach.email}, si puede desde la dirección que usó con nosotros y con su referencia. Una persona responde en un día hábil. Podemos pedirle una prueba de que los datos son suyos.`,
+        'Sus derechos según la ley dependen de dónde vive. En muchos lugares también puede presentar una queja ante una autoridad.',
         {
-          open: 'Which privacy laws apply to the company, the times they set for an answer, and which authorities to name here.',
+          open: 'Qué leyes de privacidad aplican a la empresa, los plazos que fijan para responder y qué autoridades nombrar aquí.',
         },
       ],
     },
     {
       id: 'security',
-      title: 'How it is kept safe',
+      title: 'Cómo se protege',
       blocks: [
         {
           list: [
-            'A form is stored before the page says it was sent, so it cannot get lost on the way to an inbox.',
-            'Pages run only the website’s own scripts and cannot be shown inside another site. Forms posted from another site are refused.',
-            'KYC answers and documents are stored encrypted, and documents open only as files to save.',
-            'The website is made for encrypted connections (TLS), set up on its server: your browser then shows https.',
+            'Un formulario se guarda antes de que la página diga que se envió, así que no puede perderse camino a una bandeja de entrada.',
+            'Las páginas ejecutan solo los scripts del propio sitio y no pueden mostrarse dentro de otro. Los formularios enviados desde otro sitio se rechazan.',
+            'Las respuestas y los documentos KYC se guardan cifrados, y los documentos se abren solo como archivos para guardar.',
+            'El sitio está hecho para conexiones cifradas (TLS), que se configuran en su servidor: su navegador muestra entonces https.',
           ],
         },
-        'E-mail is not always encrypted on its way. No system is perfectly safe.',
-        { open: 'Whom we tell, and how soon, if data gets into the wrong hands.' },
+        'El correo electrónico no siempre va cifrado. Ningún sistema es perfectamente seguro.',
+        { open: 'A quién avisamos, y en cuánto tiempo, si los datos caen en malas manos.' },
       ],
     },
     {
       id: 'children',
-      title: 'Children',
+      title: 'Menores',
       blocks: [
-        `This website is for people who ship goods, not for children, and we do not knowingly collect data about them. If a child has written to us, tell us at ${reach.email} and we delete it.`,
+        `Este sitio es para quienes embarcan mercancía, no para niños, y no recopilamos datos sobre ellos a sabiendas. Si un niño nos escribió, avísenos a ${reach.email} y los borramos.`,
       ],
     },
     {
       id: 'changes',
-      title: 'Changes and contact',
+      title: 'Cambios y contacto',
       blocks: [
-        'When this notice changes, so does the date at the top.',
-        'Questions? [Write or call us](#responsible).',
+        'Cuando este aviso cambia, también cambia la fecha de arriba.',
+        '¿Preguntas? [Escríbanos o llámenos](#responsible).',
       ],
     },
   ],

@@ -5,117 +5,121 @@ import { changedOn, legal, reach } from './legal.ts';
 export const terms = {
   ...legal,
   meta: {
-    title: 'Terms of use',
+    title: 'Términos de uso',
     description:
-      'The rules of this website: a request is no booking, rates come in writing, and trade terms apply when cargo is booked.',
+      'Las reglas de este sitio: una solicitud no es una reserva, las tarifas se dan por escrito y, al reservar carga, aplican las condiciones comerciales.',
   },
-  label: 'Terms',
-  heading: 'Terms of use',
-  text: 'The rules of this website. Here you read, ask and get answers. Cargo is booked with a person, in writing, under terms of its own.',
+  label: 'Términos',
+  heading: 'Términos de uso',
+  text: 'Las reglas de este sitio. Aquí usted lee, pregunta y recibe respuestas. La carga se reserva con una persona, por escrito y con sus propias condiciones.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'scope',
-      title: 'Who we are, and what this covers',
+      title: 'Quiénes somos y qué abarca esto',
       blocks: [
-        `This website belongs to ${company.legalName}, ${reach.address} (“we”). We are a freight forwarder: we arrange transport with carriers and own no ships or aircraft.`,
-        'These terms cover this website and its forms, not the transport of cargo.',
+        `Este sitio web pertenece a ${company.legalName}, ${reach.address} (“nosotros”). Somos un agente de carga: coordinamos el transporte con transportistas y no tenemos buques ni aviones.`,
+        'Estos términos abarcan este sitio y sus formularios, no el transporte de la carga.',
       ],
     },
     {
       id: 'request',
-      title: 'A request is not a booking',
+      title: 'Una solicitud no es una reserva',
       blocks: [
-        'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
-        'You get a reference such as RR-7K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
-        'We aim to answer within one business day. The time shown is our goal for a person’s first answer.',
+        'Una solicitud de cotización, un mensaje o un comentario enviado aquí es una pregunta para nosotros. No reserva espacio ni precio, y no obliga ni a usted ni a nosotros.',
+        'Usted recibe una referencia como RR-7K3M9Q. Indica que su solicitud quedó guardada. No es un número de reserva ni un documento de transporte.',
+        'Procuramos responder en un día hábil. La hora que se muestra es nuestra meta para la primera respuesta de una persona.',
       ],
     },
     {
       id: 'rates',
-      title: 'Rates are given in writing',
+      title: 'Las tarifas se dan por escrito',
       blocks: [
-        'Nothing on this website is an offer, and a price is valid only when a person from our company has given it to you in writing. A written rate says what’s included, what isn’t, how long it’s valid, and what could change it.',
-        'Sizes, weights, transit days and calculations here are typical figures for planning. The carrier decides what applies to your cargo.',
+        'Nada en este sitio es una oferta, y un precio es válido solo cuando una persona de nuestra empresa se lo ha dado por escrito. Una tarifa por escrito dice qué incluye, qué no, hasta cuándo es válida y qué podría cambiarla.',
+        'Las medidas, pesos, días de tránsito y cálculos de este sitio son cifras habituales para planear. El transportista decide qué aplica a su carga.',
       ],
     },
     {
       id: 'booking',
-      title: 'When cargo is booked',
+      title: 'Cuando se reserva carga',
       blocks: [
-        'This website makes no contract of carriage. A contract for transport, customs or storage exists only once we agree on it with you in writing.',
-        'It has terms of its own: our trade terms, and the carrier’s on its bill of lading or air waybill. You get ours before you book.',
+        'Este sitio no celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
+        'Tiene sus propias condiciones: nuestras condiciones comerciales y las del transportista en su conocimiento de embarque o guía aérea. Usted recibe las nuestras antes de reservar.',
         {
-          open: 'The trade terms that apply to a booking, the limits of liability in them, and in which capacity the company acts for each service.',
+          open: 'Las condiciones comerciales que aplican a una reserva, los límites de responsabilidad que contienen y en qué calidad actúa la empresa en cada servicio.',
         },
       ],
     },
     {
       id: 'status',
-      title: 'Status and tracking',
+      title: 'Estado y rastreo',
       blocks: [
-        'The page of your request shows what our system has. What carriers report may be late or wrong; we cannot promise that it is right. Ask us before you rely on it.',
-        'Anyone who has the link to that page can read it. You decide who gets it.',
+        'La página de su solicitud muestra lo que tiene nuestro sistema. Lo que informan los transportistas puede llegar tarde o estar equivocado; no podemos prometer que sea correcto. Pregúntenos antes de confiar en ello.',
+        'Cualquiera que tenga el enlace a esa página puede leerla. Usted decide quién lo recibe.',
       ],
     },
     {
       id: 'feedback',
-      title: 'Feedback',
+      title: 'Comentarios',
       blocks: [
-        'The people who did the work read it. We use it to improve, show it to nobody outside the company and publish none of it.',
-        'If you want an answer, write or call.',
+        'Los lee quien hizo el trabajo. Los usamos para mejorar, no los mostramos a nadie fuera de la empresa y no publicamos nada de ellos.',
+        'Si quiere una respuesta, escriba o llame.',
       ],
     },
     {
       id: 'fair-use',
-      title: 'What we ask of you',
+      title: 'Qué le pedimos',
       blocks: [
         {
           list: [
-            'Tell us what you believe to be true, above all about dangerous goods, weights and values.',
-            'Give your own address, or that of a person who asked you to.',
-            'Send nothing you may not pass on.',
-            'Do not attack or overload the website, and do not use its forms to advertise.',
+            'Díganos lo que cree que es cierto, sobre todo de mercancías peligrosas, pesos y valores.',
+            'Dé su propia dirección, o la de una persona que se lo haya pedido.',
+            'No envíe nada que no pueda compartir.',
+            'No ataque ni sobrecargue el sitio, ni use sus formularios para hacer publicidad.',
           ],
         },
-        'The [privacy notice](/privacy) says how we handle what you send.',
+        'El [aviso de privacidad](/privacy) dice cómo tratamos lo que usted envía.',
       ],
     },
     {
       id: 'property',
-      title: 'Words, pictures and films',
+      title: 'Textos, imágenes y videos',
       blocks: [
-        'The words, pictures, films and name on this website belong to us or to the people who let us use them. Read, print and link to them. To publish them elsewhere, ask us first.',
-        'Some parts come under free licenses of their own, which still apply.',
+        'Los textos, imágenes, videos y el nombre de este sitio son nuestros o de quienes nos permiten usarlos. Puede leerlos, imprimirlos y enlazarlos. Para publicarlos en otro lugar, consúltenos primero.',
+        'Algunas partes tienen sus propias licencias libres, que siguen vigentes.',
       ],
     },
     {
       id: 'links',
-      title: 'Other websites',
+      title: 'Otros sitios web',
       blocks: [
-        'Where we link to another website, such as a carrier’s or an authority’s, its owner is responsible for what it says.',
+        'Cuando enlazamos a otro sitio, como el de un transportista o una autoridad, su propietario es responsable de lo que dice.',
       ],
     },
     {
       id: 'no-warranty',
-      title: 'What we do not promise',
+      title: 'Qué no prometemos',
       blocks: [
-        'We take care to be right, and correct what is not. The website is offered as it is, gives no legal, customs or tax advice, and may be unavailable at times.',
-        `If you cannot reach it, call ${reach.phone} or write to ${reach.email}.`,
-        { open: 'Liability for the use of the website, within what the law allows.' },
+        'Procuramos no equivocarnos y corregimos lo que está mal. El sitio se ofrece tal como está, no da asesoría legal, aduanal ni fiscal, y puede no estar disponible en algún momento.',
+        `Si no puede entrar, llame al ${reach.phone} o escriba a ${reach.email}.`,
+        { open: 'La responsabilidad por el uso del sitio, dentro de lo que permite la ley.' },
       ],
     },
     {
       id: 'law',
-      title: 'Governing law and disputes',
-      blocks: [{ open: 'Which law governs these terms, and which courts or other ways settle a dispute.' }],
+      title: 'Ley aplicable y controversias',
+      blocks: [
+        {
+          open: 'Qué ley rige estos términos y qué tribunales u otras vías resuelven una controversia.',
+        },
+      ],
     },
     {
       id: 'changes',
-      title: 'Changes and contact',
+      title: 'Cambios y contacto',
       blocks: [
-        'When these terms change, so does the date at the top.',
-        `Questions: ${reach.email} or ${reach.phone}.`,
+        'Cuando estos términos cambian, también cambia la fecha de arriba.',
+        `Preguntas: ${reach.email} o ${reach.phone}.`,
       ],
     },
   ],

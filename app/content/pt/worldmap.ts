@@ -5,15 +5,15 @@ const { city } = company.address;
 
 const countries = new Intl.DisplayNames('pt', { type: 'region' });
 
-const modes = { sea: 'Sea', air: 'Air', train: 'Train' };
+const modes = { sea: 'Marítimo', air: 'Aéreo', train: 'Ferroviário' };
 
-const by = { sea: 'by sea', air: 'by air', train: 'by train' };
+const by = { sea: 'por mar', air: 'por avião', train: 'por trem' };
 
 function daysOf({ transitDays: [least, most] }: Lane): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** “Santos, Brazil (BRSSZ)”; a country that is a city is named once. */
+/** “Santos, Brasil (BRSSZ)”; a country that is a city is named once. */
 function placeOf({ name, country, code }: Lane['to']): string {
   const countryName = countries.of(country) ?? country;
   return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
@@ -22,62 +22,62 @@ function placeOf({ name, country, code }: Lane['to']): string {
 /** The text of /worldmap. */
 export const worldmap = {
   meta: {
-    title: `World map: typical lanes from and to ${city}`,
-    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
+    title: `Mapa de rotas típicas de e para ${city}`,
+    description: `Rotas por mar, avião e trem entre ${city} e terminais na América Latina, Europa e Ásia, com os dias típicos. Escolha uma e peça uma cotação.`,
   },
-  label: 'World map',
-  heading: `Between ${city} and your gateways`,
-  text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
+  label: 'Mapa de rotas',
+  heading: `Entre ${city} e o seu terminal`,
+  text: 'Aqui, terminal é o porto, o aeroporto ou o terminal ferroviário onde o trecho principal começa ou termina. Escolha um no mapa ou na lista e peça uma cotação com a rota já preenchida.',
   directions: {
-    legend: 'Direction',
-    outbound: `From ${city}`,
-    inbound: `To ${city}`,
-    note: 'Every lane runs both ways, with the same typical days.',
+    legend: 'Sentido',
+    outbound: `De ${city}`,
+    inbound: `Para ${city}`,
+    note: 'Toda rota vale nos dois sentidos, com os mesmos dias típicos.',
   },
   map: {
-    name: 'Map of the lanes',
-    hint: 'Point at a lane to single it out; click it to request a rate.',
+    name: 'Mapa das rotas',
+    hint: 'Aponte para uma rota para destacá-la; clique para pedir uma cotação.',
     caption:
-      'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+      'Os números são dias típicos. As linhas mostram a rota geral, não o trajeto de um navio, avião ou trem. Terra: Natural Earth.',
   },
   modes,
   regions: {
-    latinAmerica: 'Latin America',
-    northAmerica: 'North America',
-    europe: 'Europe',
-    asia: 'Asia',
-    africa: 'Africa',
+    latinAmerica: 'América Latina',
+    northAmerica: 'América do Norte',
+    europe: 'Europa',
+    asia: 'Ásia',
+    africa: 'África',
     oceania: 'Oceania',
   },
   list: {
-    name: 'The lanes on the map, by region',
-    from: 'From',
-    to: 'To',
-    by: 'By',
-    days: 'Typical days',
-    action: 'Rate request',
-    request: 'Request a rate',
+    name: 'As rotas do mapa, por região',
+    from: 'De',
+    to: 'Para',
+    by: 'Modal',
+    days: 'Dias típicos',
+    action: 'Pedido de cotação',
+    request: 'Peça uma cotação',
   },
   notes: {
-    label: 'The list',
-    heading: 'Every lane and its days',
-    days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
+    label: 'A lista',
+    heading: 'Cada rota e seus dias',
+    days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega vêm por cima. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
     codes:
-      'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
-    other: 'Your route is not here? We offer others.',
-    otherLink: 'Request a rate',
-    partners: 'See our partners',
+      'Portos e terminais ferroviários têm um UN/LOCODE de cinco letras, como USHOU. Aeroportos têm um código IATA de três, como IAH.',
+    other: 'Sua rota não está aqui? Oferecemos outras.',
+    otherLink: 'Peça uma cotação',
+    partners: 'Veja nossos parceiros',
   },
-  /** “Miami to Santos by sea” */
-  lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
-  /** “typically 18–28 days” */
-  summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
+  /** “Miami a Santos por mar” */
+  lane: ({ from, to, mode }: Lane) => `${from.name} a ${to.name} ${by[mode]}`,
+  /** “tipicamente 18–28 dias” */
+  summary: (lane: Lane) => `tipicamente ${daysOf(lane)} dias`,
   days: daysOf,
-  /** “Sea · 7–14 days” */
-  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
+  /** “Marítimo · 7–14 dias” */
+  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} dias`,
   /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
-  spotModes: { sea: 'sea', air: 'air', train: 'train' },
+  spotModes: { sea: 'mar', air: 'ar', train: 'trem' },
   country: (code: string) => countries.of(code) ?? code,
   /** What the rate request says when it is opened from a lane. */
-  objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
+  objective: ({ from, to, mode }: Lane) => `Embarcar de ${placeOf(from)} para ${placeOf(to)} ${by[mode]}.`,
 };

@@ -19,8 +19,8 @@ export const projectCargo: ServiceStrings = {
     },
     { label: 'Dos desenhos ao carregamento', value: 'Tipicamente 4–12 semanas' },
     {
-      label: 'Excesso lateral ou de altura (OOG)',
-      value: 'Acima de 2,30 m (7′6″) de largura ou 1,90 m (6′3″) de altura',
+      label: 'Excesso (OOG) acima de',
+      value: '2,30 m (7′6″) de largura ou 1,90 m (6′3″) de altura',
     },
     {
       label: 'Licença rodoviária nos EUA',

@@ -1,9 +1,9 @@
 /** The text that the pages under /tools share. */
 export const toolFrame = {
-  label: 'Tools',
-  calculate: 'Calculate',
-  startOver: 'Start over',
-  result: 'Result',
-  request: 'Request a rate for this',
-  requestNote: 'Opens the rate request with these figures filled in.',
+  label: 'Ferramentas',
+  calculate: 'Calcular',
+  startOver: 'Recomeçar',
+  result: 'Resultado',
+  request: 'Peça cotação para isto',
+  requestNote: 'Abre o pedido de cotação com estes números já preenchidos.',
 };

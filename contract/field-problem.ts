@@ -45,6 +45,7 @@ export type FieldProblem =
   | DocumentProblem
   | AttachmentProblem
   | 'attachment-gone'
+  | 'message-or-files'
   | 'attachment-not-stored'
   | 'password-short'
   | 'password-long'

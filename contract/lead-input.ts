@@ -181,8 +181,13 @@ export const contactInput = contactCorrection.extend({
 /** The id of the customer's link that a new one replaces; null where none works. */
 export const linkInput = z.object({ replaces: id.nullable() });
 
-/** What a customer writes on the page of their request. */
-export const messageInput = z.object({ text: requiredText(proseLimit), ...uploadsInput });
+/** What a customer sends on the page of their request: a text, files, or both. */
+export const messageInput = z
+  .object({ text: optionalText(proseLimit), ...uploadsInput })
+  .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, {
+    path: ['text'],
+    error: 'message-or-files',
+  });
 
 /** A note for the desk. */
 export const noteInput = z.object({ text: requiredText(proseLimit) });

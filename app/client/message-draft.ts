@@ -26,3 +26,24 @@ export function keepMessage(reference: string, draft: MessageDraft): void {
 export function deleteSentMessage(reference: string, key: string): void {
   if (keptMessage(reference)?.key === key) store('localStorage', placeOf(reference), null);
 }
+
+/** The key in this tab of the uploads of a message; signing out deletes what has this beginning. */
+export function messageUploadsPlace(reference: string): string {
+  return `${messageDraftKey}-files ${reference}`;
+}
+
+function sentUploadsPlace(reference: string): string {
+  return `${messageUploadsPlace(reference)} sent`;
+}
+
+/** Remembers in this tab under which key the uploads are being sent. */
+export function markUploadsSent(reference: string, key: string): void {
+  store('sessionStorage', sentUploadsPlace(reference), key);
+}
+
+/** Deletes the list of uploads that were sent under a key. */
+export function deleteSentUploads(reference: string, key: string): void {
+  if (key === '' || findStored('sessionStorage', sentUploadsPlace(reference)) !== key) return;
+  for (const place of [messageUploadsPlace(reference), sentUploadsPlace(reference)])
+    store('sessionStorage', place, null);
+}

@@ -1,5 +1,7 @@
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
+import { pluralOf } from '../../contract/format.ts';
 import { type ReminderKind, requestPath } from '../../contract/lead.ts';
+import { deskLocale } from '../../contract/locale.ts';
 import type { Folder, LeadKind } from '../db/tables.ts';
 import {
   automaticHeaders,
@@ -117,7 +119,8 @@ export interface LeadMessageProps {
 export function leadMessage(props: LeadMessageProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const strings = staffMailStrings.leadMessage;
-  const { reference, text, from, files, dueAt } = props;
+  const { reference, from, files, dueAt } = props;
+  const text = props.text || (files.length > 0 ? pluralOf(deskLocale, files.length, strings.sentFiles) : '');
   const address = props.kind === 'rate-request' ? company.email.rates : company.email.contact;
   const facts = [
     { label: strings.message, value: text },

@@ -252,3 +252,15 @@ test('the dark rules arrive unescaped', async () => {
   expect(style).toMatch(/prefers-color-scheme: dark/);
   expect(style).not.toContain('&');
 });
+
+test('a message of files alone says how many were sent', async () => {
+  const { text } = await composeEmail(
+    'lead-message',
+    {
+      ...{ to: null, kind: 'rate-request', leadId: 'lead-1', reference: 'RR-7K3M9Q', name: 'Ana', from: '' },
+      ...{ text: '', files: ['invoice.pdf', 'packing-list.xlsx'], dueAt: 0, references: [] },
+    },
+    deps,
+  );
+  expect(text).toContain('Sent 2 files.');
+});

@@ -154,6 +154,8 @@ export const staffMails = {
     title: (name: string, reference: string) =>
       name ? `${name} wrote about ${reference}` : `The customer wrote about ${reference}`,
     message: 'Message',
+    /** Of a message without text. */
+    sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     from: 'From',
     files: 'Files',
     due: 'Answer due',

@@ -61,6 +61,7 @@ export const messages = {
       'We could not store this file right now. Please attach it again, or send the form without it.',
     'attachment-gone':
       'Some files are no longer here: we keep them for 24 hours until you send the form. Please attach them again.',
+    'message-or-files': 'Please write a message, or attach a file.',
     'password-short': 'This password is too short. Please use at least 8 characters.',
     'password-long': 'This password is too long. Please use at most 256 characters.',
     'password-common': 'Many people use this password, so it is guessed first. Please choose another.',

@@ -37,6 +37,8 @@ export const requestStatus = {
     you: 'You',
     of: 'of {company}',
     sentRequest: 'Sent this request.',
+    /** Of a message or mail without text. */
+    sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     readRequest: 'Read what you sent',
     label: 'Your message',
     help: {

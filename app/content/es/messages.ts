@@ -60,6 +60,7 @@ export const messages = {
       'No pudimos guardar este archivo en este momento. Adjúntelo de nuevo o envíe el formulario sin él.',
     'attachment-gone':
       'Algunos archivos ya no están aquí: los guardamos 24 horas mientras envía el formulario. Adjúntelos de nuevo.',
+    'message-or-files': 'Escriba un mensaje o adjunte un archivo.',
     'password-short': 'Esta contraseña es muy corta. Use al menos 8 caracteres.',
     'password-long': 'Esta contraseña es muy larga. Use 256 caracteres como máximo.',
     'password-common':

@@ -37,6 +37,8 @@ export const requestStatus = {
     you: 'You',
     of: 'of {company}',
     sentRequest: 'Sent this request.',
+    /** Of a message or mail without text. */
+    sentFiles: { one: 'Envió {count} archivo.', other: 'Envió {count} archivos.' },
     readRequest: 'Read what you sent',
     label: 'Your message',
     help: {

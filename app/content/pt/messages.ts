@@ -61,6 +61,7 @@ export const messages = {
       'Não conseguimos guardar este arquivo agora. Anexe-o de novo ou envie o formulário sem ele.',
     'attachment-gone':
       'Alguns arquivos não estão mais aqui: nós os guardamos por 24 horas até você enviar o formulário. Anexe-os de novo.',
+    'message-or-files': 'Escreva uma mensagem ou anexe um arquivo.',
     'password-short': 'Esta senha é curta demais. Use pelo menos 8 caracteres.',
     'password-long': 'Esta senha é longa demais. Use no máximo 256 caracteres.',
     'password-common':

@@ -1,5 +1,5 @@
 import type { AnsweredLead } from '../../../contract/answers.ts';
-import { fileSize, fill, listIn } from '../../../contract/format.ts';
+import { fileSize, fill, listIn, pluralOf } from '../../../contract/format.ts';
 import {
   type LeadEvent,
   lastLoss,
@@ -123,9 +123,11 @@ function titleOf(
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
-      const { via, from, text, quoted } = data;
+      const { via, from, text, quoted, attachments } = data;
       const title = from ? fill(strings.message.colleague, { from }) : strings.message[via];
-      return { title, body: text, quoted };
+      const sentFiles =
+        attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
+      return { title, body: text || sentFiles, quoted };
     }
     case 'auto-reply':
       return { title: fill(strings['auto-reply'], { from: data.from }), quoted: data.text };

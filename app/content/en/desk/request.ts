@@ -218,6 +218,8 @@ export const request = {
       mail: 'Mail from the customer',
       colleague: 'Mail from {from}',
       quoted: 'Quoted text',
+      /** Of a message without text. */
+      files: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     },
     acknowledged: 'Acknowledgement sent late: marked as not spam',
     'mail-retried': 'Mail tried again',

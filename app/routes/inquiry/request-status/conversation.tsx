@@ -1,11 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import type { ReactNode } from 'react';
 import type { AttachmentRef } from '../../../../contract/attachments.ts';
-import { fileSize, fill } from '../../../../contract/format.ts';
+import { fileSize, fill, pluralOf } from '../../../../contract/format.ts';
 import type { Zones } from '../../../../contract/moment.ts';
 import type { ConversationEntry } from '../../../../server/leads/customer/conversation.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
 
 type Strings = SiteStrings['requestStatus']['conversation'];
 
@@ -42,12 +43,23 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
           at={entry.at}
           zones={zones}
         >
-          {entry.text && <p className="measure whitespace-pre-line wrap-anywhere">{entry.text}</p>}
+          <EntryText {...entry} strings={strings} />
           <Files files={entry.attachments} path={filesPath} />
         </Entry>
       ))}
     </ol>
   );
+}
+
+/** What was written; of files without a text, how many were sent. */
+function EntryText({
+  text,
+  attachments,
+  strings,
+}: Pick<ConversationEntry, 'text' | 'attachments'> & { strings: Strings }) {
+  const locale = useLocale();
+  if (text) return <p className="measure whitespace-pre-line wrap-anywhere">{text}</p>;
+  return attachments.length > 0 && <p>{pluralOf(locale, attachments.length, strings.sentFiles)}</p>;
 }
 
 interface EntryProps {

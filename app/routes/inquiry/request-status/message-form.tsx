@@ -1,11 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { AttachmentRef } from '../../../../contract/attachments.ts';
 import { hiddenFields } from '../../../../contract/submission.ts';
+import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
+import type { UploadResult } from '../../../client/attachments/upload-list.tsx';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
-import { deleteSentMessage, keepMessage, keptMessage } from '../../../client/message-draft.ts';
+import {
+  deleteSentMessage,
+  deleteSentUploads,
+  keepMessage,
+  keptMessage,
+  markUploadsSent,
+  messageUploadsPlace,
+} from '../../../client/message-draft.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
-import { FieldFrame, TextArea } from '../../../ui/form/field.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 
@@ -24,45 +32,26 @@ interface MessageFormProps {
 
 export const messageFormId = 'message';
 
-/** The files of a message, which the form carries; those of one that was refused are stored, and stay while they are ticked. */
-function MessageFiles({
-  refused,
-  strings,
-}: Pick<MessageFormProps, 'refused'> & { strings: MessageFormProps['attachments'] }) {
-  const id = `${messageFormId}-attachments`;
-  const { uploadKey, keptAttachments } = refused?.values ?? {};
-  const kept: AttachmentRef[] = JSON.parse(keptAttachments || '[]');
-  return (
-    <FieldFrame id={id} label={strings.label} help={strings.help} error={refused?.errors.attachments}>
-      {kept.map(({ fileId, name }) => (
-        <label key={fileId} className="flex items-center gap-2 py-1.5">
-          <input
-            type="checkbox"
-            name="keptAttachments"
-            value={fileId}
-            defaultChecked
-            className="size-6 shrink-0"
-          />
-          <span className="wrap-anywhere">{name}</span>
-        </label>
-      ))}
-      {uploadKey && <input type="hidden" name="uploadKey" defaultValue={uploadKey} />}
-      <input
-        id={id}
-        type="file"
-        name="attachments"
-        multiple
-        accept={strings.accept}
-        className="file-input"
-        aria-describedby={`${id}-error ${id}-help`}
-      />
-    </FieldFrame>
-  );
+const filesId = `${messageFormId}-attachments`;
+
+/** The fields of the uploads of a form that is posted natively. */
+function appendUploads(form: HTMLFormElement, { attachments = [], uploadKey = '' }: UploadResult): void {
+  const fields = [
+    ...(uploadKey ? [['uploadKey', uploadKey]] : []),
+    ...attachments.map((id) => ['keptAttachments', id]),
+  ];
+  for (const earlier of form.querySelectorAll('[data-upload]')) earlier.remove();
+  for (const [name, value] of fields) {
+    const input = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+    input.dataset.upload = '';
+    form.append(input);
+  }
 }
 
 /**
  * Writes a message about a request: a native form, posted natively with scripts too. What is typed is kept on this device
- * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it.
+ * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it. With
+ * scripts its files are uploaded as they are chosen, and kept in the tab.
  */
 export function MessageForm({
   reference,
@@ -81,9 +70,12 @@ export function MessageForm({
   const [isOffline, setOffline] = useState(false);
   const keep = () => keepMessage(reference, { text: text.current?.value ?? '', key });
   const begun = useRef(key);
+  const finish = useRef<FinishUploads>(() => null);
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     const { current: area } = text;
     deleteSentMessage(reference, written);
+    deleteSentUploads(reference, written);
     const kept = keptMessage(reference);
     if (!area) return;
     // Typed before hydration, or refused: that is newer.
@@ -100,12 +92,25 @@ export function MessageForm({
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isSending) return event.preventDefault();
     // A browser that has no network would leave the page, and with it the files that were chosen.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return event.preventDefault();
     setSending(true);
+    const uploads = finish.current();
+    if (!uploads) return;
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const result = await uploads;
+    setProblem(result.refused ?? '');
+    if (result.refused) {
+      setSending(false);
+      return document.getElementById(filesId)?.focus();
+    }
+    appendUploads(form, result);
+    markUploadsSent(reference, key);
+    form.submit();
   };
   return (
     <form
@@ -141,7 +146,15 @@ export function MessageForm({
         defaultValue={refused?.values?.text}
         onChange={keep}
       />
-      <MessageFiles refused={refused} strings={attachments} />
+      <AttachmentField
+        id={filesId}
+        label={attachments.label}
+        strings={attachments}
+        error={problem || refused?.errors.attachments}
+        values={refused?.values}
+        place={messageUploadsPlace(reference)}
+        finish={finish}
+      />
       {isRestored && (
         <p role="status" className="text-small text-muted">
           {strings.restored}

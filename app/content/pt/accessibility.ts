@@ -5,115 +5,119 @@ import { officeHours } from './office-hours.ts';
 export const accessibility = {
   ...legal,
   meta: {
-    title: 'Accessibility statement',
+    title: 'Declaração de acessibilidade',
     description:
-      'What we aim for, what is tested, what does not work well yet, and how to tell us what is in your way.',
+      'O que buscamos, o que é testado, o que ainda não funciona bem e como nos dizer o que atrapalha você.',
   },
-  label: 'Accessibility',
-  heading: 'Accessibility statement',
-  text: 'Everyone with goods to move should be able to request a rate. Here is what is tested, what does not work well yet, and how to tell us.',
+  label: 'Acessibilidade',
+  heading: 'Declaração de acessibilidade',
+  text: 'Todos os que têm mercadoria para transportar devem conseguir pedir uma cotação. Aqui está o que é testado, o que ainda não funciona bem e como nos avisar.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'aim',
-      title: 'What we aim for',
+      title: 'O que buscamos',
       blocks: [
-        'WCAG 2.2, level AA: the international guidelines for websites that people with disabilities can use.',
-        'Nobody outside the company has audited the website, and we do not claim that it meets every point.',
+        'WCAG 2.2, nível AA: as diretrizes internacionais para sites que pessoas com deficiência conseguem usar.',
+        'Ninguém de fora da empresa auditou o site, e não afirmamos que ele cumpre todos os pontos.',
       ],
     },
     {
       id: 'tested',
-      title: 'What is tested',
+      title: 'O que é testado',
       blocks: [
-        'These tests run in the Chromium browser:',
+        'Estes testes rodam no navegador Chromium:',
         {
           facts: [
             {
-              label: 'Automatic check',
-              value: 'axe finds no fault on any public page, in light and dark colors.',
+              label: 'Verificação automática',
+              value: 'O axe não acha falhas em nenhuma página pública, em cores claras e escuras.',
             },
             {
-              label: 'Narrow screens and zoom',
-              value: 'At 320 px wide (a 1280 px screen at 400%) no public page scrolls sideways.',
-            },
-            {
-              label: 'Keyboard',
+              label: 'Telas estreitas e zoom',
               value:
-                'Menus and the drawer open with Enter and close with Escape. Arrow keys move between the parts of the rate request. The focus follows you: into the next part, to the start of a new page, to the heading that a contents link names, and out of a drawer you leave.',
+                'Com 320 px de largura (uma tela de 1280 px a 400%), nenhuma página pública rola para o lado.',
             },
             {
-              label: 'Mistakes in a form',
+              label: 'Teclado',
               value:
-                'The page says what is wrong beside the form, marks the field, and keeps what you typed.',
+                'Os menus e o menu lateral abrem com Enter e fecham com Escape. As setas passam entre as partes do pedido de cotação. O foco acompanha você: para a parte seguinte, para o começo de uma nova página, para o título que um link do índice indica e para fora de um menu lateral que você deixa.',
             },
             {
-              label: 'Motion',
+              label: 'Erros em um formulário',
               value:
-                'The film on the home page has a pause button. It is not loaded if your device asks for reduced motion.',
+                'A página diz ao lado do formulário o que está errado, marca o campo e mantém o que você digitou.',
             },
             {
-              label: 'Without JavaScript',
+              label: 'Movimento',
               value:
-                'Menus open, contents lists lead to their sections, and all three forms can be filled in and sent.',
+                'O filme da página inicial tem um botão de pausa. Ele não é carregado se o seu dispositivo pede movimento reduzido.',
+            },
+            {
+              label: 'Sem JavaScript',
+              value:
+                'Os menus abrem, os índices levam às suas seções, e os três formulários podem ser preenchidos e enviados.',
             },
           ],
         },
-        'Automatic checks find only some of the barriers people meet.',
+        'Verificações automáticas encontram só algumas das barreiras que as pessoas enfrentam.',
       ],
     },
     {
       id: 'gaps',
-      title: 'What does not work well yet',
+      title: 'O que ainda não funciona bem',
       blocks: [
         {
           list: [
-            'People who use screen readers or other assistive technology have not tested the website yet.',
-            'Our tests run in Chromium only, not in Firefox or Safari.',
-            'The pages and the captions of our film are in English only.',
-            'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services and lanes are also on the pages of this website.',
-            'The KYC form, a PDF too, has not been checked with a screen reader. We can go through it with you by phone.',
+            'Pessoas que usam leitores de tela ou outra tecnologia assistiva ainda não testaram o site.',
+            'Nossos testes rodam só no Chromium, não no Firefox nem no Safari.',
+            'As legendas do nosso filme estão só em inglês.',
+            'O folheto é um PDF sem marcação (tags): um leitor de tela pode lê-lo na ordem errada. Seus serviços e rotas estão também nas páginas deste site.',
+            'O formulário KYC, também em PDF, não foi verificado com um leitor de tela. Podemos percorrê-lo com você por telefone.',
           ],
         },
       ],
     },
     {
       id: 'report',
-      title: 'Tell us about a barrier',
+      title: 'Avise sobre uma barreira',
       blocks: [
         {
           facts: [
             { label: 'E-mail', value: reach.email },
-            { label: 'Phone', value: reach.phone },
-            { label: 'Hours', value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})` },
+            { label: 'Telefone', value: reach.phone },
+            {
+              label: 'Horário',
+              value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
+            },
           ],
         },
-        'Tell us the page, what you wanted to do and, if you can, your device, browser and assistive technology. A person answers within one business day.',
+        'Diga a página, o que você queria fazer e, se puder, seu dispositivo, navegador e tecnologia assistiva. Uma pessoa responde em até um dia útil.',
       ],
     },
     {
       id: 'other-ways',
-      title: 'Request a rate without the form',
+      title: 'Peça uma cotação sem o formulário',
       blocks: [
-        `Call ${reach.phone}, or write to ${reach.rates} in your own words:`,
+        `Ligue para ${reach.phone} ou escreva para ${reach.rates} com as suas palavras:`,
         {
           list: [
-            'what should move, and how much',
-            'from where, and to where',
-            'by when, if there is a date',
-            'how we reach you',
+            'o que deve ser transportado, e quanto',
+            'de onde, e para onde',
+            'até quando, se houver uma data',
+            'como falamos com você',
           ],
         },
-        'We answer as fast as with the form.',
+        'Respondemos tão rápido quanto pelo formulário.',
       ],
     },
     {
       id: 'made',
-      title: 'How this statement was made',
+      title: 'Como esta declaração foi feita',
       blocks: [
-        'It is a self-assessment, from the tests and gaps named above. When they change, so do this page and its date.',
+        'É uma autoavaliação, a partir dos testes e das falhas citados acima. Quando eles mudam, mudam também esta página e sua data.',
         {
-          open: 'Which accessibility laws apply to the company, and whether they ask for more in this statement, such as an authority to complain to.',
+          open: 'Quais leis de acessibilidade se aplicam à empresa, e se pedem mais nesta declaração, como uma autoridade a quem reclamar.',
         },
       ],
     },

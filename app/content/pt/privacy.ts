@@ -10,169 +10,174 @@ const keptAltogether = monthsIn('pt', 2 * keepDocumentsForMonths);
 export const privacy = {
   ...legal,
   meta: {
-    title: 'Privacy notice',
+    title: 'Aviso de privacidade',
     description:
-      'What this website collects, why, who receives it and what you can ask for. No cookies without an account, no trackers.',
+      'O que este site coleta, por quê, quem recebe e o que você pode pedir. Sem cookies para quem não tem conta, sem rastreadores.',
   },
-  label: 'Privacy',
-  heading: 'Privacy notice',
-  text: 'We collect what you type into a form and send, and very little else. Here is what, why, who sees it and what you can ask of us.',
+  label: 'Privacidade',
+  heading: 'Aviso de privacidade',
+  text: 'Coletamos o que você digita em um formulário e envia, e muito pouco além disso. Aqui está o quê, por quê, quem vê e o que você pode pedir de nós.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'responsible',
-      title: 'Who is responsible',
+      title: 'Quem é o responsável',
       blocks: [
         {
           facts: [
-            { label: 'Company', value: company.legalName },
-            { label: 'Address', value: reach.address },
+            { label: 'Empresa', value: company.legalName },
+            { label: 'Endereço', value: reach.address },
             { label: 'E-mail', value: reach.email },
-            { label: 'Phone', value: reach.phone },
+            { label: 'Telefone', value: reach.phone },
           ],
         },
-        'This notice covers this website and its e-mails. To book a shipment we need more, by goods and country; we tell you then.',
+        'Este aviso vale para este site e seus e-mails. Para reservar um embarque precisamos de mais, conforme a mercadoria e o país; nesse momento dizemos o quê.',
       ],
     },
     {
       id: 'collected',
-      title: 'What we collect, and why',
+      title: 'O que coletamos, e por quê',
       inShort:
-        'What you type into our forms, upload, write or say. We use it to answer you, work out a rate, check whom we work for and prepare your shipments.',
+        'O que você digita em nossos formulários, envia em arquivo, escreve ou diz. Usamos para responder a você, calcular uma cotação, verificar para quem trabalhamos e preparar seus embarques.',
       blocks: [
-        'You give it to us in one of these ways:',
+        'Você nos dá os dados de uma destas formas:',
         {
           facts: [
             {
-              label: 'Rate request',
+              label: 'Pedido de cotação',
               value:
-                'Service, name, company or brand, address, phone, e-mail, what you make or sell, where the goods are, what you want to achieve, what should move and where to, your own reference. Only an e-mail address or a phone number is needed. We use it to work out a rate and answer you.',
+                'Serviço, nome, empresa ou marca, endereço, telefone, e-mail, o que você fabrica ou vende, onde está a mercadoria, o que você quer alcançar, o que deve ser transportado e para onde, sua própria referência. Só é preciso um e-mail ou um telefone. Usamos para calcular uma cotação e responder a você.',
             },
             {
-              label: 'Contact message',
-              value:
-                'Name, e-mail address, subject and message. Only the e-mail address is needed. We use it to answer you.',
+              label: 'Mensagem de contato',
+              value: 'Nome, e-mail, assunto e mensagem. Só é preciso o e-mail. Usamos para responder a você.',
             },
             {
               label: 'Feedback',
               value:
-                'Name, rating and comments. We use it to improve our work and publish none of it. We do not store that you agreed to the terms.',
+                'Nome, nota e comentários. Usamos para melhorar nosso trabalho e não publicamos nada. Não guardamos a informação de que você aceitou os termos.',
             },
             {
-              label: 'Account',
+              label: 'Conta',
               value:
-                'Name, e-mail address and password; if you save them there, company, phone and address for your next request. You need an account only to see your requests together and to give us KYC documents here. See [Your account](#account).',
+                'Nome, e-mail e senha; se você os salvar ali, empresa, telefone e endereço para o próximo pedido. Você só precisa de uma conta para ver seus pedidos juntos e para nos dar documentos KYC por aqui. Veja [Sua conta](#account).',
             },
             {
-              label: 'KYC form and documents',
+              label: 'Formulário e documentos KYC',
               value:
-                'Answers about your company, owners, goods and countries, and copies of documents such as an extract, a tax certificate or a passport. We use them to check whom we work for and to prepare your shipments. What you type into the PDF stays on your device until you send or upload it. See [KYC documents](#kyc-documents).',
+                'Respostas sobre sua empresa, sócios, mercadorias e países, e cópias de documentos como um extrato de registro, um certificado fiscal ou um passaporte. Usamos para verificar para quem trabalhamos e para preparar seus embarques. O que você digita no PDF fica no seu dispositivo até que você o envie. Veja [Documentos KYC](#kyc-documents).',
             },
             {
-              label: 'An e-mail or a call to us',
-              value: 'What you write or say. We use it to answer you and to do what you ask.',
+              label: 'Um e-mail ou uma ligação para nós',
+              value: 'O que você escreve ou diz. Usamos para responder e para fazer o que você pede.',
             },
           ],
         },
-        'With each rate request, message or feedback we store its reference, language and arrival, when our answer is due (not for feedback), the result of the [spam check](#spam), and codes computed from its content, to tell when it is sent twice. What you wrote cannot be read back from them.',
-        'Please type no passwords, bank details or identity document numbers into these three forms.',
-        { open: 'On which legal ground each use rests, where a law asks for one.' },
+        'Com cada pedido de cotação, mensagem ou feedback guardamos sua referência, o idioma e a chegada, o prazo da nossa resposta (não para feedback), o resultado da [verificação de spam](#spam) e códigos calculados a partir do conteúdo, para perceber quando algo é enviado duas vezes. A partir deles não é possível ler o que você escreveu.',
+        'Por favor, não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários.',
+        { open: 'Em que base legal se apoia cada uso, onde uma lei exige uma.' },
       ],
     },
     {
       id: 'not-collected',
-      title: 'What we do not collect',
+      title: 'O que não coletamos',
       blocks: [
         {
           list: [
-            'No analytics, no advertising, no trackers.',
-            'No cookies while you have no account. You need no account to request a rate, write to us or leave feedback.',
-            'Nothing from other companies. Fonts, pictures and films come from this website, and your browser contacts nobody else until you follow a link, for example to WhatsApp or LinkedIn.',
-            'No location, camera or microphone. The website tells your browser to refuse them.',
+            'Sem análise de audiência, sem publicidade, sem rastreadores.',
+            'Sem cookies enquanto você não tem conta. Você não precisa de conta para pedir uma cotação, escrever para nós ou deixar um feedback.',
+            'Nada de outras empresas. Fontes, imagens e filmes vêm deste site, e seu navegador não contata mais ninguém até que você siga um link, por exemplo para o WhatsApp ou o LinkedIn.',
+            'Sem localização, câmera ou microfone. O site instrui seu navegador a recusá-los.',
           ],
         },
-        'Our server logs one line for each page or file: time, page address, result and duration. It does not log your network address, your browser, what you typed, or the secret part of a [request’s own page](#status-page).',
-        { open: 'What the company that hosts the website records on its own account, and for how long.' },
+        'Nosso servidor registra uma linha por página ou arquivo: hora, endereço da página, resultado e duração. Não registra seu endereço de rede, seu navegador, o que você digitou nem a parte secreta da [página de um pedido](#status-page).',
+        {
+          open: 'O que a empresa que hospeda o site registra por conta própria, e por quanto tempo.',
+        },
       ],
     },
     {
       id: 'device',
-      title: 'What stays on your device',
+      title: 'O que fica no seu dispositivo',
       inShort:
-        'A draft and a receipt of what you send, how far you scrolled and, while you are signed in, your session and two cookies.',
+        'Um rascunho e um comprovante do que você envia, até onde você rolou a página e, enquanto estiver na sua conta, sua sessão e dois cookies.',
       blocks: [
         {
           facts: [
             {
-              label: 'Draft',
+              label: 'Rascunho',
               value:
-                'While you fill in the rate request, local storage keeps a draft, in case the connection or the window closes. We cannot see it. It goes when you send the form or log out. On a shared computer, empty the fields or delete this website’s data in the browser’s settings.',
+                'Enquanto você preenche o pedido de cotação, o armazenamento local guarda um rascunho, caso a conexão caia ou a janela se feche. Nós não o vemos. Ele some quando você envia o formulário ou sai da conta. Em um computador compartilhado, esvazie os campos ou apague os dados deste site nas configurações do navegador.',
             },
             {
-              label: 'Copied request',
+              label: 'Pedido copiado',
               value:
-                'A request that begins as a copy of an earlier one has its own draft, until you close the tab.',
+                'Um pedido que começa como cópia de um anterior tem seu próprio rascunho, até você fechar a aba.',
             },
             {
-              label: 'Receipt',
+              label: 'Comprovante',
               value:
-                'After a rate request or a message, with the link to its page, until you close the tab, log out or remove it.',
+                'Depois de um pedido de cotação ou de uma mensagem, com o link para a página dele, até você fechar a aba, sair da conta ou removê-lo.',
             },
             {
-              label: 'Sign-in',
+              label: 'Acesso',
               value:
-                'If you sign in with JavaScript, local storage holds your account’s id, name, e-mail address and session, under “user”, until you log out.',
+                'Se você entra com JavaScript, o armazenamento local guarda o id, o nome, o e-mail e a sessão da sua conta, em “user”, até você sair.',
             },
             {
-              label: 'Two cookies',
+              label: 'Dois cookies',
               value:
-                'Set when you sign in. “session” holds the session and cannot be read by scripts. “signed-in” holds only a 1, to show the right menu. Both last 30 days from your last visit, and go when you log out.',
+                'Criados quando você entra. “session” contém a sessão e não pode ser lido por scripts. “signed-in” contém só um 1, para mostrar o menu certo. Os dois duram 30 dias a partir da sua última visita e somem quando você sai.',
             },
             {
-              label: 'KYC form',
-              value: 'Nothing: what you type on your account page is saved with us when you press Save.',
+              label: 'Formulário KYC',
+              value:
+                'Nada: o que você digita na página da sua conta é salvo conosco quando você clica em Salvar.',
             },
-            { label: 'Scrolling', value: 'How far you scrolled on each page, until you close the tab.' },
+            {
+              label: 'Rolagem',
+              value: 'Até onde você rolou cada página, até você fechar a aba.',
+            },
           ],
         },
       ],
     },
     {
       id: 'emails',
-      title: 'E-mails and calls',
+      title: 'E-mails e ligações',
       inShort:
-        'One automatic e-mail for what you send, then a person’s answer; and notices about your account and your KYC documents. No newsletters, no advertising.',
+        'Um e-mail automático para o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos KYC. Sem newsletters, sem publicidade.',
       blocks: [
         {
           facts: [
             {
-              label: 'Rate request or message',
+              label: 'Pedido de cotação ou mensagem',
               value:
-                'If you gave an address, one automatic e-mail: your reference, when a person answers, a copy of what you sent and a link to its page. It advertises nothing. Correct your address on that page, and it goes there.',
+                'Se você deu um endereço, um e-mail automático: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ele não anuncia nada. Corrija seu endereço nessa página, e ele vai para lá.',
             },
             {
-              label: 'Our answer',
+              label: 'Nossa resposta',
               value:
-                'Our own people get an e-mail with what you sent. One of them answers by e-mail or phone.',
+                'Nossa própria equipe recebe um e-mail com o que você enviou. Uma dessas pessoas responde por e-mail ou telefone.',
             },
             {
-              label: 'Account',
+              label: 'Conta',
               value:
-                'A link to confirm your address, a link to choose a new password when one is requested, and a notice when it changes.',
+                'Um link para confirmar seu endereço, um link para escolher uma nova senha quando ela é pedida e um aviso quando ela muda.',
             },
             {
-              label: 'KYC documents',
+              label: 'Documentos KYC',
               value:
-                'A message when we receive them and when we decide, with the reviewer’s note; never documents or answers.',
+                'Uma mensagem quando os recebemos e quando decidimos, com a observação de quem analisou; nunca documentos nem respostas.',
             },
             {
-              label: 'Never',
+              label: 'Nunca',
               value:
-                'Newsletters, advertising or advertising calls. Our automatic e-mails hold no pictures, and nothing tells us whether you opened them.',
+                'Newsletters, publicidade ou ligações de publicidade. Nossos e-mails automáticos não contêm imagens, e nada nos diz se você os abriu.',
             },
             {
-              label: 'Not yours?',
-              value: `If you did not write to us, your address was typed by mistake. Tell us at ${reach.email} and we delete it.`,
+              label: 'Não era para você?',
+              value: `Se você não escreveu para nós, seu endereço foi digitado por engano. Avise em ${reach.email} e nós o apagamos.`,
             },
           ],
         },
@@ -180,45 +185,45 @@ export const privacy = {
     },
     {
       id: 'status-page',
-      title: 'The page of your request',
+      title: 'A página do seu pedido',
       blocks: [
-        'The link in our e-mail opens a page with your request and its status. It has a long random part that nobody can guess, and needs no password: anyone who has it can read what you sent, and correct the e-mail address and phone number we answer to. Keep it like a key.',
-        'The page asks search engines not to list it and browsers not to keep a copy, and tells no other website its address.',
-        `If the link falls into the wrong hands, write to ${reach.email}: we end it and, if you like, send a new one. We remember an ended link for 400 days, so that its page can say so.`,
+        'O link do nosso e-mail abre uma página com seu pedido e o status dele. Ele tem uma parte aleatória longa, que ninguém consegue adivinhar, e não pede senha: quem tem o link pode ler o que você enviou e corrigir o e-mail e o telefone para os quais respondemos. Guarde-o como uma chave.',
+        'A página pede aos buscadores que não a listem e aos navegadores que não guardem cópia, e não revela seu endereço a nenhum outro site.',
+        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o encerramos e, se você quiser, enviamos um novo. Lembramos um link encerrado por 400 dias, para que a página dele possa dizer isso.`,
       ],
     },
     {
       id: 'account',
-      title: 'Your account',
+      title: 'Sua conta',
       inShort:
-        'We keep your name, your e-mail address, a code of your password, your devices and the requests you sent while signed in.',
+        'Guardamos seu nome, seu e-mail, um código da sua senha, seus dispositivos e os pedidos que você enviou dentro da conta.',
       blocks: [
         {
           facts: [
             {
-              label: 'What we keep',
+              label: 'O que guardamos',
               value:
-                'Your name, your e-mail address, whether you confirmed it, company, phone and address if you saved them, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back.',
+                'Seu nome, seu e-mail, se você o confirmou, empresa, telefone e endereço se você os salvou, o idioma dos nossos e-mails e quando você abriu a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
             },
             {
-              label: 'Devices',
+              label: 'Dispositivos',
               value:
-                'For each: what it calls itself, such as “Firefox on Windows”, when you signed in, the day you last used it, and a code computed from the session, but not your network address. We delete a session when you log out there or change your password, and within an hour of its end.',
+                'De cada um: como ele se identifica, por exemplo “Firefox em Windows”, quando você entrou, o último dia em que o usou e um código calculado a partir da sessão, mas não seu endereço de rede. Apagamos uma sessão quando você sai nesse dispositivo ou muda sua senha, e em até uma hora depois do fim dela.',
             },
             {
-              label: 'Requests',
+              label: 'Pedidos',
               value:
-                'Those you send while signed in are linked to the account, so that you find them again; once your e-mail address is confirmed, also those sent from it without signing in.',
+                'Os que você envia dentro da conta ficam ligados a ela, para que você os encontre de novo; depois que seu e-mail é confirmado, também os enviados dele sem entrar na conta.',
             },
             {
-              label: 'Guessing and mass sign-ups',
+              label: 'Adivinhação e cadastros em massa',
               value:
-                'To slow them down, the server counts wrong passwords, new accounts and requests for a new password under a code computed from your network address (for passwords, with your e-mail address). The code has no other use.',
+                'Para freá-los, o servidor conta senhas erradas, contas novas e pedidos de nova senha sob um código calculado a partir do seu endereço de rede (para senhas, junto com seu e-mail). O código não tem outro uso.',
             },
             {
-              label: 'Deleting it',
+              label: 'Exclusão',
               value:
-                'We immediately delete its name, address, password code and sessions, the e-mails about them, KYC documents you have not sent, and KYC answers you never sent. Requests you sent stay, no longer linked to an account. Documents you have sent stay until [their time](#kyc-documents) is over, with your answers as last saved, without the account’s name and address.',
+                'Apagamos imediatamente o nome, o endereço, o código da senha e as sessões da conta, os e-mails sobre ela, os documentos KYC que você não enviou e as respostas KYC que nunca enviou. Os pedidos que você enviou ficam, sem ligação com uma conta. Os documentos que você enviou ficam até o fim do [prazo deles](#kyc-documents), com suas respostas como foram salvas por último, sem o nome e o endereço da conta.',
             },
           ],
         },
@@ -226,161 +231,164 @@ export const privacy = {
     },
     {
       id: 'kyc-documents',
-      title: 'KYC documents and answers',
-      inShort: `Your answers and files are stored encrypted, opened on this website only by you and our reviewers, and deleted ${kept} after your case last changed.`,
+      title: 'Documentos e respostas KYC',
+      inShort: `Suas respostas e seus arquivos são guardados criptografados, abertos neste site só por você e por nossos analistas, e apagados ${kept} depois da última mudança no seu caso.`,
       blocks: [
         {
           facts: [
             {
-              label: 'Encrypted',
+              label: 'Criptografado',
               value:
-                'Your answers in the KYC form on your account page and every file you upload there (AES-256), with a key outside the database.',
+                'Suas respostas no formulário KYC da página da sua conta e cada arquivo que você envia ali (AES-256), com uma chave fora do banco de dados.',
             },
             {
-              label: 'Not encrypted',
+              label: 'Não criptografado',
               value:
-                'File names, types and sizes; a code computed from each file, to tell when it is sent twice; the status of your case and since when; what our reviewer wrote to you; and your account’s name, e-mail address and language when you sent the case.',
+                'Nomes, tipos e tamanhos dos arquivos; um código calculado a partir de cada arquivo, para perceber quando é enviado duas vezes; o status do seu caso e desde quando; o que nosso analista escreveu a você; e o nome, o e-mail e o idioma da sua conta quando você enviou o caso.',
             },
             {
-              label: 'Who opens them',
+              label: 'Quem os abre',
               value:
-                'On this website, only you and our reviewers. A log records each file opened, added or removed and each decision: which file, who, and when. Who else sees them: [who receives your data](#recipients).',
+                'Neste site, só você e nossos analistas. Um registro anota cada arquivo aberto, incluído ou removido e cada decisão: qual arquivo, quem e quando. Quem mais os vê: [quem recebe seus dados](#recipients).',
             },
             {
-              label: 'How long',
-              value: `Documents and answers are deleted ${kept} after your case last changed; the end of an acceptance and the deletion of your account count as changes. The log and the rest of the case go ${keptAltogether} after it. While your e-mail address is unconfirmed, documents and answers you never sent are deleted 30 days after you last changed them.`,
+              label: 'Por quanto tempo',
+              value: `Documentos e respostas são apagados ${kept} depois da última mudança no seu caso; o fim de uma aceitação e a exclusão da sua conta contam como mudanças. O registro e o resto do caso são apagados ${keptAltogether} depois dela. Enquanto seu e-mail não estiver confirmado, documentos e respostas que você nunca enviou são apagados 30 dias depois da sua última alteração.`,
             },
             {
-              label: 'Removing a file',
+              label: 'Remover um arquivo',
               value:
-                'You can, until you send it and again when we ask for more, unless an acceptance rests on it.',
+                'Você pode, até enviá-lo e de novo quando pedimos mais, a menos que uma aceitação se apoie nele.',
             },
           ],
         },
         {
-          open: 'Whether the retention period is the one that the law asks for, for documents of customers and of their owners.',
+          open: 'Se o prazo de guarda é o que a lei pede, para documentos de clientes e de seus sócios.',
         },
       ],
     },
     {
       id: 'spam',
-      title: 'How we detect spam',
-      inShort: 'A program marks forms that look like spam. Our people see them all the same.',
+      title: 'Como detectamos spam',
+      inShort: 'Um programa marca os formulários que parecem spam. Nossa equipe os vê da mesma forma.',
       blocks: [
-        'A program checks each form for signs of spam:',
+        'Um programa verifica em cada formulário sinais de spam:',
         {
           list: [
-            'a field that people cannot see was filled in',
-            'the text holds code for links, or more than two web addresses',
-            'it was sent less than three seconds after it was shown',
-            'the same text came several times within a day',
-            'many forms came from the same network within the hour',
+            'um campo que as pessoas não veem foi preenchido',
+            'o texto contém código de links, ou mais de dois endereços da web',
+            'foi enviado menos de três segundos depois de aparecer',
+            'o mesmo texto chegou várias vezes em um dia',
+            'muitos formulários vieram da mesma rede na mesma hora',
           ],
         },
-        'Nothing is refused for it. Such a form is stored and reaches our people, marked as spam, and you see a reference. Only the automatic e-mail is held back, so that nobody can use us to write to strangers.',
-        'To count forms per hour, the server computes a code from your network address and deletes it within a few hours; the address is not stored. After very many forms in an hour (more than 60, unless we set another number) you are asked to wait.',
-        'Feedback sent from the home page without JavaScript is stored with one more code, computed from your network address, the day and your answers, so that it is not stored twice.',
+        'Nada é recusado por isso. Um formulário assim é guardado e chega à nossa equipe, marcado como spam, e você vê uma referência. Só o e-mail automático é retido, para que ninguém nos use para escrever a estranhos.',
+        'Para contar formulários por hora, o servidor calcula um código a partir do seu endereço de rede e o apaga em poucas horas; o endereço não é guardado. Depois de muitos formulários em uma hora (mais de 60, salvo se definirmos outro número), pedimos que você espere.',
+        'O feedback enviado da página inicial sem JavaScript é guardado com mais um código, calculado a partir do seu endereço de rede, do dia e das suas respostas, para que não seja guardado duas vezes.',
       ],
     },
     {
       id: 'recipients',
-      title: 'Who receives your data',
+      title: 'Quem recebe seus dados',
       blocks: [
         {
           list: [
-            'Our own people who answer you and do the work.',
-            'Companies that run the server, the database and the e-mail for us.',
-            'If you ask us to move goods: carriers, agents abroad, warehouses, insurers, customs brokers, and authorities such as customs, in the countries on the route. They get what the shipment needs.',
-            'Authorities and courts, where a law obliges us.',
+            'Nossa própria equipe, que responde a você e faz o trabalho.',
+            'Empresas que operam o servidor, o banco de dados e o e-mail para nós.',
+            'Se você nos pede o transporte de mercadorias: transportadores, agentes no exterior, armazéns, seguradoras, despachantes aduaneiros e autoridades como a alfândega, nos países da rota. Recebem o que o embarque exige.',
+            'Autoridades e tribunais, onde uma lei nos obriga.',
           ],
         },
-        'We do not sell your data or share it for advertising.',
-        `Our office is in ${company.address.city} in the United States. Freight crosses borders, and so does its data.`,
+        'Não vendemos seus dados nem os compartilhamos para publicidade.',
+        `Nosso escritório fica em ${company.address.city}, nos Estados Unidos. Fretes cruzam fronteiras, e os dados deles também.`,
         {
-          open: 'The names of the companies that run server, database and mail, the country where the data is stored, and what protects data that leaves your country.',
+          open: 'Os nomes das empresas que operam servidor, banco de dados e e-mail, o país onde os dados são guardados e o que protege os dados que saem do seu país.',
         },
       ],
     },
     {
       id: 'kept',
-      title: 'How long we keep it',
+      title: 'Por quanto tempo guardamos',
       inShort:
-        'Requests, messages and feedback until we delete them, an account until you delete it, KYC documents for a set time.',
+        'Pedidos, mensagens e feedback até que nós os apaguemos, uma conta até que você a exclua, documentos KYC por um prazo definido.',
       blocks: [
         {
           facts: [
             {
-              label: 'Requests, messages, feedback',
-              value: 'Until we delete them; the website deletes none automatically.',
+              label: 'Pedidos, mensagens, feedback',
+              value: 'Até que nós os apaguemos; o site não apaga nenhum automaticamente.',
             },
             {
-              label: 'Our automatic e-mails',
+              label: 'Nossos e-mails automáticos',
               value:
-                'Stored copies stay likewise, except those with links to confirm an address or choose a password: they are deleted an hour or two after sending.',
+                'As cópias guardadas ficam da mesma forma, exceto as que têm links para confirmar um endereço ou escolher uma senha: são apagadas uma ou duas horas depois do envio.',
             },
-            { label: 'Account', value: 'Until you delete it.' },
-            { label: 'KYC documents and answers', value: 'For [a set time](#kyc-documents).' },
+            { label: 'Conta', value: 'Até que você a exclua.' },
             {
-              label: 'Shipment documents',
+              label: 'Documentos e respostas KYC',
+              value: 'Por [um prazo definido](#kyc-documents).',
+            },
+            {
+              label: 'Documentos de embarque',
               value:
-                'As long as the law requires: in the United States, among others, for export records (15 CFR part 762) and customs records (19 CFR part 163).',
+                'Pelo tempo que a lei exige: nos Estados Unidos, entre outros, para registros de exportação (15 CFR part 762) e registros aduaneiros (19 CFR part 163).',
             },
           ],
         },
         {
-          open: 'How long we keep requests that led to no shipment, requests that did, messages and feedback. The company sets these times.',
+          open: 'Por quanto tempo guardamos pedidos que não levaram a um embarque, pedidos que levaram, mensagens e feedback. A empresa define esses prazos.',
         },
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask for',
+      title: 'O que você pode pedir',
       blocks: [
-        'You can ask us',
+        'Você pode nos pedir',
         {
           list: [
-            'to tell you what we hold about you, and to send you a copy',
-            'to correct what is wrong',
-            'to delete what we need not keep',
-            'to stop using it for something you object to',
+            'que digamos o que temos sobre você e enviemos uma cópia',
+            'que corrijamos o que está errado',
+            'que apaguemos o que não precisamos guardar',
+            'que deixemos de usá-lo para algo a que você se opõe',
           ],
         },
-        `Write to ${reach.email}, if you can from the address you used with us and with your reference. A person answers within one business day. We may ask for proof that the data is yours.`,
-        'Your rights by law depend on where you live. In many places you can also complain to an authority.',
+        `Escreva para ${reach.email}, se puder do endereço que usou conosco e com sua referência. Uma pessoa responde em até um dia útil. Podemos pedir uma prova de que os dados são seus.`,
+        'Seus direitos por lei dependem de onde você mora. Em muitos lugares você também pode reclamar a uma autoridade.',
         {
-          open: 'Which privacy laws apply to the company, the times they set for an answer, and which authorities to name here.',
+          open: 'Quais leis de privacidade se aplicam à empresa, os prazos que elas fixam para uma resposta e que autoridades citar aqui.',
         },
       ],
     },
     {
       id: 'security',
-      title: 'How it is kept safe',
+      title: 'Como os dados são protegidos',
       blocks: [
         {
           list: [
-            'A form is stored before the page says it was sent, so it cannot get lost on the way to an inbox.',
-            'Pages run only the website’s own scripts and cannot be shown inside another site. Forms posted from another site are refused.',
-            'KYC answers and documents are stored encrypted, and documents open only as files to save.',
-            'The website is made for encrypted connections (TLS), set up on its server: your browser then shows https.',
+            'Um formulário é guardado antes de a página dizer que foi enviado, por isso não pode se perder a caminho de uma caixa de entrada.',
+            'As páginas só executam scripts do próprio site e não podem ser exibidas dentro de outro. Formulários enviados de outro site são recusados.',
+            'Respostas e documentos KYC são guardados criptografados, e os documentos só abrem como arquivos para salvar.',
+            'O site é feito para conexões criptografadas (TLS), configuradas no servidor: seu navegador então mostra https.',
           ],
         },
-        'E-mail is not always encrypted on its way. No system is perfectly safe.',
-        { open: 'Whom we tell, and how soon, if data gets into the wrong hands.' },
+        'O e-mail nem sempre vai criptografado por todo o caminho. Nenhum sistema é perfeitamente seguro.',
+        { open: 'A quem avisamos, e em que prazo, se dados caem em mãos erradas.' },
       ],
     },
     {
       id: 'children',
-      title: 'Children',
+      title: 'Crianças',
       blocks: [
-        `This website is for people who ship goods, not for children, and we do not knowingly collect data about them. If a child has written to us, tell us at ${reach.email} and we delete it.`,
+        `Este site é para pessoas que embarcam mercadorias, não para crianças, e não coletamos dados delas de propósito. Se uma criança escreveu para nós, avise em ${reach.email} e nós apagamos os dados.`,
       ],
     },
     {
       id: 'changes',
-      title: 'Changes and contact',
+      title: 'Mudanças e contato',
       blocks: [
-        'When this notice changes, so does the date at the top.',
-        'Questions? [Write or call us](#responsible).',
+        'Quando este aviso muda, a data no alto também muda.',
+        'Perguntas? [Escreva ou ligue para nós](#responsible).',
       ],
     },
   ],

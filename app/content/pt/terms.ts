@@ -5,117 +5,121 @@ import { changedOn, legal, reach } from './legal.ts';
 export const terms = {
   ...legal,
   meta: {
-    title: 'Terms of use',
+    title: 'Termos de uso',
     description:
-      'The rules of this website: a request is no booking, rates come in writing, and trade terms apply when cargo is booked.',
+      'As regras deste site: um pedido não é uma reserva, cotações vêm por escrito e, ao reservar a carga, valem as condições comerciais.',
   },
-  label: 'Terms',
-  heading: 'Terms of use',
-  text: 'The rules of this website. Here you read, ask and get answers. Cargo is booked with a person, in writing, under terms of its own.',
+  label: 'Termos',
+  heading: 'Termos de uso',
+  text: 'As regras deste site. Aqui você lê, pergunta e recebe respostas. A carga é reservada com uma pessoa, por escrito, sob condições próprias.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
       id: 'scope',
-      title: 'Who we are, and what this covers',
+      title: 'Quem somos, e o que isto abrange',
       blocks: [
-        `This website belongs to ${company.legalName}, ${reach.address} (“we”). We are a freight forwarder: we arrange transport with carriers and own no ships or aircraft.`,
-        'These terms cover this website and its forms, not the transport of cargo.',
+        `Este site pertence à ${company.legalName}, ${reach.address} (“nós”). Somos um agente de cargas: organizamos o transporte com transportadores e não temos navios nem aviões.`,
+        'Estes termos abrangem este site e seus formulários, não o transporte de carga.',
       ],
     },
     {
       id: 'request',
-      title: 'A request is not a booking',
+      title: 'Um pedido não é uma reserva',
       blocks: [
-        'A rate request, a message or feedback sent here is a question to us. It books no space, reserves no price and binds neither you nor us.',
-        'You get a reference such as RR-7K3M9Q. It shows that your request is stored. It is no booking number and no transport document.',
-        'We aim to answer within one business day. The time shown is our goal for a person’s first answer.',
+        'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma pergunta a nós. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
+        'Você recebe uma referência como RR-7K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
+        'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
       ],
     },
     {
       id: 'rates',
-      title: 'Rates are given in writing',
+      title: 'Cotações são dadas por escrito',
       blocks: [
-        'Nothing on this website is an offer, and a price is valid only when a person from our company has given it to you in writing. A written rate says what’s included, what isn’t, how long it’s valid, and what could change it.',
-        'Sizes, weights, transit days and calculations here are typical figures for planning. The carrier decides what applies to your cargo.',
+        'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o deu a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
+        'Dimensões, pesos, dias de trânsito e cálculos aqui são números típicos para planejamento. O transportador decide o que vale para a sua carga.',
       ],
     },
     {
       id: 'booking',
-      title: 'When cargo is booked',
+      title: 'Quando a carga é reservada',
       blocks: [
-        'This website makes no contract of carriage. A contract for transport, customs or storage exists only once we agree on it with you in writing.',
-        'It has terms of its own: our trade terms, and the carrier’s on its bill of lading or air waybill. You get ours before you book.',
+        'Este site não celebra contrato de transporte. Um contrato de transporte, desembaraço ou armazenagem só existe depois que o acordamos com você por escrito.',
+        'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
         {
-          open: 'The trade terms that apply to a booking, the limits of liability in them, and in which capacity the company acts for each service.',
+          open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',
         },
       ],
     },
     {
       id: 'status',
-      title: 'Status and tracking',
+      title: 'Status e acompanhamento',
       blocks: [
-        'The page of your request shows what our system has. What carriers report may be late or wrong; we cannot promise that it is right. Ask us before you rely on it.',
-        'Anyone who has the link to that page can read it. You decide who gets it.',
+        'A página do seu pedido mostra o que nosso sistema tem. O que os transportadores informam pode chegar tarde ou estar errado; não podemos prometer que esteja certo. Pergunte a nós antes de contar com isso.',
+        'Quem tem o link dessa página pode lê-la. Você decide quem o recebe.',
       ],
     },
     {
       id: 'feedback',
       title: 'Feedback',
       blocks: [
-        'The people who did the work read it. We use it to improve, show it to nobody outside the company and publish none of it.',
-        'If you want an answer, write or call.',
+        'Quem fez o trabalho lê. Usamos para melhorar, não mostramos a ninguém de fora da empresa e não publicamos nada.',
+        'Se você quer uma resposta, escreva ou ligue.',
       ],
     },
     {
       id: 'fair-use',
-      title: 'What we ask of you',
+      title: 'O que pedimos de você',
       blocks: [
         {
           list: [
-            'Tell us what you believe to be true, above all about dangerous goods, weights and values.',
-            'Give your own address, or that of a person who asked you to.',
-            'Send nothing you may not pass on.',
-            'Do not attack or overload the website, and do not use its forms to advertise.',
+            'Diga o que acredita ser verdade, sobretudo sobre cargas perigosas, pesos e valores.',
+            'Informe seu próprio endereço, ou o de uma pessoa que pediu isso a você.',
+            'Não envie nada que não possa repassar.',
+            'Não ataque nem sobrecarregue o site, e não use os formulários para fazer publicidade.',
           ],
         },
-        'The [privacy notice](/privacy) says how we handle what you send.',
+        'O [aviso de privacidade](/privacy) diz como tratamos o que você envia.',
       ],
     },
     {
       id: 'property',
-      title: 'Words, pictures and films',
+      title: 'Textos, imagens e filmes',
       blocks: [
-        'The words, pictures, films and name on this website belong to us or to the people who let us use them. Read, print and link to them. To publish them elsewhere, ask us first.',
-        'Some parts come under free licenses of their own, which still apply.',
+        'Os textos, imagens, filmes e nome deste site pertencem a nós ou às pessoas que nos permitem usá-los. Leia, imprima e faça links para eles. Para publicá-los em outro lugar, peça antes a nós.',
+        'Algumas partes vêm com licenças livres próprias, que continuam valendo.',
       ],
     },
     {
       id: 'links',
-      title: 'Other websites',
+      title: 'Outros sites',
       blocks: [
-        'Where we link to another website, such as a carrier’s or an authority’s, its owner is responsible for what it says.',
+        'Quando há um link para outro site, como o de um transportador ou de uma autoridade, o dono dele responde pelo que ele diz.',
       ],
     },
     {
       id: 'no-warranty',
-      title: 'What we do not promise',
+      title: 'O que não prometemos',
       blocks: [
-        'We take care to be right, and correct what is not. The website is offered as it is, gives no legal, customs or tax advice, and may be unavailable at times.',
-        `If you cannot reach it, call ${reach.phone} or write to ${reach.email}.`,
-        { open: 'Liability for the use of the website, within what the law allows.' },
+        'Cuidamos para estar certos, e corrigimos o que não está. O site é oferecido como está, não dá assessoria jurídica, aduaneira ou tributária e pode ficar fora do ar às vezes.',
+        `Se não conseguir acessá-lo, ligue para ${reach.phone} ou escreva para ${reach.email}.`,
+        { open: 'A responsabilidade pelo uso do site, dentro do que a lei permite.' },
       ],
     },
     {
       id: 'law',
-      title: 'Governing law and disputes',
-      blocks: [{ open: 'Which law governs these terms, and which courts or other ways settle a dispute.' }],
+      title: 'Lei aplicável e litígios',
+      blocks: [
+        {
+          open: 'Que lei rege estes termos, e que tribunais ou outros meios resolvem um litígio.',
+        },
+      ],
     },
     {
       id: 'changes',
-      title: 'Changes and contact',
+      title: 'Mudanças e contato',
       blocks: [
-        'When these terms change, so does the date at the top.',
-        `Questions: ${reach.email} or ${reach.phone}.`,
+        'Quando estes termos mudam, a data no alto também muda.',
+        `Perguntas: ${reach.email} ou ${reach.phone}.`,
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const brochure = {
   },
   map: {
     label: 'Rutas',
-    heading: `Entre ${city} y sus puertos y aeropuertos`,
+    heading: `Entre ${city} y su puerto o aeropuerto`,
     note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Tierra: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,

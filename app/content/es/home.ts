@@ -30,7 +30,7 @@ export const home = {
   accountDeleted: messages.account.deleted,
   hero: {
     label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
-    heading: 'Servicios internacionales de carga aérea',
+    heading: 'Ofrecemos servicios de carga aérea internacional',
     text: 'Y también por mar, tren y carretera: recolección puntual en su puerta, documentos presentados y una sola persona que sigue su carga hasta el comprador.',
     rateRequest: 'Solicitar cotización',
     call: 'Llámenos',

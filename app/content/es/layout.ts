@@ -59,7 +59,7 @@ export const layout = {
     logOutFailed: 'Su sesión sigue abierta: nuestro servidor no respondió. Inténtelo de nuevo.',
   },
   banner: {
-    heading: 'Servicios internacionales de carga aérea',
+    heading: 'Ofrecemos servicios de carga aérea internacional',
     button: 'Llámenos ahora',
     copied: 'Número de teléfono copiado',
   },

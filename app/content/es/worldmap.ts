@@ -26,7 +26,7 @@ export const worldmap = {
     description: `Rutas por mar, aire y tren entre ${city} y América Latina, Europa y Asia, con los días habituales de cada una. Elija una y solicite una cotización.`,
   },
   label: 'Mapa mundial',
-  heading: `Entre ${city} y sus puertos y aeropuertos`,
+  heading: `Entre ${city} y su puerto o aeropuerto`,
   text: 'Los puntos del mapa son el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
   directions: {
     legend: 'Sentido',

@@ -40,8 +40,8 @@ export const forms = {
     phone: 'Se puder, inclua o código do país, por exemplo +55, +52, +57 ou +1.',
   },
   contact: {
-    email: 'Vamos escrever para',
-    phone: 'Vamos ligar para',
+    email: 'Escrevemos para',
+    phone: 'Ligamos para',
     meant: 'Você quis dizer {email}?',
     noCountryCode: 'Falta o código do país, por exemplo +55, +52, +57 ou +1.',
     correct: 'Corrigir',

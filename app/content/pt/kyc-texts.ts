@@ -42,7 +42,7 @@ export const kycTexts: KycTexts = {
     contactPhone: 'Telefone, com código do país',
     website: 'Site',
     ownerName: 'Nome completo',
-    ownerBirthDate: 'Nascimento (AAAA-MM-DD)',
+    ownerBirthDate: 'Nasc. (AAAA-MM-DD)',
     ownerNationality: 'Nacionalidade',
     ownerResidence: 'País de residência',
     ownerShare: 'Participação, %',
@@ -59,9 +59,9 @@ export const kycTexts: KycTexts = {
     notListed:
       'Nem a empresa nem nenhum dos seus sócios, diretores ou signatários consta de lista de sanções ou de partes restritas dos Estados Unidos, das Nações Unidas, da União Europeia ou do Reino Unido.',
     notOwnedByListed:
-      'Nenhuma pessoa que conste de uma dessas listas possui, sozinha ou em conjunto com outras, 50% ou mais da empresa.',
+      'Nenhuma pessoa de uma dessas listas possui, sozinha ou com outras, 50% ou mais da empresa.',
     noForbiddenUse:
-      'As mercadorias não se destinam a país, pessoa ou uso proibido por essas leis, nem serão repassadas a nenhum deles.',
+      'As mercadorias não se destinam nem serão repassadas a país, pessoa ou uso proibido por essas leis.',
     reportsChanges: 'Avisaremos vocês antes do próximo embarque se alguma resposta deste formulário mudar.',
     sanctionsRemarks: 'O que precisa de explicação',
     bankName: 'Banco',

@@ -132,7 +132,7 @@ export const powerOfAttorney = {
         value: 'Um despachante aduaneiro licenciado, ou o agente que registra a EEI',
       },
       {
-        label: 'Fica com',
+        label: 'Guardada por',
         value: 'O despachante, que a mostra à CBP quando solicitado, mas não precisa protocolá-la',
       },
       {

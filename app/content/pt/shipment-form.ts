@@ -5,7 +5,7 @@ export const shipmentForm = {
   intro:
     'Rota, volumes, Incoterms, datas, valor. O que você já informar agora, ninguém precisa perguntar depois.',
   unknown: 'Ainda não sei',
-  none: 'Selecione',
+  none: 'Escolha',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Volumes',
@@ -43,7 +43,7 @@ export const shipmentForm = {
     'alcohol.taxStatus':
       'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
-    'vehicles.title': 'O documento de propriedade do veículo.',
+    'vehicles.title': 'O documento do veículo.',
     'contact.when': 'Por exemplo, dias úteis depois das 14h, horário de Brasília.',
   } as Partial<Record<string, string>>,
   places: {

@@ -146,7 +146,7 @@ export const shipmentLabels = {
   'shipment.vehicles.condition': 'Novo ou usado',
   'shipment.vehicles.carriage': 'Transporte por',
   'shipment.vehicles.title': 'Título (title)',
-  'shipment.vehicles.personalEffects': 'Objetos pessoais no veículo',
+  'shipment.vehicles.personalEffects': 'Objetos pessoais',
   'shipment.storage': 'Armazenagem',
   'shipment.storage.palletsIn': 'Paletes que entram por mês',
   'shipment.storage.palletsOut': 'Paletes que saem por mês',

@@ -9,47 +9,52 @@ export const feedbackForm = {
   labels: labels.feedback,
   messages: messages.feedback,
   help: {
-    comments: 'What went well, what did not, and which shipment, if you remember.',
+    comments: 'Qué salió bien, qué no y en qué embarque, si lo recuerda.',
     agreeToTerms:
-      'We keep your name, rating and comments to improve our work. Nobody outside the company sees them.',
+      'Guardamos su nombre, calificación y comentarios para mejorar nuestro trabajo. Nadie fuera de la empresa los ve.',
   },
-  agreement: 'I agree to the [terms](/terms) and have read the [privacy notice](/privacy)',
+  agreement: 'Acepto los [términos](/terms) y leí el [aviso de privacidad](/privacy)',
   ratings: [
-    { upTo: 2, label: 'Poor', emoji: '😞' },
-    { upTo: 4, label: 'Fair', emoji: '😐' },
-    { upTo: 6, label: 'Good', emoji: '🙂' },
-    { upTo: 8, label: 'Very Good', emoji: '😊' },
-    { upTo: 10, label: 'Excellent', emoji: '🤩' },
+    { upTo: 2, label: 'Malo', emoji: '😞' },
+    { upTo: 4, label: 'Regular', emoji: '😐' },
+    { upTo: 6, label: 'Bueno', emoji: '🙂' },
+    { upTo: 8, label: 'Muy bueno', emoji: '😊' },
+    { upTo: 10, label: 'Excelente', emoji: '🤩' },
   ],
-  outOf: 'out of 10',
-  submit: 'Submit Feedback',
-  submitting: 'Submitting Feedback',
-  privacy: 'We use this to improve our work and publish none of it. [Privacy notice](/privacy)',
+  outOf: 'de 10',
+  submit: 'Enviar comentarios',
+  submitting: 'Enviando comentarios',
+  privacy: 'Usamos esto para mejorar nuestro trabajo y no publicamos nada. [Aviso de privacidad](/privacy)',
   done: {
-    title: 'Thank you. We have it.',
-    text: 'We read every comment. Want an answer? Write or call with this reference.',
+    title: 'Gracias. Ya lo recibimos.',
+    text: 'Leemos todos los comentarios. ¿Quiere una respuesta? Escríbanos o llámenos con esta referencia.',
   },
 };
 
 /** The text of /feedback. */
 export const feedback = {
   meta: {
-    title: 'Feedback',
-    description: 'Tell us how your shipment went: ten stars, a few words, one minute.',
+    title: 'Comentarios',
+    description: 'Cuéntenos cómo le fue con su embarque: diez estrellas, unas palabras, un minuto.',
   },
-  label: 'Feedback',
-  heading: 'How did we do?',
-  text: 'Ten stars and a few words: one minute.',
+  label: 'Comentarios',
+  heading: '¿Cómo lo hicimos?',
+  text: 'Diez estrellas y unas palabras: un minuto.',
   form: feedbackForm,
   aside: {
     next: {
-      title: 'What happens with it',
+      title: 'Qué pasa con sus comentarios',
       list: [
-        'The people who did the work read every comment.',
-        'Nobody outside the company sees it. We publish none of it.',
-        'You get a reference. Want an answer? Write or call with it.',
+        'Quienes hicieron el trabajo leen todos los comentarios.',
+        'Nadie fuera de la empresa los ve. No publicamos nada.',
+        'Usted recibe una referencia. ¿Quiere una respuesta? Escríbanos o llámenos con ella.',
       ],
     },
-    urgent: { title: 'A shipment under way?', call: 'Call', phone: company.phone, chat: whatsapp },
+    urgent: {
+      title: '¿Tiene un embarque en camino?',
+      call: 'Llamar al',
+      phone: company.phone,
+      chat: whatsapp,
+    },
   },
 };

@@ -3,81 +3,83 @@ import { messages } from './messages.ts';
 
 /** The text of the forms that open an account or sign in to it; /signin, /signup and /auth share them. */
 export const accountForms = {
-  username: 'E-mail address',
-  usernameHelp: 'This is your username.',
-  password: 'Password',
-  newPasswordHelp: '8 characters or more, spaces included. Avoid common passwords.',
-  show: 'Show password',
-  hide: 'Hide password',
-  fullname: 'Full name',
-  forgotten: 'Forgot your password?',
+  username: 'Correo electrónico',
+  usernameHelp: 'Es su nombre de usuario.',
+  password: 'Contraseña',
+  newPasswordHelp: '8 caracteres o más, con espacios si quiere. Evite contraseñas comunes.',
+  show: 'Mostrar contraseña',
+  hide: 'Ocultar contraseña',
+  fullname: 'Nombre completo',
+  forgotten: '¿Olvidó su contraseña?',
   checkFields: forms.checkFields,
-  failed: 'Failed to Sign In, Try again',
+  failed: 'No se pudo iniciar sesión. Intente de nuevo.',
   fields: forms.fields,
   hints: forms.hints,
   reasons: {
-    title: 'With an account',
+    title: 'Con una cuenta',
     list: [
-      'See every request and its status in one place.',
-      'Send an earlier request again, with changes.',
-      'Fill in KYC in parts, on any device.',
+      'Ve todas sus solicitudes y su estado en un solo lugar.',
+      'Envía de nuevo una solicitud anterior, con cambios.',
+      'Llena el KYC por partes, desde cualquier dispositivo.',
     ],
   },
   signIn: {
-    submit: 'Sign In',
-    submitting: 'Signing In...',
-    refused: 'You are not signed in',
-    other: 'No account yet?',
-    link: 'Sign up',
+    submit: 'Iniciar sesión',
+    submitting: 'Iniciando sesión...',
+    refused: 'No se inició la sesión',
+    other: '¿Aún no tiene cuenta?',
+    link: 'Crear cuenta',
   },
   signUp: {
-    submit: 'Sign Up',
-    submitting: 'Signing Up...',
-    refused: 'No account was opened',
-    other: 'You have an account?',
-    link: 'Sign in',
+    submit: 'Crear cuenta',
+    submitting: 'Creando cuenta...',
+    refused: 'No se creó la cuenta',
+    other: '¿Ya tiene cuenta?',
+    link: 'Iniciar sesión',
   },
 };
 
 /** The text of /signin. */
 export const signIn = {
   meta: {
-    title: 'Sign in',
-    description: 'Sign in to see your requests and their status. You need no account to request a rate.',
+    title: 'Iniciar sesión',
+    description:
+      'Inicie sesión para ver sus solicitudes y su estado. No necesita una cuenta para solicitar una cotización.',
   },
-  label: 'Account',
-  heading: 'Sign in',
-  text: 'See the status of every request you sent. You need no account to request a rate.',
+  label: 'Cuenta',
+  heading: 'Iniciar sesión',
+  text: 'Vea el estado de cada solicitud que envió. No necesita una cuenta para solicitar una cotización.',
   forms: accountForms,
 };
 
 /** The text of /signup. */
 export const signUp = {
   meta: {
-    title: 'Sign up',
+    title: 'Crear cuenta',
     description:
-      'Open an account to keep your requests in one place. It takes a name, an e-mail address and a password.',
+      'Cree una cuenta para tener sus solicitudes en un solo lugar. Bastan un nombre, un correo electrónico y una contraseña.',
   },
-  label: 'Account',
-  heading: 'Sign up',
-  text: 'Takes a minute: your name, an e-mail address and a password.',
+  label: 'Cuenta',
+  heading: 'Crear cuenta',
+  text: 'Toma un minuto: su nombre, un correo electrónico y una contraseña.',
   forms: accountForms,
 };
 
 /** The text of /auth. */
 export const auth = {
   meta: {
-    title: 'Sign in or sign up',
-    description: 'Sign in to your account, or open one in a minute.',
+    title: 'Iniciar sesión o crear cuenta',
+    description: 'Inicie sesión en su cuenta o cree una en un minuto.',
   },
-  label: 'Account',
-  heading: 'Sign in or sign up',
-  text: 'Sign in, or open an account in a minute.',
+  label: 'Cuenta',
+  heading: 'Iniciar sesión o crear cuenta',
+  text: 'Inicie sesión o cree una cuenta en un minuto.',
   forms: accountForms,
   turn: {
-    noAccount: 'No account yet? Open one in a minute and see every request and its status in one place.',
-    signUp: 'Switch to sign up',
-    signIn: 'Switch to sign in',
+    noAccount:
+      '¿Aún no tiene cuenta? Créela en un minuto y vea todas sus solicitudes y su estado en un solo lugar.',
+    signUp: 'Ir a crear cuenta',
+    signIn: 'Ir a iniciar sesión',
   },
 };
 
@@ -85,65 +87,73 @@ const { fields } = messages;
 
 const shared = {
   notDone: forms.summaryTitle,
-  failed: 'We got no response. Please check your connection and try again.',
+  failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
   checkFields: forms.checkFields,
   fields,
 };
 
 /** The text of /forgotpassword. */
 export const forgotPassword = {
-  meta: { title: 'Forgot your password?', description: 'We send you a link to choose a new one.' },
-  label: 'Account',
-  heading: 'Forgot your password?',
-  text: 'Enter your account’s e-mail address. We send you a link to choose a new password.',
+  meta: {
+    title: '¿Olvidó su contraseña?',
+    description: 'Le enviamos un enlace para elegir una nueva.',
+  },
+  label: 'Cuenta',
+  heading: '¿Olvidó su contraseña?',
+  text: 'Escriba el correo electrónico de su cuenta. Le enviamos un enlace para elegir una contraseña nueva.',
   form: {
     ...shared,
     username: accountForms.username,
-    submit: 'Send the link',
-    submitting: 'Sending…',
-    doneTitle: 'Check your e-mail',
-    none: 'No e-mail after a few minutes? Look in your spam folder, or check the address and try again.',
-    again: 'Try again',
-    back: 'Back to sign in',
+    submit: 'Enviar el enlace',
+    submitting: 'Enviando…',
+    doneTitle: 'Revise su correo',
+    none: '¿No le ha llegado en unos minutos? Busque en la carpeta de spam, o revise la dirección e intente de nuevo.',
+    again: 'Intentar de nuevo',
+    back: 'Volver a iniciar sesión',
   },
 };
 
 /** The text of /resetpassword. */
 export const resetPassword = {
-  meta: { title: 'Choose a new password', description: 'Choose a new password with the link in our e-mail.' },
-  label: 'Account',
-  heading: 'Choose a new password',
-  text: 'Every device is signed out. Then sign in with the new password.',
+  meta: {
+    title: 'Elegir una contraseña nueva',
+    description: 'Elija una contraseña nueva con el enlace de nuestro correo.',
+  },
+  label: 'Cuenta',
+  heading: 'Elija una contraseña nueva',
+  text: 'La sesión se cierra en todos los dispositivos. Después, inicie sesión con la nueva contraseña.',
   form: {
     ...shared,
-    newPassword: 'New password',
+    newPassword: 'Contraseña nueva',
     help: accountForms.newPasswordHelp,
     show: accountForms.show,
     hide: accountForms.hide,
-    submit: 'Save the new password',
-    submitting: 'Saving…',
-    doneTitle: 'Done',
-    signIn: 'Sign in',
-    deadTitle: 'This link does not work',
+    submit: 'Guardar la contraseña',
+    submitting: 'Guardando…',
+    doneTitle: 'Listo',
+    signIn: 'Iniciar sesión',
+    deadTitle: 'Este enlace no funciona',
     dead: messages.fields['token-invalid'],
-    another: 'Ask for a new link',
+    another: 'Solicitar otro enlace',
   },
 };
 
 /** The text of /verifyemail. */
 export const verifyEmail = {
-  meta: { title: 'Confirm your e-mail address', description: 'One click confirms your e-mail address.' },
-  label: 'Account',
-  // The hyphen does not break.
-  heading: 'Confirm your e‑mail address',
-  text: 'One click, and we know our e-mails reach you.',
+  meta: {
+    title: 'Confirme su correo electrónico',
+    description: 'Con un clic confirma su correo electrónico.',
+  },
+  label: 'Cuenta',
+  heading: 'Confirme su correo electrónico',
+  text: 'Un clic, y sabemos que nuestros correos le llegan.',
   form: {
     ...shared,
-    submit: 'Confirm this address',
-    submitting: 'Confirming…',
-    doneTitle: 'Done',
-    profile: 'Go to your profile',
-    deadTitle: 'This link does not work',
-    dead: 'It was used already, or has expired. Your profile shows whether your address is confirmed, and can send another link.',
+    submit: 'Confirmar esta dirección',
+    submitting: 'Confirmando…',
+    doneTitle: 'Listo',
+    profile: 'Ir a su perfil',
+    deadTitle: 'Este enlace no funciona',
+    dead: 'Ya se usó o venció. En su perfil puede ver si su dirección está confirmada y solicitar otro enlace.',
   },
 };

@@ -4,97 +4,109 @@ import { company } from '../company.ts';
 /** The text of /kycverification. What it says of the documents is a draft until counsel has read it. */
 export const kyc = {
   meta: {
-    title: 'KYC verification',
+    title: 'Verificación KYC',
     description:
-      'Download the KYC form, fill it in on screen in about ten minutes, and upload it or send it by e-mail: what a forwarder must ask, and why.',
+      'Descargue el formulario KYC, llénelo en pantalla en unos diez minutos y súbalo o envíelo por correo: qué debe preguntar un agente de carga y por qué.',
   },
-  label: 'KYC: know your customer',
-  heading: 'One form before your first shipment',
-  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that, you only tell us what changes.',
+  label: 'KYC: conozca a su cliente',
+  heading: 'Un formulario antes de su primer embarque',
+  text: 'La ley de EE. UU. espera que un agente de carga sepa para quién trabaja, qué se mueve y adónde llega. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
   steps: {
-    heading: 'Five steps',
+    heading: 'Cinco pasos',
     list: [
       {
-        title: 'Download the Form',
-        text: 'A PDF of three pages. Type on screen, or print it and write.',
+        title: 'Descargue el formulario',
+        text: 'Un PDF de tres páginas. Llénelo en pantalla, o imprímalo y escriba a mano.',
       },
       {
-        title: 'Review Requirements',
-        text: 'Lay out the documents listed on this page, and fill in the form in one go.',
+        title: 'Revise los requisitos',
+        text: 'Reúna los documentos que se indican en esta página y llene el formulario de una vez.',
       },
       {
-        title: 'Fill the Form',
-        text: 'About ten minutes with the documents beside you. Use the legal name exactly as registered, and save the file under it.',
+        title: 'Llene el formulario',
+        text: 'Unos diez minutos con los documentos a la mano. Escriba la razón social exactamente como está registrada y guarde el archivo con ese nombre.',
       },
       {
-        title: 'Verify Information',
-        text: 'Compare names, numbers and shares with the documents. Read the sanctions declaration before you agree to it. Then sign: type your name, or print the last page and sign it.',
+        title: 'Verifique la información',
+        text: 'Compare nombres, números y participaciones con los documentos. Lea la declaración sobre sanciones antes de aceptarla. Después firme: escriba su nombre, o imprima la última página y fírmela.',
       },
       {
-        title: 'Upload the completed form by e-mail',
-        text: 'Attach the form and copies of the documents. We read them and write back if something is missing.',
+        title: 'Envíe el formulario lleno por correo',
+        text: 'Adjunte el formulario y copias de los documentos. Los leemos y le escribimos si falta algo.',
       },
     ],
-    preview: 'Preview Form',
-    newTab: '(opens in a new tab)',
-    download: 'Download Form',
-    downloaded: 'Form downloaded successfully! Please check your downloads folder.',
+    preview: 'Ver el formulario',
+    newTab: '(se abre en una pestaña nueva)',
+    download: 'Descargar formulario',
+    downloaded: 'El formulario se descargó. Búsquelo en su carpeta de descargas.',
     mail: {
-      label: 'Send to',
-      subject: 'KYC verification form',
+      label: 'Enviar a',
+      subject: 'Formulario de verificación KYC',
       /** The other way, with its link. */
       upload:
-        'Or [upload it on your account page](/kyc), encrypted, with the documents. You can fill in the form there too.',
+        'O [súbalo en la página de su cuenta](/kyc), cifrado, con los documentos. Ahí también puede llenar el formulario.',
     },
   },
   facts: [
-    { label: 'Time to fill in', value: 'About ten minutes, with the documents at hand' },
-    { label: 'Who signs', value: 'A person entitled to sign for the company' },
-    { label: 'How often', value: 'Once, and again when an answer changes' },
+    { label: 'Tiempo para llenarlo', value: 'Unos diez minutos, con los documentos a la mano' },
+    { label: 'Quién firma', value: 'Una persona facultada para firmar por la empresa' },
+    { label: 'Cada cuánto', value: 'Una vez, y de nuevo cuando cambie una respuesta' },
   ],
   ready: {
-    heading: 'What to have ready',
+    heading: 'Qué tener a la mano',
     list: [
       {
-        name: 'Registration certificate',
-        text: 'The extract or certificate that shows the legal name, number and address.',
+        name: 'Certificado de registro mercantil',
+        text: 'El extracto o certificado que muestra la razón social, el número y la dirección.',
       },
-      { name: 'Tax number', text: 'EIN in the US; RFC, CNPJ, NIT, RUC or VAT number elsewhere.' },
       {
-        name: 'Owners above 25%',
-        text: 'Full name, date of birth, nationality, country of residence and share of each.',
+        name: 'Identificación fiscal',
+        text: 'EIN en EE. UU.; RFC, CNPJ, NIT, RUC o número de IVA (VAT) en otros países.',
       },
-      { name: 'ID of the person who signs', text: 'A passport or national identity card, as a copy.' },
-      { name: 'Goods and countries', text: 'What you ship, HS codes if known, from where and to where.' },
-      { name: 'Bank', text: 'Its name and branch, and the name on the account. Never the account number.' },
+      {
+        name: 'Dueños con más de 25%',
+        text: 'Nombre completo, fecha de nacimiento, nacionalidad, país de residencia y participación de cada uno.',
+      },
+      {
+        name: 'Identificación de quien firma',
+        text: 'Copia del pasaporte o del documento nacional de identidad.',
+      },
+      {
+        name: 'Mercancía y países',
+        text: 'Qué embarca, códigos HS si los sabe, de dónde y adónde.',
+      },
+      {
+        name: 'Banco',
+        text: 'Su nombre y sucursal, y el nombre del titular de la cuenta. Nunca el número de cuenta.',
+      },
     ],
   },
   reasons: {
-    label: 'Why we ask',
-    heading: 'We answer for what we move',
+    label: 'Por qué preguntamos',
+    heading: 'Respondemos por lo que movemos',
     list: [
       {
-        title: 'Sanctions',
-        text: 'With few exceptions, people and companies in the United States may not do business with persons blocked by sanctions, or with companies that such persons own by half or more. So we check your company and its owners against the lists.',
+        title: 'Sanciones',
+        text: 'Con pocas excepciones, las personas y empresas en Estados Unidos no pueden hacer negocios con personas bloqueadas por sanciones ni con empresas de las que esas personas posean la mitad o más. Por eso cotejamos su empresa y a sus dueños con las listas.',
       },
       {
-        title: 'Export controls',
-        text: 'Some goods need a license, and some uses and destinations are forbidden. A forwarder may not move a shipment that it knows breaks these rules, nor ignore warning signs.',
+        title: 'Controles de exportación',
+        text: 'Algunas mercancías necesitan licencia, y algunos usos y destinos están prohibidos. Un agente de carga no puede mover un embarque si sabe que infringe estas reglas, ni pasar por alto señales de alerta.',
       },
       {
-        title: 'Customs powers of attorney',
-        text: 'A customs broker may act for an importer only with a power of attorney. The agent who files your export needs one, or a written authorization. Before anyone signs in your name, it must be clear who you are.',
+        title: 'Cartas poder para la aduana',
+        text: 'Un agente aduanal solo puede actuar por un importador si tiene una carta poder. El agente que presenta la declaración de su exportación necesita una, o una autorización por escrito. Antes de que alguien firme en su nombre, debe quedar claro quién es usted.',
       },
     ],
   },
   documents: {
-    heading: 'What happens to your documents',
+    heading: 'Qué pasa con sus documentos',
     list: [
-      'We use them to check whom we work for and to prepare your shipments. Nothing else.',
-      'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them as long as the law requires: five years for US export records, for example. What you upload on this site is deleted ${monthsIn('es', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
-      `E-mail can be read on its way. To keep copies of identity documents out of it, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
+      'Los usamos para verificar para quién trabajamos y para preparar sus embarques. Para nada más.',
+      'Los mostramos a autoridades, transportistas, bancos y agentes aduanales solo cuando un embarque o la ley lo exige.',
+      `Los conservamos el tiempo que exige la ley: por ejemplo, cinco años los registros de exportación de EE. UU. Lo que suba en este sitio se elimina ${monthsIn('es', company.kyc.keepDocumentsForMonths)} después del último cambio en su expediente.`,
+      `Un correo puede ser leído en el camino. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
     ],
-    privacy: 'Read the privacy notice',
+    privacy: 'Leer el aviso de privacidad',
   },
 };

@@ -1,7 +1,7 @@
 import { changedOn } from './legal.ts';
 
-const brokerForm = 'CBP Form 5291 or an equivalent';
-const authorization = 'Power of attorney or written authorization';
+const brokerForm = 'CBP Form 5291 o un documento equivalente';
+const authorization = 'Carta poder o autorización por escrito';
 
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
@@ -9,235 +9,253 @@ const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */
 export const powerOfAttorney = {
   meta: {
-    title: 'Power of attorney guide',
+    title: 'Guía de la carta poder',
     description:
-      'Which power of attorney a US import or export needs, who may sign it, what to have ready and what makes one invalid.',
+      'Qué carta poder necesita una importación o exportación de EE. UU., quién puede firmarla, qué tener a la mano y qué la invalida.',
   },
-  label: 'Power of attorney guide',
-  heading: 'Sign the right power of attorney',
-  text: 'A power of attorney is a signed document that lets someone else act in your name. A customs broker needs one to clear your import. The agent who files your US export needs one, or a written authorization.',
+  label: 'Guía de la carta poder',
+  heading: 'Firme la carta poder correcta',
+  text: 'Una carta poder es un documento firmado que permite que otro actúe en nombre de usted. El agente aduanal necesita una para despachar su importación. El agente que presenta la declaración de su exportación de EE. UU. necesita una, o una autorización por escrito.',
   advice:
-    'US rules in plain words. It is not legal advice. Before you sign, check your case with us, the customs broker or your counsel.',
+    'Las reglas de EE. UU. en palabras sencillas. No es asesoría legal. Antes de firmar, revise su caso con nosotros, con el agente aduanal o con su abogado.',
   changed: changedOn('2026-11-22'),
   cases: {
-    heading: 'Which document, and who signs it',
-    text: 'By direction of the goods, then kind of company. CBP is US Customs and Border Protection. EEI (electronic export information) is the filing many US exports need.',
-    columns: { situation: 'Your case', document: 'Which document', signer: 'Who signs', rule: 'Rule' },
+    heading: 'Qué documento, y quién lo firma',
+    text: 'Por sentido de la mercancía y luego por tipo de sociedad. CBP es la aduana de EE. UU. (US Customs and Border Protection). EEI (electronic export information) es la declaración que requieren muchas exportaciones de EE. UU.',
+    columns: { situation: 'Su caso', document: 'Qué documento', signer: 'Quién firma', rule: 'Norma' },
     groups: [
       {
         id: 'import',
-        title: 'Import: the goods are cleared through US customs',
+        title: 'Importación: la mercancía se despacha en la aduana de EE. UU.',
         rows: [
           {
-            situation: 'US corporation',
+            situation: 'Sociedad por acciones (corporation) de EE. UU.',
             document: brokerForm,
-            signer: 'An officer, or another person the corporation has authorized to sign.',
+            signer: 'Un directivo (officer) u otra persona que la sociedad haya autorizado a firmar.',
             rule: '19 CFR 141.38',
           },
           {
-            situation: 'Partnership',
+            situation: 'Sociedad de personas (partnership)',
             document: brokerForm,
-            terms: 'Names all partners. Ends two years after signing at the latest.',
-            signer: 'One partner may sign for the partnership.',
+            terms: 'Nombra a todos los socios. Termina a más tardar dos años después de la firma.',
+            signer: 'Un socio puede firmar por la sociedad.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
-            situation: 'Limited partnership',
+            situation: 'Sociedad en comandita (limited partnership)',
             document: brokerForm,
             terms:
-              'Names the general partners who can bind the firm, with a copy of the partnership agreement. The two years apply too.',
-            signer: 'A general partner who can bind the firm.',
+              'Nombra a los socios generales que pueden obligar a la sociedad, con copia del contrato social. También aplican los dos años.',
+            signer: 'Un socio general que pueda obligar a la sociedad.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
-            situation: 'LLC, limited liability company',
+            situation: 'LLC, sociedad de responsabilidad limitada',
             document: brokerForm,
-            terms: 'Ask the broker or your counsel whether the corporation or partnership rules apply.',
-            signer: 'A member or manager entitled to sign by the operating agreement. Ask the broker.',
+            terms:
+              'Pregunte al agente aduanal o a su abogado si aplican las reglas de la corporation o las de la partnership.',
+            signer:
+              'Un miembro o administrador facultado para firmar según el contrato operativo (operating agreement). Pregunte al agente aduanal.',
           },
           {
-            situation: 'Sole proprietor or individual',
+            situation: 'Empresario individual o persona física (natural)',
             document: brokerForm,
-            terms: 'In your own name, with your trade name if you use one.',
-            signer: 'You',
+            terms: 'A su propio nombre, con su nombre comercial si usa uno.',
+            signer: 'Usted',
             rule: '19 CFR 141.32',
           },
           {
-            situation: 'Company or person outside the US',
+            situation: 'Empresa o persona fuera de EE. UU.',
             document: brokerForm,
             terms:
-              'The agent must be a US resident authorized to accept service of process (court documents) for you. A corporation not registered to do business in the state where the agent acts adds proof of the signer’s authority.',
-            signer: 'The same person as above, by kind of company.',
+              'El agente debe ser residente de EE. UU. y estar autorizado a recibir notificaciones judiciales (service of process) a nombre de usted. Una corporation que no esté registrada para operar en el estado donde actúa el agente agrega una prueba de las facultades de quien firma.',
+            signer: 'La misma persona que arriba, por tipo de sociedad.',
             rule: '19 CFR 141.36, 141.37',
           },
           {
-            situation: 'US corporation that clears its own goods',
-            document: 'None',
-            terms: 'If CBP knows the signer as one of the four officers named here.',
-            signer: 'The president, vice president, treasurer or secretary.',
+            situation: 'Corporation de EE. UU. que despacha su propia mercancía',
+            document: 'Ninguno',
+            terms: 'Si CBP conoce a quien firma como uno de los cuatro directivos aquí indicados.',
+            signer: 'El presidente, el vicepresidente, el tesorero o el secretario.',
             rule: '19 CFR 141.38',
           },
         ],
       },
       {
         id: 'export',
-        title: 'Export: the EEI is filed with the US government',
+        title: 'Exportación: la EEI se presenta ante el gobierno de EE. UU.',
         rows: [
           {
-            situation: 'The US seller arranges the export, and a forwarder files',
+            situation: 'El vendedor de EE. UU. organiza la exportación y un agente de carga presenta la EEI',
             document: authorization,
-            terms: 'From the US seller to the forwarder.',
-            signer: 'A person entitled to sign for the US seller.',
+            terms: 'Del vendedor de EE. UU. al agente de carga.',
+            signer: 'Una persona facultada para firmar por el vendedor de EE. UU.',
             rule: '15 CFR 30.3(f)',
           },
           {
-            situation: 'The buyer abroad arranges the export: a routed export',
+            situation: 'El comprador en el extranjero organiza la exportación (routed export)',
             document: authorization,
-            terms: 'From the buyer to the filer: a US agent, or the US seller.',
-            signer: 'A person entitled to sign for the buyer abroad. Not the US seller.',
+            terms: 'Del comprador a quien presenta la EEI: un agente en EE. UU. o el vendedor de EE. UU.',
+            signer:
+              'Una persona facultada para firmar por el comprador en el extranjero. No el vendedor de EE. UU.',
             rule: '15 CFR 30.3(e), (f)',
           },
           {
-            situation: 'The US seller arranges the export and files itself',
-            document: 'None',
-            signer: 'No one',
+            situation: 'El vendedor de EE. UU. organiza la exportación y él mismo presenta la EEI',
+            document: 'Ninguno',
+            signer: 'Nadie',
             rule: '15 CFR 30.3(a)',
           },
         ],
       },
     ],
     notes: [
-      'A US corporation is one formed in a US state, the District of Columbia or Puerto Rico. A partnership is resident if one partner lives in the US.',
-      'EEI is due, as a rule, when goods under one Schedule B code are worth more than USD 2,500 or need a license. Some destinations and goods have their own rules: ask us.',
+      'Una corporation de EE. UU. es la constituida en un estado de EE. UU., en el Distrito de Columbia o en Puerto Rico. Una partnership es residente si un socio vive en EE. UU.',
+      'Por regla general, la EEI es obligatoria cuando la mercancía de un mismo código Schedule B vale más de USD 2,500 o necesita licencia. Algunos destinos y mercancías tienen reglas propias: pregúntenos.',
     ],
   },
   basics: {
-    label: 'What it is',
-    heading: 'You stay responsible, someone else files',
+    label: 'Qué es',
+    heading: 'Usted sigue siendo responsable; otro presenta',
     paragraphs: [
-      'You are the principal; the broker or forwarder who acts for you is the agent. The power says who may act, for what (all your customs business, part of it, one shipment) and for how long.',
-      'CBP Form 5291, Power of Attorney, is at [cbp.gov](https://www.cbp.gov). Many brokers use their own instead. It must be a general power without limits, or state its limits as clearly as Form 5291 and be signed the same way.',
-      'Read what it allows before you sign: it may also let the agent sign bonds, receive refunds or appoint another broker.',
+      'Usted es el poderdante (principal); el agente aduanal o de carga que actúa por usted es el apoderado (agent). El poder dice quién puede actuar, para qué (todos sus asuntos de aduana, una parte o un embarque) y por cuánto tiempo.',
+      'El CBP Form 5291, Power of Attorney, está en [cbp.gov](https://www.cbp.gov). Muchos agentes aduanales usan uno propio. Debe ser un poder general sin límites, o indicar sus límites con tanta claridad como el Form 5291 y firmarse de la misma manera.',
+      'Antes de firmar, lea qué permite: también puede facultar al agente para firmar fianzas, recibir reembolsos o nombrar a otro agente aduanal.',
     ],
     facts: [
-      { label: 'From', value: 'The importer of record, or the party that arranges the export' },
-      { label: 'To', value: 'A licensed customs broker, or the agent who files the EEI' },
-      { label: 'Kept by', value: 'The broker, who shows it to CBP on request but need not file it' },
       {
-        label: 'Valid',
-        value: 'Until its end date or until you revoke it; a partnership’s, two years at most',
+        label: 'Lo otorga',
+        value: 'El importador registrado (importer of record), o la parte que organiza la exportación',
+      },
+      { label: 'Lo recibe', value: 'Un agente aduanal con licencia, o el agente que presenta la EEI' },
+      {
+        label: 'Lo guarda',
+        value: 'El agente aduanal, que lo muestra a CBP si se lo pide, pero no tiene que presentarlo',
+      },
+      {
+        label: 'Vigencia',
+        value:
+          'Hasta su fecha de término o hasta que usted lo revoque; el de una partnership, dos años como máximo',
       },
     ],
   },
   ready: {
-    heading: 'What to have ready',
+    heading: 'Qué tener a la mano',
     list: [
       {
-        name: 'Legal name',
-        text: 'Exactly as registered, plus the trade name (doing business as) if documents carry it.',
+        name: 'Razón social',
+        text: 'Exactamente como está registrada, más el nombre comercial (doing business as) si aparece en los documentos.',
       },
       {
-        name: 'Kind of company',
-        text: 'Corporation, LLC, partnership or sole proprietor, and where it was formed: state or country.',
+        name: 'Tipo de sociedad',
+        text: 'Corporation, LLC, partnership o empresario individual, y dónde se constituyó: estado o país.',
       },
       {
-        name: 'Address',
-        text: 'The place of business, with street and number.',
+        name: 'Dirección',
+        text: 'El domicilio del negocio, con calle y número.',
       },
       {
-        name: 'Importer number',
-        text: 'The EIN (a company’s US tax number) or a number CBP assigns. If you have neither, ask the broker.',
+        name: 'Número de importador',
+        text: 'El EIN (número fiscal de una empresa en EE. UU.) o un número que asigna CBP. Si no tiene ninguno, pregunte al agente aduanal.',
       },
       {
-        name: 'The person who signs',
-        text: 'Full name, title, perhaps an ID, and proof of authority: bylaws, a resolution, the operating or partnership agreement.',
+        name: 'Quién firma',
+        text: 'Nombre completo, cargo, tal vez una identificación, y prueba de sus facultades: estatutos, una resolución, el operating agreement o el contrato de la partnership.',
       },
       {
-        name: 'Limits',
-        text: 'All ports or some, all goods or this shipment, and an end date if you want one.',
+        name: 'Límites',
+        text: 'Todos los puertos o algunos, toda la mercancía o este embarque, y una fecha de término si quiere una.',
       },
     ],
   },
   next: {
-    heading: 'What happens next',
+    heading: 'Qué sigue',
     steps: [
       {
-        title: 'You tell us your case',
-        text: 'Import or export, kind of company, country. No identity documents yet.',
+        title: 'Nos cuenta su caso',
+        text: 'Importación o exportación, tipo de sociedad, país. Aún sin documentos de identidad.',
       },
       {
-        title: 'A person answers',
-        text: 'Within one business day: which document fits, and who sends it to you.',
+        title: 'Una persona le responde',
+        text: 'En un día hábil: qué documento corresponde y quién se lo envía.',
       },
       {
-        title: 'You sign',
-        text: `For an import, directly with the customs broker. We may pass documents on or help with translation, but not sign or negotiate for you (${customsRule('111.36')}).`,
+        title: 'Usted firma',
+        text: `Si es una importación, directamente con el agente aduanal. Nosotros podemos hacer llegar documentos o ayudar con la traducción, pero no firmar ni negociar por usted (${customsRule('111.36')}).`,
       },
       {
-        title: 'It is checked and kept',
-        text: 'The broker compares names and numbers, then keeps it. Keep a copy.',
+        title: 'Se revisa y se guarda',
+        text: 'El agente aduanal compara nombres y números, y luego lo guarda. Conserve una copia.',
       },
     ],
-    link: 'Ask about your case',
-    subject: 'Power of attorney',
+    link: 'Preguntar por su caso',
+    subject: 'Carta poder',
   },
   mistakes: {
-    label: 'Before you send it',
-    heading: 'Eight mistakes to avoid',
+    label: 'Antes de enviarla',
+    heading: 'Ocho errores que conviene evitar',
     list: [
       {
-        title: 'An old form',
-        text: 'Lines may differ. Take the current one from CBP or the broker.',
+        title: 'Un formulario viejo',
+        text: 'Los campos pueden ser distintos. Use el vigente, de CBP o del agente aduanal.',
       },
       {
-        title: 'The wrong name',
-        text: 'A trade name alone, a sister company, a missing “LLC”. The broker checks name and number against CBP’s records.',
+        title: 'El nombre equivocado',
+        text: 'Solo el nombre comercial, una empresa hermana, falta “LLC”. El agente aduanal coteja nombre y número con los registros de CBP.',
       },
       {
-        title: 'A signature without a title',
-        text: 'It does not show authority. Print name and title under it, and add the date.',
+        title: 'Una firma sin cargo',
+        text: 'No demuestra facultades. Escriba debajo el nombre y el cargo con letra de molde, y agregue la fecha.',
       },
       {
-        title: 'A forwarder in the middle',
-        text: `Since December 19, 2022 a broker’s power must come directly from the importer of record, not through a forwarder (${customsRule('111.36')}).`,
+        title: 'Un agente de carga en medio',
+        text: `Desde el 19 de diciembre de 2022, el poder de un agente aduanal debe venir directamente del importador registrado, no a través de un agente de carga (${customsRule('111.36')}).`,
       },
       {
-        title: 'Two years have passed',
-        text: 'A partnership’s power then ends, whatever it says. Note the date when you sign.',
+        title: 'Pasaron los dos años',
+        text: 'El poder de una partnership termina entonces, diga lo que diga. Anote la fecha cuando firme.',
       },
       {
-        title: 'Other partners than before',
-        text: `When a change of partners makes a new firm, the old firm’s power no longer counts (${customsRule('141.39')}).`,
+        title: 'Los socios ya no son los mismos',
+        text: `Cuando un cambio de socios crea una nueva sociedad, el poder de la anterior ya no vale (${customsRule('141.39')}).`,
       },
       {
-        title: 'A port that is missing',
-        text: `A power not for all CBP ports must name each port where the agent acts (${customsRule('141.44')}).`,
+        title: 'Falta un puerto',
+        text: `Un poder que no es para todos los puertos de CBP debe nombrar cada puerto donde actúa el agente (${customsRule('141.44')}).`,
       },
       {
-        title: 'The seller signs for the buyer',
-        text: 'In a routed export the buyer abroad authorizes, not the US seller.',
+        title: 'El vendedor firma por el comprador',
+        text: 'En una routed export autoriza el comprador en el extranjero, no el vendedor de EE. UU.',
       },
     ],
     ending: {
-      heading: 'Ending it',
-      text: `You may revoke a customs power of attorney at any time by written notice (${customsRule('141.35')}). Write to the agent too, and keep proof. Ask the broker or your counsel how to tell CBP, and about shipments on their way.`,
+      heading: 'Cómo terminarla',
+      text: `Puede revocar una carta poder para la aduana en cualquier momento con un aviso por escrito (${customsRule('141.35')}). Escriba también al agente y guarde la prueba. Pregunte al agente aduanal o a su abogado cómo avisar a CBP y qué pasa con los embarques en camino.`,
     },
   },
   comparison: {
-    label: 'Not the same as KYC',
-    heading: 'Who you are, and who acts',
-    text: 'Most shippers need both, with the same names and numbers. Neither replaces the other.',
-    columns: { form: 'KYC form', power: 'Power of attorney' },
+    label: 'No es lo mismo que el KYC',
+    heading: 'Quién es usted, y quién actúa',
+    text: 'La mayoría de los embarcadores necesita ambos, con los mismos nombres y números. Ninguno sustituye al otro.',
+    columns: { form: 'Formulario KYC', power: 'Carta poder' },
     rows: [
-      { question: 'Does', form: 'Tells us whom we work for', power: 'Lets someone file in your name' },
-      { question: 'Goes to', form: 'Us', power: 'The customs broker, or the agent who files the export' },
-      { question: 'When', form: 'Before the first shipment', power: 'Before the first filing' },
       {
-        question: 'Again',
-        form: 'When an answer changes',
-        power: 'When the agent, your name or your partners change, or when it has run out',
+        question: 'Para qué sirve',
+        form: 'Nos dice para quién trabajamos',
+        power: 'Permite que alguien presente en su nombre',
+      },
+      {
+        question: 'A quién va',
+        form: 'A nosotros',
+        power: 'Al agente aduanal, o al agente que presenta la declaración de exportación',
+      },
+      { question: 'Cuándo', form: 'Antes del primer embarque', power: 'Antes del primer trámite' },
+      {
+        question: 'De nuevo',
+        form: 'Cuando cambia una respuesta',
+        power: 'Cuando cambia el agente, su nombre o sus socios, o cuando venció',
       },
     ],
-    link: 'Go to the KYC form',
+    link: 'Ir al formulario KYC',
   },
 };

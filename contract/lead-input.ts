@@ -9,7 +9,7 @@ import {
   replyChannels,
 } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
-import { defaultLocale, locales } from './locale.ts';
+import { defaultLocale, type Locale, locales } from './locale.ts';
 import { type Service, services } from './service.ts';
 import { type TransportMode, transportModes } from './shipment/choices.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredText } from './text.ts';
@@ -210,8 +210,16 @@ export const presenceInput = z.object({
   isTyping: z.boolean().optional(),
 });
 
-/** A reply to be used often. */
-export const cannedReplyInput = z.object({ title: requiredText(lineLimit), body: requiredText(proseLimit) });
+/** A reply to be used often, with its text in each language; one of them at least holds a text. */
+export const cannedReplyInput = z.object({
+  title: requiredText(lineLimit),
+  texts: z.object(
+    Object.fromEntries(locales.map((locale) => [locale, optionalText(proseLimit)])) as Record<
+      Locale,
+      ReturnType<typeof optionalText>
+    >,
+  ),
+});
 
 /** How far back figures look, in weeks; the present week is one of them. */
 export const figuresPeriods = ['4', '12', '26'] as const;

@@ -1,5 +1,14 @@
 /** What a canned reply may leave open and the desk fills in by itself. */
-export const knownVariables = ['name', 'company', 'reference', 'service', 'agent', 'phone', 'site'] as const;
+export const knownVariables = [
+  'name',
+  'company',
+  'reference',
+  'service',
+  'due',
+  'agent',
+  'phone',
+  'site',
+] as const;
 
 const variable = /\{\{\s{0,9}([\p{L}\p{N}][\p{L}\p{N} _-]{0,39}?)\s{0,9}\}\}/gu;
 

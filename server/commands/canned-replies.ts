@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { cannedReplyInput } from '../../contract/lead-input.ts';
+import { defaultLocale } from '../../contract/locale.ts';
 import { deleteCannedReply, saveCannedReply } from '../replies/canned-replies.ts';
 import { defineCommand, foundOrNot, notFound, wrongField } from './command.ts';
 
@@ -8,8 +9,8 @@ const onReply = {
   policy: { role: 'agent' },
   refusals: {
     'no-such-reply': notFound,
-    'text-missing': wrongField('body', 'required'),
-    'text-too-long': wrongField('body', 'too-long'),
+    'text-missing': wrongField(`texts.${defaultLocale}`, 'required'),
+    'text-too-long': wrongField(`texts.${defaultLocale}`, 'too-long'),
   },
 } as const;
 
@@ -19,6 +20,7 @@ export const cannedReplyCommands = {
     ...onReply,
     endpoint: ['post', '/canned-replies'],
     summary: 'Write a canned reply',
+    description: 'Its text in each language of the site, at least in one; an empty one is not written yet.',
     input: cannedReplyInput,
     run: ({ deps, staff }, reply) => saveCannedReply(deps, staff, reply),
     done: deskOutcomes.replySaved,
@@ -28,6 +30,7 @@ export const cannedReplyCommands = {
     ...onReply,
     endpoint: ['put', '/canned-replies/{id}'],
     summary: 'Change a canned reply',
+    description: 'All of its texts are replaced: a language that is left out is deleted.',
     input: cannedReplyInput,
     run: ({ deps, staff, params: { id } }, reply) => saveCannedReply(deps, staff, { id, ...reply }),
     done: deskOutcomes.replySaved,

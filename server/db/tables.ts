@@ -6,6 +6,7 @@
 import type { Generated } from 'kysely';
 import type { DocumentType, KycState } from '../../contract/kyc-case.ts';
 import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../../contract/lead.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { TransportMode } from '../../contract/shipment/choices.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
@@ -432,13 +433,19 @@ export interface LeadPresenceTable {
   typing_at: number | null;
 }
 
-/** A reply that is written once, with {{variables}}. */
+/** A reply that is written once. */
 export interface CannedReplyTable {
   id: string;
   title: string;
-  body: string;
   changed_at: number;
   changed_by: string;
+}
+
+/** The text of a canned reply in one language, with {{variables}}. */
+export interface CannedReplyTextTable {
+  reply_id: string;
+  locale: Locale;
+  body: string;
 }
 
 export interface SavedViewTable {
@@ -537,6 +544,7 @@ export interface Tables extends StaffTables {
   lead_reminders: LeadReminderTable;
   lead_presence: Omit<LeadPresenceTable, 'typing_at'> & { typing_at: Generated<number | null> };
   canned_replies: CannedReplyTable;
+  canned_reply_texts: CannedReplyTextTable;
   saved_views: SavedViewTable;
   erasures: ErasureTable;
   feedback: FeedbackTable;

@@ -78,7 +78,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       downloads: [],
       draft: null,
       canned: [],
-      values: {},
+      valuesIn: () => ({}),
       staff: [],
       here: [],
       me: elena,

@@ -173,7 +173,7 @@ test('a request is taken, noted on and answered; an open variable keeps the repl
   await sendBrief(request, sender);
   await signInAsOwner(page);
   const title = `Rate ${sender.email}`;
-  const canned = { title, body: 'Dear {{name}}, the rate to {{port}} is 900.' };
+  const canned = { title, texts: { en: 'Dear {{name}}, the rate to {{port}} is 900.' } };
   await ok(page.request.post('/api/v1/desk/canned-replies', { data: canned }));
   await openRequest(page, sender);
   await page.getByRole('button', { name: /^Assign to me/ }).click();

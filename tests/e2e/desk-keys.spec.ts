@@ -53,7 +53,9 @@ async function recordAnnounced(page: Page): Promise<string[]> {
 
 async function makeCannedReply(page: Page, body: string): Promise<string> {
   const title = `Canned ${randomUUID().slice(0, 8)}`;
-  const response = await page.request.post('/api/v1/desk/canned-replies', { data: { title, body } });
+  const response = await page.request.post('/api/v1/desk/canned-replies', {
+    data: { title, texts: { en: body } },
+  });
   expect(response.ok()).toBe(true);
   return title;
 }

@@ -11,7 +11,9 @@ test('twenty requests in a row are answered by keys alone, without a scroll', as
   await signInAsOwner(page);
   const title = `Twenty ${mark}`;
   const body = 'Dear {{name}},\n\nUSD {{amount}} to the door, valid until {{date}}.';
-  expect((await page.request.post('/api/v1/desk/canned-replies', { data: { title, body } })).ok()).toBe(true);
+  expect(
+    (await page.request.post('/api/v1/desk/canned-replies', { data: { title, texts: { en: body } } })).ok(),
+  ).toBe(true);
   await page.goto(`/desk?text=${mark}&stage=to-do`);
   await expect(page.getByRole('link', { name: /^To do/ })).toHaveAttribute('aria-current', 'page');
   await pressOnceHydrated(page, 'j', 'Enter');

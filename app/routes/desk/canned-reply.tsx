@@ -1,19 +1,23 @@
 import { data, Form, redirect } from 'react-router';
-import { deskLocale } from '../../../contract/locale.ts';
+import { answerDueAt } from '../../../contract/business-hours.ts';
+import { deskLocale, type Locale, locales } from '../../../contract/locale.ts';
 import { knownVariables } from '../../../contract/reply-variables.ts';
 import { cannedReplyCommands } from '../../../server/commands/canned-replies.ts';
 import type { Command } from '../../../server/commands/command.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
+import { answerWithinHours } from '../../../server/leads/lead-state.ts';
 import { replyValues } from '../../../server/leads/reply/send-reply.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
+import { replyStarters } from '../../content/reply-starters.ts';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { BackLink, PageHead } from '../../ui/desk/page-parts.tsx';
 import { runCommand } from '../run-form.ts';
 import type { Route } from './+types/canned-reply';
-import { ReplyEditor } from './canned-reply/reply-editor.tsx';
+import { ReplyEditor, textField } from './canned-reply/reply-editor.tsx';
+import { languageOf } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
@@ -21,23 +25,41 @@ const listPath = '/desk/replies';
 /** What stands in the address for a reply that is not there yet. */
 const newId = 'new';
 
+/** A canned reply to begin with, in each language; null for an id that there is none of. */
+function starterOf(id: string) {
+  const { starters } = desk.replies;
+  const known = (Object.keys(starters) as (keyof typeof starters)[]).find((starter) => starter === id);
+  if (!known) return null;
+  const texts: Partial<Record<Locale, string>> = Object.fromEntries(
+    locales.map((locale) => [locale, replyStarters[locale][known]]),
+  );
+  return { title: starters[known], texts };
+}
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const isNew = params.id === newId;
-  const replies = isNew ? [] : await listCannedReplies(context.get(servicesContext));
+  const services = context.get(servicesContext);
+  const replies = isNew ? [] : await listCannedReplies(services);
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
   const { replies: t } = desk;
-  const wanted = new URL(request.url).searchParams.get('starter');
-  const starter = isNew ? t.starters.find(({ id }) => id === wanted) : undefined;
-  const { title = '', body = '' } = found ?? starter ?? {};
-  const subject = { ...t.example, service: 'sea-freight', locale: deskLocale };
-  const example = replyValues(subject, staff, company);
+  const starter = isNew ? starterOf(new URL(request.url).searchParams.get('starter') ?? '') : null;
+  const { title = '', texts = {} } = found ?? starter ?? {};
+  const dueAt = answerDueAt(services.clock(), answerWithinHours('rate-request', company), company.hours);
+  const subject = { ...t.example, service: 'sea-freight', dueAt };
+  const exampleIn = (locale: Locale) => replyValues(subject, staff, { company, locale });
+  const example = exampleIn(deskLocale);
   return {
     t,
     isNew,
-    initial: { title, body },
-    example,
+    title,
+    languages: locales.map((locale) => ({
+      locale,
+      name: languageOf(locale),
+      body: texts[locale] ?? '',
+      example: exampleIn(locale),
+    })),
     variables: knownVariables.map((name) => ({
       name,
       stands: t.variables.known[name],
@@ -54,7 +76,9 @@ async function submit(call: Route.ActionArgs) {
   const { id } = call.params;
   const { create, change, delete: remove } = cannedReplyCommands;
   const fields = await fieldsOf(call.request);
-  const run = (command: Command) => runCommand(call, command, { params: { id }, input: fields });
+  const texts = Object.fromEntries(locales.map((locale) => [locale, fields[textField(locale)] ?? '']));
+  const input = { title: fields.title, texts };
+  const run = (command: Command) => runCommand(call, command, { params: { id }, input });
   if (fields.intent === 'preview') {
     await requireStaff(call.request, call.context, { role: 'agent' });
     return answerForm({ fields, result: { ok: true, message: '', values: {} } });
@@ -137,16 +161,20 @@ function VariableTable({ variables, t }: VariableTableProps) {
 }
 
 export default function CannedReplyPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, isNew, initial, example, variables } = loaderData;
+  const { t, isNew, title, languages, variables } = loaderData;
+  const typed: Record<string, string> = actionData?.values ?? {};
   return (
     <div className="desk-page">
       <BackLink to={listPath} text={t.heading} />
       <PageHead heading={isNew ? t.edit.addHeading : t.edit.heading} />
       <OutcomeNote outcome={actionData?.message ? actionData : undefined} />
       <ReplyEditor
-        initial={{ ...initial, ...actionData?.values }}
+        title={typed.title ?? title}
+        languages={languages.map((language) => ({
+          ...language,
+          body: typed[textField(language.locale)] ?? language.body,
+        }))}
         errors={actionData?.errors ?? {}}
-        example={example}
         backPath={listPath}
         t={t}
       >

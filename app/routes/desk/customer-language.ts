@@ -1,5 +1,5 @@
 import { fill, languageName } from '../../../contract/format.ts';
-import { defaultLocale, deskLocale, knownLocale, locales } from '../../../contract/locale.ts';
+import { defaultLocale, deskLocale, knownLocale, type Locale, locales } from '../../../contract/locale.ts';
 import type { Option } from '../../ui/desk/controls.tsx';
 
 /** What the language of a stored locale is called at the desk: "Spanish". */
@@ -17,4 +17,9 @@ export function languageTag(locale: string, writes: string): { text: string; tit
   const known = knownLocale(locale);
   if (known === defaultLocale) return null;
   return { text: known.toUpperCase(), title: fill(writes, { language: languageOf(known) }) };
+}
+
+/** What the languages are called that something is not written in. */
+export function missingLanguages(texts: Partial<Record<Locale, string>>): string[] {
+  return locales.filter((locale) => !texts[locale]?.trim()).map(languageOf);
 }

@@ -11,6 +11,7 @@ import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import type { Route } from './+types/replies';
+import { missingLanguages } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 import { doneIn } from './submit-form.ts';
 
@@ -28,12 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     t,
     outcome: doneIn(request, { save, delete: remove, recreate: t.recreated }),
-    rows: replies.map(({ id, title, body, variables }) => ({
+    starters: Object.entries(t.starters).map(([id, title]) => ({ id, title })),
+    rows: replies.map(({ id, title, texts, variables }) => ({
       id,
       path: `${path}/${id}`,
       cells: [
         title,
-        beginningOf(body, shownOfText),
+        beginningOf(Object.values(texts)[0] ?? '', shownOfText),
+        listIn(deskLocale, missingLanguages(texts)) || null,
         listIn(
           deskLocale,
           variables.filter((name) => !known.includes(name)),
@@ -45,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { deskMeta as meta } from './desk-meta.ts';
 
-export default function Replies({ loaderData: { t, outcome, rows } }: Route.ComponentProps) {
-  const { title, text, open } = t.columns;
+export default function Replies({ loaderData: { t, outcome, starters, rows } }: Route.ComponentProps) {
+  const { title, text, missing, open } = t.columns;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} text={t.text}>
@@ -57,12 +60,12 @@ export default function Replies({ loaderData: { t, outcome, rows } }: Route.Comp
       <OutcomeNote outcome={outcome} />
       <RecordTable
         caption={t.heading}
-        columns={[{ title }, { title: text, isWide: true }, { title: open }]}
+        columns={[{ title }, { title: text, isWide: true }, { title: missing }, { title: open }]}
         rows={rows}
         empty={
           <EmptyState {...t.empty}>
             <ul className="mt-4 flex flex-wrap gap-2">
-              {t.starters.map((starter) => (
+              {starters.map((starter) => (
                 <li key={starter.id}>
                   <Link to={`${path}/new?starter=${starter.id}`} className="desk-button">
                     {starter.title}

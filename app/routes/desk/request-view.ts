@@ -7,7 +7,7 @@ import {
   requestPath,
   type StaffName,
 } from '../../../contract/lead.ts';
-import { deskLocale, knownLocale } from '../../../contract/locale.ts';
+import { deskLocale, knownLocale, type Locale, locales } from '../../../contract/locale.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
@@ -41,8 +41,8 @@ interface RequestFacts {
   downloads: AttachmentAccess[];
   draft: Draft | null;
   canned: CannedReply[];
-  /** What variables of canned replies stand for. */
-  values: Record<string, string>;
+  /** What variables of canned replies stand for in a text of a language. */
+  valuesIn: (locale: Locale) => Record<string, string>;
   staff: StaffMember[];
   /** Who else has the page open. */
   here: PresentStaff[];
@@ -380,11 +380,22 @@ function unansweredIn(events: LeadEvent[]): number | null {
   return last?.data.type === 'message' ? last.position : null;
 }
 
+/**
+ * A canned reply as it is inserted for a customer: in their language, or where it is not written in that, in the first
+ * one that it is, whose name `instead` is then.
+ */
+function cannedFor({ id, title, texts }: CannedReply, wanted: Locale, valuesIn: RequestFacts['valuesIn']) {
+  const locale = [wanted, ...locales].find((one) => texts[one]);
+  if (!locale) return [];
+  const body = fillVariables(texts[locale] ?? '', valuesIn(locale)).text;
+  return [{ id, title, body, locale, instead: locale === wanted ? '' : languageOf(locale) }];
+}
+
 export type RequestView = ReturnType<typeof requestView>;
 
 /** Everything that a request's page shows. */
 export function requestView(facts: RequestFacts) {
-  const { lead, query, timeline, related, draft, canned, values, staff, here, me, now, t } = facts;
+  const { lead, query, timeline, related, draft, canned, valuesIn, staff, here, me, now, t } = facts;
   const { request, leads } = t;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
@@ -460,6 +471,7 @@ export function requestView(facts: RequestFacts) {
       lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead, request.whatsAppText),
     contact: { name, company: from, email: lead.email, phone: lead.phone },
     locale: knownLocale(lead.locale),
+    language: languageOf(lead.locale),
     writes: fill(leads.writes, { language: languageOf(lead.locale) }),
     languages: languageOptions(),
     hasAccount: lead.accountId !== null,
@@ -479,7 +491,8 @@ export function requestView(facts: RequestFacts) {
     revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
     draft: { subject: draft?.subject ?? subjectOf(facts), body: draft?.body ?? '' },
     withdrawn: withdrawnBy(me, timeline.events),
-    canned: canned.map(({ id, title, body }) => ({ id, title, body: fillVariables(body, values).text })),
+    canned: canned.flatMap((reply) => cannedFor(reply, knownLocale(lead.locale), valuesIn)),
+    frame: fill(request.reply.frame, { language: languageOf(lead.locale) }),
     owner: lead.ownerId ?? '',
     meId: me.id,
     colleagues,

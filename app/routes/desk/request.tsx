@@ -38,7 +38,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     services.listStaff(),
     showPresence(services, lead.id, me),
   ]);
-  const values = replyValues(lead, me, company);
   const list = listIn(new URL(request.url).searchParams, me.id);
   const view = requestView({
     lead,
@@ -49,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     related,
     draft,
     canned,
-    values,
+    valuesIn: (locale) => replyValues(lead, me, { company, locale }),
     staff,
     here,
     me,

@@ -182,15 +182,19 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
 
   test('canned replies are written, changed and deleted', async () => {
     await start();
-    const { id } = await send('POST', '/canned-replies', { title: 'Hello', body: 'Dear {{name}}' });
-    expect((await send('PUT', `/canned-replies/${id}`, { title: 'Hi', body: 'Dear {{port}}' })).status).toBe(
-      200,
-    );
+    const { id } = await send('POST', '/canned-replies', { title: 'Hello', texts: { en: 'Dear {{name}}' } });
+    const texts = { en: 'Dear {{port}}', es: 'Estimada {{name}}' };
+    expect((await send('PUT', `/canned-replies/${id}`, { title: 'Hi', texts })).status).toBe(200);
     const { replies } = await send('GET', '/canned-replies');
-    expect(replies).toEqual([{ id, title: 'Hi', body: 'Dear {{port}}', variables: ['port'] }]);
-    expect((await send('POST', '/canned-replies', { title: ' ', body: 'b' })).errors).toHaveProperty('title');
+    expect(replies).toEqual([{ id, title: 'Hi', texts, variables: ['port', 'name'] }]);
+    expect((await send('POST', '/canned-replies', { title: ' ', texts: { en: 'b' } })).errors).toHaveProperty(
+      'title',
+    );
+    expect((await send('POST', '/canned-replies', { title: 'a', texts: { es: '' } })).errors).toEqual({
+      'texts.en': expect.any(String),
+    });
     expect((await send('DELETE', `/canned-replies/${id}`)).status).toBe(200);
     expect((await send('DELETE', `/canned-replies/${id}`)).status).toBe(404);
-    expect((await send('PUT', `/canned-replies/${id}`, { title: 'a', body: 'b' })).status).toBe(404);
+    expect((await send('PUT', `/canned-replies/${id}`, { title: 'a', texts: { pt: 'b' } })).status).toBe(404);
   });
 });

@@ -10,6 +10,7 @@ import {
   presenceInput,
   savedViewInput,
 } from '../../../contract/lead-input.ts';
+import { locales } from '../../../contract/locale.ts';
 import { services } from '../../../contract/service.ts';
 import { shipmentVersion, transportModes } from '../../../contract/shipment/choices.ts';
 import { cannedReplyCommands } from '../../commands/canned-replies.ts';
@@ -170,8 +171,10 @@ const cannedReplies = z.object({
     z.object({
       id: z.string(),
       title: z.string(),
-      body: z.string(),
-      variables: z.array(z.string()).openapi({ description: 'What it leaves open, such as {{name}}.' }),
+      texts: z
+        .partialRecord(z.enum(locales), z.string())
+        .openapi({ description: 'By language; one without text is left out.' }),
+      variables: z.array(z.string()).openapi({ description: 'What its texts leave open, such as {{name}}.' }),
     }),
   ),
 });

@@ -10,6 +10,7 @@ import { deskOn } from '../../../tests/support/desk.ts';
 import { postgresUrl } from '../../../tests/support/test-database.ts';
 import { addNote } from '../../leads/commands/add-note.ts';
 import { findEvent } from '../../leads/timeline/lead-events.ts';
+import { listCannedReplies } from '../../replies/canned-replies.ts';
 import { openDatabase } from '../open-database.ts';
 import { baselineStatements } from './0001-baseline.ts';
 
@@ -83,6 +84,7 @@ test.each(engines)(
           expect([table, Number(rows[0]?.count)]).toEqual([table, expected]);
         }
         const desk = deskOn(database);
+        expect(await listCannedReplies(database)).toMatchObject([{ id: 'r-1', texts: { en: '{{name}}' } }]);
         expect(await desk.found({ text: 'coffee pallets' })).toEqual(['RR-AAAAAA']);
         expect(await desk.events('lead-1')).toEqual(['received', 'stage', 'note']);
         expect(await findEvent(database.db, 4)).toMatchObject({

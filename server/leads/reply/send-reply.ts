@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { labelsIn } from '../../../app/content/describe-answers.ts';
 import type { Company } from '../../../contract/company.ts';
 import { type LeadEventData, type StaffName, withdrawalMs } from '../../../contract/lead.ts';
-import { knownLocale } from '../../../contract/locale.ts';
+import { type Locale, localPath } from '../../../contract/locale.ts';
+import { momentInBothZones, zonesOf } from '../../../contract/moment.ts';
 import { type knownVariables, variablesIn } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import { lineLimit, proseLimit } from '../../../contract/text.ts';
@@ -119,22 +120,28 @@ async function stageOf(
   return stagePlan(stage, dependencies)(row, transaction);
 }
 
-type Subject = Pick<LeadTable, 'name' | 'company' | 'reference' | 'service' | 'locale'>;
+interface Subject extends Pick<LeadTable, 'name' | 'company' | 'reference' | 'service'> {
+  dueAt: number;
+}
 
-/** The values of a canned reply's variables; one that is not known is empty, and its author must fill it in. */
+/**
+ * The values of a canned reply's variables in the language of its text; one that is not known is empty, and its author
+ * must fill it in.
+ */
 export function replyValues(
   lead: Subject,
   agent: StaffName,
-  company: Company,
+  { company, locale }: { company: Company; locale: Locale },
 ): Record<(typeof knownVariables)[number], string> {
-  const { services } = labelsIn(knownLocale(lead.locale));
+  const { services } = labelsIn(locale);
   return {
     name: lead.name,
     company: lead.company,
     reference: lead.reference,
     service: isService(lead.service) ? services[lead.service] : '',
+    due: momentInBothZones(lead.dueAt, zonesOf(company), locale),
     agent: agent.name,
     phone: company.phone,
-    site: company.website,
+    site: new URL(localPath('/', locale), company.website).href.replace(/\/$/, ''),
   };
 }

@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import type { RequestView } from '../request-view.ts';
 
 /** A reply that was written before, its variables filled in as far as they are known. */
-type CannedText = RequestView['canned'][number];
+export type CannedText = RequestView['canned'][number];
 
 interface CannedPickerProps {
   isOpen: boolean;
   close: () => void;
-  choose: (text: string) => void;
+  choose: (reply: CannedText) => void;
   canned: CannedText[];
+  /** What the customer's language is called. */
+  language: string;
   t: DeskStrings['request']['reply']['picker'];
 }
 
@@ -22,7 +25,7 @@ function holding(canned: CannedText[], sought: string): CannedText[] {
 }
 
 /** Finds a canned reply by a few letters of its title or its text: arrows walk, Enter inserts, Escape leaves. Without any, it leads to the page that adds them. */
-export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerProps) {
+export function CannedPicker({ isOpen, close, choose, canned, language, t }: CannedPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sought, setSought] = useState('');
   const [at, setAt] = useState(0);
@@ -41,7 +44,7 @@ export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerP
     if (!entry) return;
     // The dialog gives the focus back before the text is put where it belongs.
     dialog.current?.close();
-    choose(entry.body);
+    choose(entry);
   };
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -107,7 +110,14 @@ export function CannedPicker({ isOpen, close, choose, canned, t }: CannedPickerP
                     className="cursor-pointer border-b border-hairline px-3 py-2 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
                   >
                     <span className="block font-medium text-strong">{entry.title}</span>
-                    <span className="block truncate text-[0.8125rem] text-muted">{entry.body}</span>
+                    {entry.instead && (
+                      <span className="block text-[0.8125rem] font-medium text-alert">
+                        {fill(t.instead, { language, other: entry.instead })}
+                      </span>
+                    )}
+                    <span lang={entry.locale} className="block truncate text-[0.8125rem] text-muted">
+                      {entry.body}
+                    </span>
                   </div>
                 ))}
               </div>

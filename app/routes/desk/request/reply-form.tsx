@@ -10,7 +10,7 @@ import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
 import type { RequestView } from '../request-view.ts';
-import { CannedPicker } from './canned-picker.tsx';
+import { CannedPicker, type CannedText } from './canned-picker.tsx';
 import { isUnsaved, useKeptDraft } from './drafts.ts';
 import { insertText } from './mentions.ts';
 import { Refusal } from './refusal.tsx';
@@ -48,10 +48,13 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const wantsNext = useRef(false);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState(variablesIn(draft.body));
+  /** Says that a canned reply was inserted in another language than the customer's. */
+  const [instead, setInstead] = useState('');
   const writtenAt = useWrittenAt(page, draft.body !== '');
   const look = () => {
     const text = body.current?.value ?? '';
     setMissing(variablesIn(text));
+    if (text === '') setInstead('');
     if (text === '') writtenAt.clear();
     else writtenAt.begin();
   };
@@ -141,12 +144,13 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
       sender.submit(data, { method: 'post', encType: 'multipart/form-data' });
     });
   };
-  const insert = (text: string) => {
+  const insert = ({ title, body: text, instead }: CannedText) => {
     const field = body.current;
     if (!field || isSending) return;
     const at = field.selectionStart;
     insertText(field, text);
     markVariable(field, at);
+    setInstead(instead && fill(t.picker.inserted, { title, language: page.language, other: instead }));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     sendWithKeys(event);
@@ -175,6 +179,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
         <div className="composer-extra space-y-2">
           <p className="text-[0.8125rem] text-muted">
             {t.to} <span className="font-medium text-strong">{page.email}</span>
+            <span id="reply-frame" className="block sm:ml-3 sm:inline">
+              {page.frame}
+            </span>
           </p>
           <div className="flex flex-wrap items-end gap-2">
             <div className="min-w-0 grow basis-64">
@@ -212,6 +219,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             rows={3}
             placeholder={t.hint}
             required
+            lang={page.locale}
             data-write
             readOnly={isSending}
             aria-busy={isSending || undefined}
@@ -222,6 +230,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             className="desk-input leading-relaxed"
           />
           <FieldError id="reply-body" error={outcome?.errors.body} />
+          <p role="status" className={instead ? 'mt-1.5 text-[0.875rem] font-medium text-alert' : ''}>
+            {instead}
+          </p>
           {missing.length > 0 && (
             <p role="status" className="mt-1.5 text-[0.875rem] font-medium text-alert">
               {fill(t.missing, { names: listIn(deskLocale, missing) })}
@@ -291,6 +302,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
         close={() => setPicking(false)}
         choose={insert}
         canned={canned}
+        language={page.language}
         t={t.picker}
       />
     </>

@@ -19,7 +19,7 @@ export const brochure = {
   },
   overview: {
     label: 'Servicios',
-    heading: 'Ocho servicios y por qué se cobra cada uno',
+    heading: 'Ocho servicios y su base de cobro',
     service: 'Servicio',
     charged: 'Se cobra por',
     page: 'Página',

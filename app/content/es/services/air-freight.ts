@@ -10,7 +10,7 @@ export const airFreight: ServiceStrings = {
     description: `Carga aérea desde y hacia ${city}: el peso que paga y cómo bajarlo, qué puede volar, cierres, documentos y una tarifa por escrito.`,
   },
   title: 'Transporte aéreo',
-  heading: 'Carga aérea cotizada por un peso que usted puede bajar',
+  heading: 'Carga aérea cobrada por un peso que puede bajar',
   lead: 'De aeropuerto a aeropuerto o puerta a puerta, en aviones de pasajeros y cargueros. Conoce el peso que se cobra antes de reservar.',
   picture:
     'Maqueta de un avión carguero blanco con la puerta de nariz abierta: una caja roja espera en un elevador delante de él y hay tres cajas claras en carros a un lado.',

@@ -8,7 +8,7 @@ export const alcoholWineExports: ServiceStrings = {
       'Vino, licores y cerveza de EE. UU. al exterior: impuesto especial, formularios TTB, certificados UE, temperatura y prueba de exportación, en un plan.',
   },
   title: 'Exportación de vinos y licores',
-  heading: 'Vinos y licores al exterior, con impuestos y temperatura resueltos',
+  heading: 'Vinos y licores: impuestos y temperatura resueltos',
   lead: 'Exportamos vino, licores y cerveza desde EE. UU., de una tarima a contenedores completos. Impuesto especial, certificados y temperatura van en un solo plan, hecho antes de la recolección.',
   picture:
     'Maqueta de una caja de madera abierta con botellas oscuras, una con cápsula roja, junto a cajas cerradas y dos botellas con etiqueta.',

@@ -8,7 +8,7 @@ export const projectCargo: ServiceStrings = {
       'Piezas muy largas, anchas o pesadas para un contenedor: flat rack o breakbulk, toneladas de flete, permisos y escoltas, planes de izaje y trinca.',
   },
   title: 'Carga de proyecto',
-  heading: 'Carga de proyecto en un solo plan, del taller al cimiento',
+  heading: 'Carga de proyecto en un plan, del taller a la obra',
   lead: 'Movemos lo que es demasiado largo, ancho o pesado para un contenedor. Cada pieza se mide, se dibuja, se iza y se trinca según un plan hecho antes de reservar.',
   picture:
     'Maqueta de un transporte pesado: un camión jala un remolque bajo de muchos ejes con un transformador rojo de aisladores blancos, sujeto en las esquinas.',

@@ -10,14 +10,14 @@ export const seaFreight: ServiceStrings = {
     description: `Contenedores completos y compartidos por ${city}: cuándo conviene FCL o LCL, límites de carretera, cierres y VGM, días libres, demoras y detention.`,
   },
   title: 'Transporte marítimo',
-  heading: 'Contenedor completo o compartido, lo que cueste menos',
+  heading: 'Contenedor completo o compartido, lo más barato',
   lead: 'Reservamos el buque, los camiones en ambos extremos y los documentos. Usted llena un contenedor solo (FCL) o paga su parte de uno (LCL).',
   picture:
     'Maqueta de un patio de contenedores: una grúa alta sobre ruedas levanta un contenedor rojo sobre pilas de contenedores color arena y azul oscuro.',
   facts: [
     {
       label: 'Se cobra por',
-      value: 'FCL: por contenedor. LCL: lo mayor entre m³ y toneladas métricas',
+      value: 'FCL: contenedor. LCL: lo mayor entre m³ y t',
     },
     {
       label: 'Habitual desde el Golfo de EE. UU.',

@@ -8,7 +8,7 @@ export const warehousing: ServiceStrings = {
       'Almacenaje que coordinamos y por el que respondemos: seco, frío, fiscal o en zona franca, con etiquetado, kits y cross-dock. Vea qué incluye la tarifa.',
   },
   title: 'Almacenaje',
-  heading: 'Almacenaje a tres precios claros: entrada, mes y salida',
+  heading: 'Tres precios claros: entrada, mes y salida',
   lead: 'Encontramos el almacén que su mercancía necesita y respondemos por él: seco, de temperatura controlada, fiscal o en zona franca. Por días, una temporada o años, con una sola tarifa por escrito.',
   picture:
     'Maqueta de racks de tarimas llenos de cajas y tambores, y un montacargas blanco que lleva una tarima roja.',

@@ -43,7 +43,7 @@ export const kycCase = {
     titles: {
       draft: 'Ainda não enviado',
       sent: 'Enviado, aguardando análise',
-      'in-review': 'Estamos lendo seus documentos',
+      'in-review': 'Estamos analisando seus documentos',
       'more-needed': 'Precisamos de mais informações suas',
       accepted: 'Aceito',
       expired: 'Vencido: envie de novo',
@@ -51,11 +51,11 @@ export const kycCase = {
     texts: {
       draft:
         'Preencha o formulário e inclua seus documentos. Salve quando quiser e continue depois, em qualquer aparelho. Não lemos nada até você enviar.',
-      sent: 'Escrevemos para {email} quando terminarmos a leitura; esta página também mostra. Até lá, você não pode alterar nada.',
+      sent: 'Escrevemos para {email} quando terminarmos a análise; esta página também mostra. Até lá, você não pode alterar nada.',
       'in-review':
         'Escrevemos para {email} quando forem aceitos, ou para pedir o que falta. Até lá, você não pode alterar nada.',
       'more-needed':
-        'Altere ou inclua o que pedimos e envie tudo de novo. Depois continuamos a leitura e escrevemos para {email}.',
+        'Altere ou inclua o que pedimos e envie tudo de novo. Depois continuamos a análise e escrevemos para {email}.',
       accepted:
         'Está tudo pronto. Se um nome, um sócio, as mercadorias ou um país mudar antes do próximo embarque, avise-nos. Quando isto vencer, escrevemos para {email} e você revisa tudo aqui.',
       expired:

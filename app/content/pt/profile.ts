@@ -66,8 +66,8 @@ export const profile = {
     none: 'A lei exige que conheçamos nossos clientes. Preencha o formulário uma vez, aqui ou em PDF.',
     states: {
       draft: 'Começado, ainda não enviado.',
-      sent: 'Enviado. Escrevemos para você quando terminarmos a leitura.',
-      'in-review': 'Estamos lendo e escrevemos para você quando terminarmos.',
+      sent: 'Enviado. Escrevemos para você quando terminarmos a análise.',
+      'in-review': 'Em análise. Escrevemos para você quando terminarmos.',
       'more-needed': 'Precisamos de mais informações suas.',
       accepted: 'Aceito.',
       expired: 'Vencido. Confira suas respostas e envie de novo.',

@@ -17,7 +17,7 @@ export const about = {
     labels: {
       legalName: 'Empresa',
       founded: 'Fundação',
-      ownership: 'Propriedade',
+      ownership: 'Proprietária',
       leadership: 'Direção',
       fmcOti: 'Licença da FMC',
       iata: 'Código de agente de carga IATA',
@@ -26,7 +26,7 @@ export const about = {
       hours: 'Horário',
       answer: 'Primeira resposta',
     },
-    womanOwned: 'De uma mulher',
+    womanOwned: 'Uma mulher',
     leadership: 'A fundadora e diretora-geral, mais de 25 anos de comércio internacional',
     answer: 'De uma pessoa, em até um dia útil',
     brochure: { label: 'Baixar o folheto', format: 'PDF' },

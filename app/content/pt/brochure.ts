@@ -14,7 +14,7 @@ export const brochure = {
     facts: [
       { label: 'Escritório', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Propriedade', value: 'De uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Proprietária', value: 'Uma mulher' }] : []),
     ],
   },
   overview: {

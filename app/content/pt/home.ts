@@ -83,7 +83,7 @@ export const home = {
         value: foundedOn,
       },
       { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Propriedade', value: 'De uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Proprietária', value: 'Uma mulher' }] : []),
       { label: 'Primeira resposta', value: 'Em até um dia útil' },
       ...licences,
     ],

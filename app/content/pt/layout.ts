@@ -75,7 +75,7 @@ export const layout = {
     copyright: company.legalName,
     builtBy: 'Site por',
   },
-  hours: officeHours,
+  hours: { ...officeHours, days: officeHours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
   officeClock: {
     open: 'Aberto agora',
     closed: 'Fechado agora',

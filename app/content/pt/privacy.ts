@@ -60,12 +60,12 @@ export const privacy = {
             {
               label: 'Conta',
               value:
-                'Nome, e-mail e senha; se você os salvar ali, empresa, telefone e endereço para o próximo pedido. Você só precisa de uma conta para ver seus pedidos juntos e para nos dar documentos KYC por aqui. Veja [Sua conta](#account).',
+                'Nome, e-mail e senha; se você os salvar ali, empresa, telefone e endereço para o próximo pedido. Você só precisa de uma conta para ver seus pedidos juntos e para nos dar documentos de KYC por aqui. Veja [Sua conta](#account).',
             },
             {
-              label: 'Formulário e documentos KYC',
+              label: 'Formulário e documentos de KYC',
               value:
-                'Respostas sobre sua empresa, sócios, mercadorias e países, e cópias de documentos como um extrato de registro, um certificado fiscal ou um passaporte. Usamos para verificar para quem trabalhamos e para preparar seus embarques. O que você digita no PDF fica no seu dispositivo até que você o envie. Veja [Documentos KYC](#kyc-documents).',
+                'Respostas sobre sua empresa, sócios, mercadorias e países, e cópias de documentos como um extrato de registro, um certificado fiscal ou um passaporte. Usamos para verificar para quem trabalhamos e para preparar seus embarques. O que você digita no PDF fica no seu dispositivo até que você o envie. Veja [Documentos de KYC](#kyc-documents).',
             },
             {
               label: 'Um e-mail ou uma ligação para nós',
@@ -146,7 +146,7 @@ export const privacy = {
       id: 'emails',
       title: 'E-mails e ligações',
       inShort:
-        'Um e-mail automático para o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos KYC. Sem newsletters, sem publicidade.',
+        'Um e-mail automático para o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos de KYC. Sem newsletters, sem publicidade.',
       blocks: [
         {
           facts: [
@@ -166,7 +166,7 @@ export const privacy = {
                 'Um link para confirmar seu endereço, um link para escolher uma nova senha quando ela é pedida e um aviso quando ela muda.',
             },
             {
-              label: 'Documentos KYC',
+              label: 'Documentos de KYC',
               value:
                 'Uma mensagem quando os recebemos e quando decidimos, com a observação de quem analisou; nunca documentos nem respostas.',
             },
@@ -223,7 +223,7 @@ export const privacy = {
             {
               label: 'Exclusão',
               value:
-                'Apagamos imediatamente o nome, o endereço, o código da senha e as sessões da conta, os e-mails sobre ela, os documentos KYC que você não enviou e as respostas KYC que nunca enviou. Os pedidos que você enviou ficam, sem ligação com uma conta. Os documentos que você enviou ficam até o fim do [prazo deles](#kyc-documents), com suas respostas como foram salvas por último, sem o nome e o endereço da conta.',
+                'Apagamos imediatamente o nome, o endereço, o código da senha e as sessões da conta, os e-mails sobre ela, os documentos de KYC que você não enviou e as respostas de KYC que nunca enviou. Os pedidos que você enviou ficam, sem ligação com uma conta. Os documentos que você enviou ficam até o fim do [prazo deles](#kyc-documents), com suas respostas como foram salvas por último, sem o nome e o endereço da conta.',
             },
           ],
         },
@@ -231,7 +231,7 @@ export const privacy = {
     },
     {
       id: 'kyc-documents',
-      title: 'Documentos e respostas KYC',
+      title: 'Documentos e respostas de KYC',
       inShort: `Suas respostas e seus arquivos são guardados criptografados, abertos neste site só por você e por nossos analistas, e apagados ${kept} depois da última mudança no seu caso.`,
       blocks: [
         {
@@ -310,7 +310,7 @@ export const privacy = {
       id: 'kept',
       title: 'Por quanto tempo guardamos',
       inShort:
-        'Pedidos, mensagens e feedback até que nós os apaguemos, uma conta até que você a exclua, documentos KYC por um prazo definido.',
+        'Pedidos, mensagens e feedback até que nós os apaguemos, uma conta até que você a exclua, documentos de KYC por um prazo definido.',
       blocks: [
         {
           facts: [
@@ -325,7 +325,7 @@ export const privacy = {
             },
             { label: 'Conta', value: 'Até que você a exclua.' },
             {
-              label: 'Documentos e respostas KYC',
+              label: 'Documentos e respostas de KYC',
               value: 'Por [um prazo definido](#kyc-documents).',
             },
             {
@@ -368,7 +368,7 @@ export const privacy = {
           list: [
             'Um formulário é guardado antes de a página dizer que foi enviado, por isso não pode se perder a caminho de uma caixa de entrada.',
             'As páginas só executam scripts do próprio site e não podem ser exibidas dentro de outro. Formulários enviados de outro site são recusados.',
-            'Respostas e documentos KYC são guardados criptografados, e os documentos só abrem como arquivos para salvar.',
+            'Respostas e documentos de KYC são guardados criptografados, e os documentos só abrem como arquivos para salvar.',
             'O site é feito para conexões criptografadas (TLS), configuradas no servidor: seu navegador então mostra https.',
           ],
         },

@@ -36,8 +36,8 @@ export const clientBrief = {
     services: { titles: labels.services, none: 'Aún no estoy seguro' },
     tabList: 'Partes de la solicitud',
     tabs: {
-      general: 'Información general',
-      product: 'Información del producto',
+      general: 'Datos generales',
+      product: 'Datos del producto',
       objective: 'Objetivo comercial',
       export: 'Datos de exportación',
     },
@@ -91,7 +91,7 @@ export const clientBrief = {
       'Factura comercial o proforma',
       'Lista de empaque con medidas y pesos',
       'Hoja de datos de seguridad (SDS), si es peligroso o lleva baterías de litio',
-      'Título y liberación de gravamen (lien release), si es un vehículo',
+      'Título de propiedad y liberación del gravamen (lien release), si es un vehículo',
     ],
   },
 };

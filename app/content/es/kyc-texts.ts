@@ -11,7 +11,7 @@ export const kycTexts: KycTexts = {
     addresses: { title: 'Direcciones y contacto' },
     owners: {
       title: 'Dueños',
-      text: 'Cada persona que posee o controla más de 25% de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Adjunte una lista.',
+      text: 'Cada persona que posee o controla más del 25% de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Adjunte una lista.',
     },
     politics: {
       title: 'Personas políticamente expuestas',
@@ -46,7 +46,7 @@ export const kycTexts: KycTexts = {
     ownerNationality: 'Nacionalidad',
     ownerResidence: 'País de residencia',
     ownerShare: 'Participación, %',
-    politicallyExposed: '¿Es un dueño, un directivo o quien firma una persona así?',
+    politicallyExposed: '¿Algún dueño, directivo o firmante es una persona así?',
     politicallyExposedDetails: 'Si es así: quién, qué cargo, en qué país, de cuándo a cuándo',
     activity: 'A qué se dedica la empresa',
     goods: 'Mercancía por embarcar, con códigos HS si los sabe',
@@ -59,7 +59,7 @@ export const kycTexts: KycTexts = {
     notListed:
       'Ni la empresa ni ninguno de sus dueños, directivos o firmantes está en una lista de sanciones o de partes denegadas de Estados Unidos, las Naciones Unidas, la Unión Europea o el Reino Unido.',
     notOwnedByListed:
-      'Ninguna persona incluida en una de esas listas posee, sola o junto con otras, 50% o más de la empresa.',
+      'Ninguna persona incluida en una de esas listas posee, sola o junto con otras, el 50% o más de la empresa.',
     noForbiddenUse:
       'La mercancía no está destinada a un país, persona o uso que estas leyes prohíban, ni se transferirá a ninguno de ellos.',
     reportsChanges:

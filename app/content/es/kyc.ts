@@ -64,7 +64,7 @@ export const kyc = {
         text: 'EIN en EE. UU.; RFC, CNPJ, NIT, RUC o número de IVA (VAT) en otros países.',
       },
       {
-        name: 'Dueños con más de 25%',
+        name: 'Dueños con más del 25%',
         text: 'Nombre completo, fecha de nacimiento, nacionalidad, país de residencia y participación de cada uno.',
       },
       {

@@ -78,7 +78,7 @@ export const messages = {
     'number-large': 'Este número es demasiado grande. Revíselo.',
     'number-whole': 'Escriba un número entero.',
     celsius: 'Escriba grados Celsius de -80 a 60, por ejemplo -18 o 2.5.',
-    'too-many': 'Son demasiados renglones. Envíe el resto en un archivo o por correo.',
+    'too-many': 'Son demasiadas filas. Envíe el resto en un archivo o por correo.',
     'unknown-field': 'Hay un campo que no reconocemos. Revise su nombre en la documentación.',
     'shipment-version': 'Envíe la versión 1 del embarque.',
     'place-code': 'Escriba un UN/LOCODE como USHOU o el código IATA de un aeropuerto, como IAH.',

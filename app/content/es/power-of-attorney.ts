@@ -116,7 +116,7 @@ export const powerOfAttorney = {
   },
   basics: {
     label: 'Qué es',
-    heading: 'Usted sigue siendo responsable; otro presenta',
+    heading: 'Usted sigue siendo responsable; otro hace el trámite',
     paragraphs: [
       'Usted es el poderdante (principal); el agente aduanal o de carga que actúa por usted es el apoderado (agent). El poder dice quién puede actuar, para qué (todos sus asuntos de aduana, una parte o un embarque) y por cuánto tiempo.',
       'El CBP Form 5291, Power of Attorney, está en [cbp.gov](https://www.cbp.gov). Muchos agentes aduanales usan uno propio. Debe ser un poder general sin límites, o indicar sus límites con tanta claridad como el Form 5291 y firmarse de la misma manera.',
@@ -125,7 +125,7 @@ export const powerOfAttorney = {
     facts: [
       {
         label: 'Lo otorga',
-        value: 'El importador registrado (importer of record), o la parte que organiza la exportación',
+        value: 'El importador de registro (importer of record), o la parte que organiza la exportación',
       },
       { label: 'Lo recibe', value: 'Un agente aduanal con licencia, o el agente que presenta la EEI' },
       {
@@ -209,7 +209,7 @@ export const powerOfAttorney = {
       },
       {
         title: 'Un agente de carga en medio',
-        text: `Desde el 19 de diciembre de 2022, el poder de un agente aduanal debe venir directamente del importador registrado, no a través de un agente de carga (${customsRule('111.36')}).`,
+        text: `Desde el 19 de diciembre de 2022, el poder de un agente aduanal debe venir directamente del importador de registro, no a través de un agente de carga (${customsRule('111.36')}).`,
       },
       {
         title: 'Pasaron los dos años',
@@ -242,7 +242,7 @@ export const powerOfAttorney = {
       {
         question: 'Para qué sirve',
         form: 'Nos dice para quién trabajamos',
-        power: 'Permite que alguien presente en su nombre',
+        power: 'Permite que alguien haga el trámite en su nombre',
       },
       {
         question: 'A quién va',

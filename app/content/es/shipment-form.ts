@@ -40,7 +40,7 @@ export const shipmentForm = {
     'value.amount': 'El de la factura.',
     insurance: 'Lo habitual: 110% de la suma de factura y flete.',
     'alcohol.abv': 'Arriba de 24% aplica UN3065, con exenciones. Nosotros se lo confirmamos.',
-    'alcohol.taxStatus': 'Los destilados de EE. UU. en depósito fiscal (in bond) salen con el TTB F 5100.11.',
+    'alcohol.taxStatus': 'Los destilados de EE. UU. en depósito fiscal (in bond) salen con la TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
     'contact.when': 'Por ejemplo: entre semana después de las 2 p.m., hora de la Ciudad de México.',
   } as Partial<Record<string, string>>,
@@ -57,7 +57,7 @@ export const shipmentForm = {
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {
-    pieces: { row: 'Renglón {number}', add: 'Agregar renglón' },
+    pieces: { row: 'Fila {number}', add: 'Agregar fila' },
     containers: { row: 'Contenedor {number}', add: 'Agregar tipo de contenedor' },
     dangerousGoods: { row: 'Mercancía peligrosa {number}', add: 'Agregar número ONU' },
     vehicles: { row: 'Vehículo {number}', add: 'Agregar vehículo' },

@@ -56,7 +56,7 @@ export const about = {
         promise: 'Uma só pessoa conhece seu embarque e fala dele com você, do pedido à entrega.',
       },
       {
-        title: 'Agilidade',
+        title: 'Agilidade e prontidão',
         text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo cedo, e com uma segunda rota.',
         promise: 'Dizemos a hora em que você terá resposta.',
       },

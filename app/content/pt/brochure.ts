@@ -19,7 +19,7 @@ export const brochure = {
   },
   overview: {
     label: 'Serviços',
-    heading: 'Oito serviços e por que medida cada um é cobrado',
+    heading: 'Oito serviços e como cada um é cobrado',
     service: 'Serviço',
     charged: 'Cobrado por',
     page: 'Página',
@@ -27,7 +27,7 @@ export const brochure = {
   map: {
     label: 'Rotas',
     heading: `Entre ${city} e o seu terminal`,
-    note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega vêm por cima. Terra: Natural Earth.',
+    note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,
   },

@@ -37,7 +37,7 @@ export const partners = {
         kinds: [
           {
             name: 'Agentes gerais de vendas das companhias aéreas',
-            text: 'Um agente geral de vendas (GSA) vende espaço de carga de uma companhia aérea, em geral onde ela não tem escritório próprio.',
+            text: 'Um agente geral de vendas (GSA) vende espaço de carga de uma companhia aérea, em geral onde ela não tem escritório de vendas próprio.',
           },
           {
             name: 'Armadores e NVOCCs',

@@ -38,7 +38,7 @@ export const worldmap = {
     name: 'Mapa das rotas',
     hint: 'Aponte para uma rota para destacá-la; clique para pedir uma cotação.',
     caption:
-      'Os números são dias típicos. As linhas mostram a rota geral, não o trajeto de um navio, avião ou trem. Terra: Natural Earth.',
+      'Os números são dias típicos. As linhas mostram a rota geral, não o trajeto de um navio, avião ou trem. Base cartográfica: Natural Earth.',
   },
   modes,
   regions: {
@@ -61,7 +61,7 @@ export const worldmap = {
   notes: {
     label: 'A lista',
     heading: 'Cada rota e seus dias',
-    days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega vêm por cima. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
+    days: 'Os dias são típicos, de terminal a terminal. Coleta, alfândega e entrega se somam a eles. O transportador decide rota, escalas e saída; pergunte quantos dias leva a sua carga na sua data.',
     codes:
       'Portos e terminais ferroviários têm um UN/LOCODE de cinco letras, como USHOU. Aeroportos têm um código IATA de três, como IAH.',
     other: 'Sua rota não está aqui? Oferecemos outras.',

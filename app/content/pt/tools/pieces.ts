@@ -12,7 +12,7 @@ export const pieceRows = {
   full: `Esta página aceita ${mostRows} linhas. Junte volumes iguais em uma só linha.`,
   fields: {
     quantity: 'Volumes',
-    length: 'Comprimento, {unit}',
+    length: 'Compr., {unit}',
     width: 'Largura, {unit}',
     height: 'Altura, {unit}',
     weight: 'Peso bruto de cada, {unit}',

@@ -116,7 +116,7 @@ export const trainFreight: ServiceStrings = {
     points: [
       'Tren y camión lado a lado, con los días.',
       'Cotejamos sus pesos con el límite de carretera en ambos extremos.',
-      'Una persona lo lleva y le escribe cuál es el último día libre.',
+      'Una persona lleva su embarque y le escribe cuál es el último día libre.',
     ],
   },
   better: {

@@ -19,7 +19,7 @@ export const clientBrief = {
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
-      service: '¿No está seguro? Le proponemos el que convenga.',
+      service: '¿Tiene dudas? Le proponemos el que convenga.',
       clientName: '',
       brandName: '',
       address: 'Calle, ciudad y país de su empresa.',
@@ -33,7 +33,7 @@ export const clientBrief = {
       productToExport: `Por ejemplo: “300 sacos, 21 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
       referenceNumber: 'Su número de pedido o de proyecto. Lo citamos en cada respuesta.',
     },
-    services: { titles: labels.services, none: 'Aún no estoy seguro' },
+    services: { titles: labels.services, none: 'Aún no lo sé' },
     tabList: 'Partes de la solicitud',
     tabs: {
       general: 'Datos generales',

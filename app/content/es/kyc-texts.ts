@@ -42,7 +42,7 @@ export const kycTexts: KycTexts = {
     contactPhone: 'Teléfono, con código de país',
     website: 'Sitio web',
     ownerName: 'Nombre completo',
-    ownerBirthDate: 'Fecha de nacimiento (AAAA-MM-DD)',
+    ownerBirthDate: 'Nacimiento (AAAA-MM-DD)',
     ownerNationality: 'Nacionalidad',
     ownerResidence: 'País de residencia',
     ownerShare: 'Participación, %',
@@ -70,7 +70,7 @@ export const kycTexts: KycTexts = {
     accountHolder: 'Titular de la cuenta',
     bankContact: 'Persona de contacto en el banco, si la hay',
     truthful:
-      'Lo que aquí se indica es completo y cierto hasta donde sé, y estoy facultado para firmar por la empresa.',
+      'Lo que aquí se indica es completo y cierto hasta donde sé, y tengo facultades para firmar por la empresa.',
     signatoryName: 'Nombre',
     signatoryPosition: 'Cargo',
     signaturePlace: 'Lugar',
@@ -80,7 +80,7 @@ export const kycTexts: KycTexts = {
   options: {
     no: 'No',
     yes: 'Sí',
-    unsure: 'No estoy seguro',
+    unsure: 'No lo sé',
     own: 'Nuestra',
     others: 'De nuestros clientes',
     both: 'De ambos',

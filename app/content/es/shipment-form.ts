@@ -5,7 +5,7 @@ export const shipmentForm = {
   intro:
     'Ruta, bultos, Incoterms, fechas, valor. Lo que ya sepa y escriba aquí, nadie tendrá que preguntárselo después.',
   unknown: 'Aún no lo sé',
-  none: 'Seleccione',
+  none: 'Elija',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Bultos',
@@ -24,7 +24,7 @@ export const shipmentForm = {
     vehicles: { title: 'Vehículos', hint: 'VIN, título, RoRo o contenedor' },
     storage: { title: 'Almacenaje', hint: 'Tarimas, superficie, plazo' },
     market: { title: 'Entrada al mercado', hint: 'Categoría, canal, etiqueta, registros' },
-    contact: { title: 'Cómo lo contactamos', hint: 'Mejor horario, llamadas y mensajes' },
+    contact: { title: 'Sus datos de contacto', hint: 'Mejor horario, llamadas y mensajes' },
   },
   /** What helps at one field, by its path. */
   help: {

@@ -146,7 +146,7 @@ export const shipmentLabels = {
   'shipment.vehicles.condition': 'Nuevo o usado',
   'shipment.vehicles.carriage': 'Transporte en',
   'shipment.vehicles.title': 'Título de propiedad',
-  'shipment.vehicles.personalEffects': 'Efectos personales dentro',
+  'shipment.vehicles.personalEffects': 'Efectos personales',
   'shipment.storage': 'Almacenaje',
   'shipment.storage.palletsIn': 'Tarimas de entrada al mes',
   'shipment.storage.palletsOut': 'Tarimas de salida al mes',

@@ -1,4 +1,5 @@
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
+import { formatNumber } from '../../contract/format.ts';
 import { kycPage } from '../../contract/kyc-case.ts';
 import { dayOf, zonesOf } from '../../contract/moment.ts';
 import { type EmailDraft, headerText, type MailContext, momentIn, pageIn } from './composed-email.ts';
@@ -156,7 +157,10 @@ export function kycReceived(props: KycReceivedProps, context: MailContext): Emai
     facts: {
       list: [
         { label: strings.sentAt, value: sentAt },
-        { label: strings.documents, value: props.documents === 0 ? '' : String(props.documents) },
+        {
+          label: strings.documents,
+          value: props.documents === 0 ? '' : formatNumber(context.locale, props.documents),
+        },
       ],
     },
     link: { href: pageIn(context, kycPage), text: strings.action },

@@ -51,6 +51,8 @@ export const customerMails = {
   },
   leadReply: {
     subject: (reference: string) => `Your request ${reference}`,
+    /** How a chat with the customer begins. */
+    chat: (reference: string) => `About your request ${reference}: `,
     foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',
     files: 'Files to download',

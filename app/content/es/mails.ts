@@ -55,6 +55,8 @@ export const customerMails = {
   },
   leadReply: {
     subject: (reference: string) => `Su solicitud ${reference}`,
+    /** How a chat with the customer begins. */
+    chat: (reference: string) => `Sobre su solicitud ${reference}: `,
     foot: (reference: string) => `Para respondernos sobre ${reference}:`,
     status: 'Ver el estado de su solicitud',
     files: 'Archivos para descargar',

@@ -53,6 +53,8 @@ export const customerMails = {
   },
   leadReply: {
     subject: (reference: string) => `Seu pedido ${reference}`,
+    /** How a chat with the customer begins. */
+    chat: (reference: string) => `Sobre o seu pedido ${reference}: `,
     foot: (reference: string) => `Para nos responder sobre ${reference}:`,
     status: 'Ver o status do seu pedido',
     files: 'Arquivos para baixar',

@@ -361,10 +361,10 @@ function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
   };
 }
 
-/** The address of a WhatsApp chat with a sender, with their reference typed. */
-function whatsAppOf({ phone, reference }: DeskLead, text: string): string {
+/** The address of a WhatsApp chat with a sender, with their reference typed in their language. */
+function whatsAppOf({ phone, reference, locale }: DeskLead): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
-  return whatsappUrl(digits, fill(text, { reference }));
+  return whatsappUrl(digits, customerMailStrings(knownLocale(locale)).leadReply.chat(reference));
 }
 
 /** Whose the request can be; also whose it is, when that person has left. */
@@ -467,8 +467,7 @@ export function requestView(facts: RequestFacts) {
     entries: entriesOf(facts),
     email: lead.email,
     phone: lead.phone,
-    whatsApp:
-      lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead, request.whatsAppText),
+    whatsApp: lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead),
     contact: { name, company: from, email: lead.email, phone: lead.phone },
     locale: knownLocale(lead.locale),
     language: languageOf(lead.locale),

@@ -38,7 +38,6 @@ export const request = {
   person: 'Customer',
   write: 'Write',
   whatsApp: 'WhatsApp',
-  whatsAppText: 'About your request {reference}: ',
   account: 'Has an account',
   contact: {
     edit: 'Edit contact',

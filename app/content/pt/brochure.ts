@@ -19,7 +19,7 @@ export const brochure = {
   },
   overview: {
     label: 'Serviços',
-    heading: 'Oito serviços e como cada um é cobrado',
+    heading: 'Oito serviços e como são cobrados',
     service: 'Serviço',
     charged: 'Cobrado por',
     page: 'Página',

@@ -15,7 +15,7 @@ export const alcoholWineExports: ServiceStrings = {
   facts: [
     {
       label: 'Cobrado por',
-      value: 'Contêiner; LCL: m³ ou toneladas, o que for maior; aéreo: kg',
+      value: 'Contêiner; LCL: o maior entre m³ e t; aéreo: kg',
     },
     { label: 'Tempo típico', value: '2–6 semanas por mar; um certificado pode levar o mesmo tempo' },
     { label: 'Caixas de 12, cerca de', value: '20′: 800 ou 10 paletes; 40′: 1.200 ou 20' },

@@ -8,7 +8,7 @@ export const marketAnalysis: ServiceStrings = {
       'Produtos latinos na América do Norte, produtos dos EUA no exterior: rótulos, regras FDA e NOM, código tarifário, origem, importador, embarque de teste.',
   },
   title: 'Entrada no mercado',
-  heading: 'Entrada no mercado: seu produto pronto antes de embarcar',
+  heading: 'Seu produto pronto para o mercado antes de embarcar',
   lead: 'Preparamos produtos latinos para a América do Norte e produtos dos EUA para outros mercados: código tarifário, rótulo, registros, importador, um embarque de teste, depois contêineres.',
   picture:
     'Maquete de uma fila de potes, garrafas e uma caixa vermelha que vai de duas caixas de madeira até uma prateleira de loja.',

@@ -15,7 +15,7 @@ export const projectCargo: ServiceStrings = {
   facts: [
     {
       label: 'Breakbulk, cobrado por',
-      value: 'Tonelada de frete: m³ externos ou toneladas, o que for maior',
+      value: 'Tonelada de frete: o maior entre m³ externos e t',
     },
     { label: 'Dos desenhos ao carregamento', value: 'Tipicamente 4–12 semanas' },
     {

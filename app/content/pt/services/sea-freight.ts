@@ -10,12 +10,12 @@ export const seaFreight: ServiceStrings = {
     description: `Contêiner completo ou carga consolidada por ${city}: quando o FCL vence o LCL, limites de peso, deadlines e VGM, free time, demurrage e detention.`,
   },
   title: 'Frete marítimo',
-  heading: 'Contêiner completo ou uma parte: o que custar menos',
+  heading: 'Contêiner completo ou só parte: o que custar menos',
   lead: 'Reservamos o navio, os caminhões nas duas pontas e os documentos. Você enche um contêiner sozinho (FCL) ou paga pela sua parte de um (LCL).',
   picture:
     'Maquete de um pátio de contêineres: um guindaste alto sobre rodas ergue um contêiner vermelho acima de pilhas cor de areia e azul-escuras.',
   facts: [
-    { label: 'Cobrado por', value: 'FCL: por contêiner. LCL: m³ ou toneladas, o que for maior' },
+    { label: 'Cobrado por', value: 'FCL: por contêiner. LCL: o maior entre m³ e t' },
     {
       label: 'Tempo típico desde o Golfo dos EUA',
       value: 'Caribe 1–3 semanas, norte da Europa 2–4, Leste Asiático 4–6',

@@ -8,14 +8,14 @@ export const warehousing: ServiceStrings = {
       'Armazenagem organizada por nós, sob nossa responsabilidade: seca, fria, alfandegada ou em zona franca, com etiquetagem, kits e cross-dock.',
   },
   title: 'Armazenagem',
-  heading: 'Armazenagem em três preços claros: entrada, mês, saída',
+  heading: 'Armazenagem em 3 preços claros: entrada, mês, saída',
   lead: 'Achamos o armazém que sua carga pede e respondemos por ele: seco, de temperatura controlada, alfandegado ou zona franca. Por dias, uma temporada ou anos, com uma tarifa por escrito.',
   picture:
     'Maquete de porta-paletes cheios de caixas e tambores, e uma empilhadeira branca que leva um palete vermelho.',
   facts: [
     {
       label: 'Cobrado por',
-      value: 'Movimentação de entrada, armazenagem por palete e mês, movimentação de saída',
+      value: 'Entrada, armazenagem por palete e mês, saída',
     },
     {
       label: 'Tempo para achar espaço',

@@ -5,14 +5,16 @@ import type { Config } from '@react-router/dev/config';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { prerenderedPaths, prerenderedPdfPaths } from './app/routes.ts';
 import { siteManifestOf } from './app/site-manifest.ts';
+import { locales } from './contract/locale.ts';
 
-/** Writes the manifest of the public pages beside the one of every route. Throws when it cannot. */
-async function writeSiteManifest({ assets }: ServerBuild): Promise<void> {
-  const manifest = siteManifestOf(assets);
-  await writeFile(
-    resolve(`build/client${manifest.url}`),
-    `window.__reactRouterManifest=${JSON.stringify(manifest)};`,
-  );
+/** Writes the manifests of the public pages, one for each locale, beside the one of every route. Throws when it cannot. */
+async function writeSiteManifests({ assets }: ServerBuild): Promise<void> {
+  for (const locale of locales) {
+    const manifest = siteManifestOf(assets, locale);
+    // What is false may be left out.
+    const json = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value));
+    await writeFile(resolve(`build/client${manifest.url}`), `window.__reactRouterManifest=${json};`);
+  }
 }
 
 /** Writes the PDFs beside the prerendered pages. Throws when one cannot be made. */
@@ -29,7 +31,7 @@ async function renderPdfs(build: ServerBuild): Promise<void> {
 
 async function completeBuild(): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(resolve('build/server/index.js')).href);
-  await writeSiteManifest(build);
+  await writeSiteManifests(build);
   await renderPdfs(build);
 }
 

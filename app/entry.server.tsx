@@ -6,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { documentLanguageOf, type Locale, localeOf } from '../contract/locale.ts';
 import { type RequestFacts, requestContext } from '../server/context.ts';
 import { SignedInContext } from './client/signed-in.ts';
-import { NonceContext } from './nonce.ts';
+import { stringsIn } from './content/strings.ts';
+import { DocumentContext } from './document-context.ts';
 import { isDeskRoute, siteManifestOf } from './site-manifest.ts';
 
 const preload = /<link rel="modulepreload"/g;
@@ -37,14 +39,17 @@ async function signedInName(facts: RequestFacts | null): Promise<string | null> 
   }
 }
 
-let siteManifest: EntryContext['manifest'] | undefined;
+const siteManifests = new Map<Locale, EntryContext['manifest']>();
 
-/** Makes a public page load the smaller manifest; the development server has none. */
+/** Makes a public page load the smaller manifest of its locale; the development server has none. */
 function withPageManifest(context: EntryContext): EntryContext {
-  const isDesk = context.staticHandlerContext.matches.some(({ route }) => isDeskRoute(route.id));
+  const { matches, location } = context.staticHandlerContext;
+  const isDesk = matches.some(({ route }) => isDeskRoute(route.id));
   if (isDesk || import.meta.env.DEV) return context;
-  siteManifest ??= siteManifestOf(context.manifest);
-  return { ...context, manifest: siteManifest };
+  const locale = localeOf(location);
+  const manifest = siteManifests.get(locale) ?? siteManifestOf(context.manifest, locale);
+  siteManifests.set(locale, manifest);
+  return { ...context, manifest };
 }
 
 /** Renders a page whole, then keeps React's scripts back until the reader first acts (app/before-hydration/). */
@@ -57,20 +62,23 @@ export default async function handleRequest(
 ): Promise<Response> {
   // A page that is the same for every reader has no nonce: its inline scripts are allowed by hash.
   const facts = loadContext.get(requestContext);
-  const nonce = facts?.nonce ?? undefined;
+  const withNonce = facts?.nonce ? { nonce: facts.nonce } : {};
+  const locale = localeOf(new URL(request.url));
   let failure: unknown;
   const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <DocumentContext
+      value={{
+        ...withNonce,
+        language: documentLanguageOf(locale),
+        failed: stringsIn(locale).errors.failed.title,
+      }}
+    >
       <SignedInContext value={await signedInName(facts)}>
-        <ServerRouter
-          context={withPageManifest(routerContext)}
-          url={request.url}
-          {...(nonce ? { nonce } : {})}
-        />
+        <ServerRouter context={withPageManifest(routerContext)} url={request.url} {...withNonce} />
       </SignedInContext>
-    </NonceContext>,
+    </DocumentContext>,
     {
-      ...(nonce ? { nonce } : {}),
+      ...withNonce,
       onError: (error) => {
         failure ??= error;
       },

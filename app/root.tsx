@@ -20,9 +20,9 @@ import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './client/signed-in.ts';
 import { company } from './content/company.ts';
 import { type SiteStrings, stringsIn } from './content/strings.ts';
+import { DocumentContext } from './document-context.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
-import { NonceContext } from './nonce.ts';
-import { PlainLink, useLocale } from './ui/locale.tsx';
+import { PlainLink } from './ui/locale.tsx';
 
 /** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
 const styleText =
@@ -64,7 +64,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 /** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext);
+  const { nonce, language } = use(DocumentContext);
   // Null in the browser, so that React leaves the attribute alone: app/client/stored-user.ts keeps it right.
   const signedIn = use(SignedInContext);
   const handles = useHandles();
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const stored = handles.flatMap(({ hydrateIfStored = [] }) => hydrateIfStored);
   return (
     <html
-      lang={useLocale()}
+      lang={language}
       data-hydrate={isIdle ? 'idle' : undefined}
       data-hydrate-if-stored={stored.join('|') || undefined}
       data-signed-in={signedIn ?? undefined}
@@ -165,7 +165,9 @@ function ErrorPage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (!data) return <h1>Something went wrong on our side. Please try again.</h1>;
+  const { failed = '' } = use(DocumentContext);
+  // In the browser the text that the server wrote stays.
+  if (!data) return <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />;
   return (
     <SiteLayout {...data} isTask={false}>
       <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />

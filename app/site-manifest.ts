@@ -1,21 +1,31 @@
 import type { EntryContext } from 'react-router';
+import { type Locale, localeOf } from '../contract/locale.ts';
 
 type Manifest = EntryContext['manifest'];
 
 /** Whether a route belongs to the desk, whose pages alone load the manifest of every route. */
 export const isDeskRoute = (id: string): boolean => id.startsWith('routes/desk/');
 
+/** Whether the pages of a locale have a route: one of their own, or one of all locales (the frame, an unknown address). */
+function isRouteOf(locale: Locale, id: string, path: string | undefined): boolean {
+  return id === 'root' || path === '*' || localeOf({ pathname: `/${id}` }) === locale;
+}
+
 /**
- * Returns the manifest that the public pages load: the routes of public pages, without the desk and without files. A
- * link from a public page to any other route must load a document (docs/decisions/0026-browser-scripts.md).
+ * Returns the manifest that the public pages of a locale load: the routes of its pages, without those of other locales, the
+ * desk and files. A link from a public page to any other route must load a document
+ * (docs/decisions/0026-browser-scripts.md).
  */
-export function siteManifestOf(manifest: Manifest): Manifest {
-  const routes = Object.entries(manifest.routes).filter(
-    ([id, route]) => !isDeskRoute(id) && route && 'hasDefaultExport' in route && route.hasDefaultExport,
-  );
+export function siteManifestOf(manifest: Manifest, locale: Locale): Manifest {
+  const routes = Object.entries(manifest.routes).flatMap(([id, route]) => {
+    const isPage = route && 'hasDefaultExport' in route && route.hasDefaultExport && !isDeskRoute(id);
+    if (!isPage || !isRouteOf(locale, id, route.path)) return [];
+    // Equal lists compress better than lists of the same scripts in another order.
+    return [[id, { ...route, imports: (route.imports ?? []).toSorted() }] as const];
+  });
   return {
     ...manifest,
-    url: manifest.url.replace(/\.js$/, '-site.js'),
+    url: manifest.url.replace(/\.js$/, `-${locale}.js`),
     routes: Object.fromEntries(routes),
   };
 }

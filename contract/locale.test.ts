@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultLocale, type Locale, localeOf, localPath } from './locale.ts';
+import { defaultLocale, type Locale, localeOf, localPath, plainPath } from './locale.ts';
 
 /** As if the site had it. */
 const portuguese = 'pt' as string as Locale;
@@ -24,3 +24,20 @@ test.each(['#contact', '?correct', 'mailto:desk@example.com', 'https://example.c
     expect(localPath(path, portuguese)).toBe(path);
   },
 );
+
+test.each([
+  ['/pt', '/'],
+  ['/pt?done', '/?done'],
+  ['/pt/', '/'],
+  ['/PT/kyc?done=saved#form', '/kyc?done=saved#form'],
+  ['/kyc', '/kyc'],
+  ['/ptolemy/kyc', '/ptolemy/kyc'],
+  // What is left must not name another site.
+  ['/pt//elsewhere.example', '/elsewhere.example'],
+])('%j is %j without its locale', (path, plain) => {
+  expect(plainPath(path)).toBe(plain);
+});
+
+test.each(['/PT', '/pT/kyc', '/pt?done', '/pt#done'])('%j is Portuguese', (pathname) => {
+  expect(localeOf({ pathname })).toBe(portuguese);
+});

@@ -13,6 +13,16 @@ export function languageTagOf(locale: Locale): string {
   return languageTags[locale];
 }
 
+const documentLanguages: Record<Locale, string> = { en: 'en', es: 'es', pt: 'pt-BR' };
+
+/**
+ * The language that a page or mail of a locale names (`<html lang>`): Spanish without a region, as it is read in all of
+ * Latin America, and Portuguese as the one of Brazil.
+ */
+export function documentLanguageOf(locale: Locale): string {
+  return documentLanguages[locale];
+}
+
 /** The languages in which shippers write the names of countries. */
 export const placeNameLanguages = ['en', 'es', 'pt'];
 
@@ -27,10 +37,9 @@ export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);
 }
 
-/** The locale of an address: the first part of its path where that is one, otherwise the default. */
+/** The locale of an address: the first part of its path where that is one, in any case, otherwise the default. */
 export function localeOf({ pathname }: { pathname: string }): Locale {
-  const [, first = ''] = pathname.split('/', 2);
-  return isLocale(first) ? first : defaultLocale;
+  return knownLocale(pathname.split(/[/?#]/, 2)[1]?.toLowerCase());
 }
 
 /**
@@ -41,6 +50,12 @@ export function localPath(path: string, locale: Locale): string {
   const isPlain = path.startsWith('/') && localeOf({ pathname: path }) === defaultLocale;
   if (locale === defaultLocale || !isPlain) return path;
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** The path of a page of the site without its locale: `/kyc#form` of `/es/kyc#form`. */
+export function plainPath(path: string): string {
+  const locale = localeOf({ pathname: path });
+  return locale === defaultLocale ? path : path.slice(locale.length + 1).replace(/^\/*/, '/');
 }
 
 /** A locale that was sent or stored; the default where the site does not have it, or no longer. */

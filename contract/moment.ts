@@ -3,11 +3,9 @@ import { dateTimeFormat } from './format.ts';
 import { type Locale, languageTagOf } from './locale.ts';
 
 /** What a time zone is called behind an hour: "6 PM Eastern", "6 p.m. hora oriental", "18:00 horário do Leste". */
-const zoneName: Record<Locale, (name: string) => string> = {
-  en: (name) => name.replace(/ Time$/, ''),
-  es: (name) => name,
-  pt: (name) => name.replace(/^H/, 'h'),
-};
+function shortZone(name: string): string {
+  return name.replace(/ Time$/, '').replace(/^Horário/, 'horário');
+}
 
 /**
  * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
@@ -32,7 +30,7 @@ export function timeIn(
       .trim();
   return {
     time: textOf((type) => type !== 'timeZoneName'),
-    zone: zoneName[locale](textOf((type) => type === 'timeZoneName')),
+    zone: shortZone(textOf((type) => type === 'timeZoneName')),
   };
 }
 

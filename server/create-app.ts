@@ -23,7 +23,7 @@ import { type BuildFiles, readBuildFiles } from './http/page-cache/build-files.t
 import { otherSpellings, pageCache } from './http/page-cache/page-cache.ts';
 import { createVisitorPages, renderForVisitors, type VisitorPage } from './http/page-cache/visitor-pages.ts';
 import { pages } from './http/pages.ts';
-import { refusePath, respondShort } from './http/refuse.ts';
+import { refusalsOf, refusePath, respondShort } from './http/refuse.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess, staffAccess } from './http/session.ts';
@@ -211,11 +211,7 @@ function createApp(
   app.all('/api/*', refusePath);
   if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
 
-  app.use(
-    sameOriginOnly(env.appUrl, (context) =>
-      context.text('This form can be sent from our own pages only.', 403),
-    ),
-  );
+  app.use(sameOriginOnly(env.appUrl, (context) => context.text(refusalsOf(context).foreignForm, 403)));
   app.use(pageBodies(uploadSlots, attachmentSlots));
   if (files) app.use(otherSpellings(files.prerendered));
   if (site?.clientDir) staticFiles(app, site.clientDir);
@@ -226,7 +222,7 @@ function createApp(
     const { status, message } = failureOf(error, context, {
       log,
       part: 'a request',
-      otherwise: 'Something went wrong on our side. Please try again, or call us.',
+      otherwise: refusalsOf(context).failed,
     });
     return respondShort(context, status, message);
   });

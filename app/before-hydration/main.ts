@@ -1,3 +1,4 @@
+import { languageTagOf, localeOf } from '../../contract/locale.ts';
 import { deleteDrafts } from '../client/brief-draft.ts';
 import { logOutFormId } from '../client/clear-customer-data.ts';
 import { runCarousel } from './carousel.ts';
@@ -108,7 +109,7 @@ function writeThisYear(element: HTMLElement): undefined {
 function writeOwnTime(element: HTMLElement): undefined {
   const { ownTime = '', zone } = element.dataset;
   const format = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(document.documentElement.lang, { timeZone, ...options }).format(
+    new Intl.DateTimeFormat(languageTagOf(localeOf(location)), { timeZone, ...options }).format(
       new Date(ownTime),
     );
   const day = { weekday: 'short' } as const;
@@ -117,8 +118,9 @@ function writeOwnTime(element: HTMLElement): undefined {
   if (format(undefined, zoneName) === format(zone, zoneName)) return;
   const isSameDay = format(undefined, day) === format(zone, day);
   element.textContent = format(undefined, { ...(!isSameDay && day), ...time })
-    .replace(/:00(?=\s[AP]M)/, '')
-    .replace(/ Time$/, '');
+    .replace(/:00(?=\s[ap]\.?m)/i, '')
+    .replace(/ Time$/, '')
+    .replace(/\bHorário/, 'horário');
 }
 
 closeLeftPopovers();

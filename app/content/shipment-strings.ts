@@ -1,19 +1,22 @@
 import { fill } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
-import { shipmentStrings as en } from './en/shipment-strings.ts';
-import { shipmentStrings as es } from './es/shipment-strings.ts';
-import { shipmentStrings as pt } from './pt/shipment-strings.ts';
+import type { shipmentStrings } from './en/shipment-strings.ts';
 
-export type ShipmentStrings = typeof en;
+export type ShipmentStrings = typeof shipmentStrings;
 
-const strings: Record<Locale, ShipmentStrings> = { en, es, pt };
+const scripts: Record<Locale, () => Promise<{ shipmentStrings: ShipmentStrings }>> = {
+  en: () => import('./en/shipment-strings.ts'),
+  es: () => import('./es/shipment-strings.ts'),
+  pt: () => import('./pt/shipment-strings.ts'),
+};
 
 /**
- * The text of a shipment's details. Unlike a page's other text it is part of a script, the one that is loaded once the
- * details are opened: in the page's data it would be sent a second time to everybody.
+ * Loads the text of a shipment's details in one locale; fails without a connection. Unlike a page's other text it is a
+ * script, loaded once the details are opened: in the page's data it would be sent a second time to everybody. The server
+ * has all of it (`shipmentStringsIn` of shipment-lines.ts).
  */
-export function shipmentStringsIn(locale: Locale): ShipmentStrings {
-  return strings[locale];
+export async function loadShipmentStrings(locale: Locale): Promise<ShipmentStrings> {
+  return (await scripts[locale]()).shipmentStrings;
 }
 
 /** What a detail is called, by the name of its input: `shipment.pieces.0.length`. */

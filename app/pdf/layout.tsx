@@ -2,7 +2,7 @@ import { Document, Link, Path, renderToBuffer, Svg, Text, View } from '@react-pd
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
-import type { Locale } from '../../contract/locale.ts';
+import { documentLanguageOf, type Locale } from '../../contract/locale.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
 import { printable } from './printable.ts';
 import { families, registerTypeface } from './typeface.ts';
@@ -52,7 +52,7 @@ export async function renderPdf(props: PdfProps): Promise<Buffer> {
       subject={subject}
       creator={company.name}
       producer={company.name}
-      language={locale}
+      language={documentLanguageOf(locale)}
       {...(date ? { creationDate: date } : {})}
       style={{ fontFamily: families }}
     >

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { UploadRefusal } from '../context.ts';
-import { respondShort } from './refuse.ts';
+import { refusalsOf, respondShort } from './refuse.ts';
 
 /** How much of an oversized body is read and thrown away, so that its sender gets to hear why. */
 const largestRest = 32 * 1024 * 1024;
@@ -83,11 +83,7 @@ export function refuseBody(
   // A cancelled upload is no failure of ours; nobody hears the answer.
   if (end === 'gone') return context.body(null, 400);
   context.header('Connection', 'close');
-  return respondShort(
-    context,
-    408,
-    'This took too long to arrive, and nothing was stored. Please check your connection and send it again.',
-  );
+  return respondShort(context, 408, refusalsOf(context).tooSlow);
 }
 
 /** Reads the body before any handler does, and refuses one of more than `maxBody` bytes with what `tooLarge` answers. */

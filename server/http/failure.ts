@@ -4,7 +4,7 @@ import { defaultLocale } from '../../contract/locale.ts';
 import type { RequestFacts } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import type { Log } from '../log/logger.ts';
-import { respondShort } from './refuse.ts';
+import { refusalsOf, respondShort } from './refuse.ts';
 
 /** The Retry-After of a 503, in seconds: a database that restarts is back within a few. */
 export const retryAfter = '10';
@@ -37,8 +37,8 @@ export const longestPath = 2048;
  */
 export const readableAddress: MiddlewareHandler = async (context, next) => {
   if (context.req.path.length > longestPath) {
-    return respondShort(context, 414, 'This address is too long to be one of ours.');
+    return respondShort(context, 414, refusalsOf(context).addressTooLong);
   }
-  if (context.req.url.includes('%00')) return respondShort(context, 404, 'There is nothing at this address.');
+  if (context.req.url.includes('%00')) return respondShort(context, 404, refusalsOf(context).nothingHere);
   await next();
 };

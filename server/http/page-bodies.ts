@@ -26,6 +26,7 @@ import {
   readMultipart,
   streamMultipart,
 } from './multipart.ts';
+import { refusalsOf } from './refuse.ts';
 
 /** The page that takes documents, as a browser and as React's router ask for it. */
 const kycPaths = new Set(
@@ -57,10 +58,7 @@ interface PagesEnv {
 }
 
 function tooLarge(context: Context): Response {
-  return context.text(
-    'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
-    413,
-  );
+  return context.text(refusalsOf(context).tooLarge, 413);
 }
 
 /** Counts what separates fields before anything parses them: parsing a megabyte of `a=&` takes a second. */

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { type Messages, messagesIn } from '../../app/content/messages.ts';
+import { localeOf } from '../../contract/locale.ts';
 
 /**
  * The shape of an API route's responses. Those of the specification's calls are fixed, without a `reason`: forms take the
@@ -30,6 +32,12 @@ export function refuse(
 /** Responds 404 to a path below /api/ that no route has, and to customers at those of the desk. */
 export function refusePath(context: Context): Response {
   return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
+}
+
+/** What is said of a request that no page answers, in the language of its page. */
+export function refusalsOf(context: Context): Messages['refusals'] {
+  const locale = context.get('facts')?.locale ?? localeOf({ pathname: context.req.path });
+  return messagesIn(locale).refusals;
 }
 
 /** Responds with one sentence: JSON below /api/, text elsewhere. */

@@ -204,11 +204,12 @@ export function parseFormSignals(
     }),
   );
   const seconds = parts.get('seconds');
-  const locale = parts.get('locale');
+  // A page names its language as <html> does: `pt-BR`.
+  const language = parts.get('locale')?.split('-', 1)[0];
   return {
     seconds: seconds ? Number(seconds) : undefined,
     trap: parts.get('trap') === '1',
-    locale: locale && isLocale(locale) ? locale : null,
+    locale: language && isLocale(language) ? language : null,
     follows: parts.get('follows'),
   };
 }

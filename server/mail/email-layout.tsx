@@ -11,6 +11,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Section as AnswerSection } from '../../app/content/describe-answers.ts';
 import { staffMailStrings } from '../../app/content/mail-strings.ts';
 import type { Company } from '../../contract/company.ts';
+import { documentLanguageOf } from '../../contract/locale.ts';
 import type { MailContext } from './composed-email.ts';
 import {
   blocksOf,
@@ -77,7 +78,7 @@ export function EmailLayout(props: { context: MailContext; preview: string; chil
   const { context, preview, children } = props;
   const { company, locale } = context;
   return (
-    <Html lang={locale} dir="ltr">
+    <Html lang={documentLanguageOf(locale)} dir="ltr">
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
+import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
+import { labelsIn } from '../../app/content/describe-answers.ts';
+import { messagesIn } from '../../app/content/messages.ts';
+import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
+import { stringsIn } from '../../app/content/strings.ts';
 import { publicPages } from '../../bench/public-pages.ts';
+import { localeOf, locales, localPath } from '../../contract/locale.ts';
 
 const site = inject('siteOrigin');
 
@@ -39,7 +45,10 @@ const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0
 const isDesk = (file: string) =>
   /desk/.test(file) || /desk-button|routes\/desk/.test(readFileSync(`build/client/${file}`, 'utf8'));
 
-test.each(publicPages)('%s loads few scripts, and none of the desk', async (path) => {
+/** Every public page in every locale. */
+const pages = [...new Set(publicPages.flatMap((path) => locales.map((locale) => localPath(path, locale))))];
+
+test.each(pages)('%s loads few scripts, and none of the desk', async (path) => {
   const files = await scriptsOf(path);
   expect(files.length).toBeGreaterThan(3);
   expect(files.length).toBeLessThanOrEqual(most.requests);
@@ -51,17 +60,50 @@ test.each(publicPages)('%s loads few scripts, and none of the desk', async (path
   expect(files.filter(isDesk)).toEqual([]);
 });
 
-test.each(publicPages)('%s loads a document for every address that its manifest lacks', async (path) => {
+interface Routes {
+  [id: string]: { path?: string; index?: boolean };
+}
+
+/** The routes in the manifest that a page loads. */
+async function routesOf(path: string): Promise<Routes> {
   const manifest = (await scriptsOf(path)).find((file) => file.includes('/manifest-')) ?? '';
-  const { routes } = JSON.parse(
-    readFileSync(`build/client/${manifest}`, 'utf8').replace(/^[^{]*|;$/g, ''),
-  ) as { routes: Record<string, { path?: string; index?: boolean }> };
-  const known = new Set(Object.values(routes).map((route) => `/${route.path ?? ''}`));
+  const window: { __reactRouterManifest?: { routes: Routes } } = {};
+  runInNewContext(readFileSync(`build/client/${manifest}`, 'utf8'), { window });
+  return window.__reactRouterManifest?.routes ?? {};
+}
+
+test.each(pages)('%s knows the routes of its own locale alone', async (path) => {
+  const paths = Object.values(await routesOf(path)).flatMap((route) => route.path ?? []);
+  const own = paths.filter((route) => route !== '' && route !== '*');
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((route) => localeOf({ pathname: `/${route}` }) !== localeOf({ pathname: path }))).toEqual(
+    [],
+  );
+});
+
+/** Every text of a locale's pages that is long enough to be told from a word of a script. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 24 && value.includes(' ') ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+test('no script that a public page loads at first holds text of any language', async () => {
+  const files = new Set((await Promise.all(publicPages.map(scriptsOf))).flat());
+  const scripts = [...files].map((file) => readFileSync(`build/client/${file}`, 'utf8')).join('\n');
+  const texts = locales.flatMap((locale) =>
+    textsIn([stringsIn(locale), labelsIn(locale), messagesIn(locale), shipmentStringsIn(locale)]),
+  );
+  expect(texts.length).toBeGreaterThan(2_000);
+  expect(texts.filter((text) => scripts.includes(text))).toEqual([]);
+});
+
+test.each(pages)('%s loads a document for every address that its manifest lacks', async (path) => {
+  const known = new Set(Object.values(await routesOf(path)).map((route) => `/${route.path ?? ''}`));
   const html = await (await fetch(site + path)).text();
   const discovered = [...html.matchAll(/<(?:a|form)[^>]* data-discover="true"[^>]*>/g)].map(
     ([tag]) => new URL(/ (?:href|action)="([^"]*)"/.exec(tag)?.[1] ?? '', site).pathname,
   );
   expect(
-    discovered.filter((target) => !known.has(target.replace(/^\/services\/.+/, '/services/:service'))),
+    discovered.filter((target) => !known.has(target.replace(/\/services\/.+/, '/services/:service'))),
   ).toEqual([]);
 });

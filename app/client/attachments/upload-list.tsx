@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useRef, useSyncExternalStore } from 'react';
 import type { AttachmentRef, largestAttachment, mostAttachments } from '../../../contract/attachments.ts';
 import { fileSize, fill } from '../../../contract/format.ts';
+import { localeOf } from '../../../contract/locale.ts';
 import type { SiteStrings } from '../../content/strings.ts';
 import { findStored, store } from '../../ui/stored.ts';
 import { signalsHeader } from '../call-api.ts';
@@ -268,7 +269,8 @@ function UploadList({ uploads, strings }: { uploads: Uploads; strings: Attachmen
               <CircleAlert size={17} aria-hidden className="shrink-0 text-alert" />
             )}
             <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              {upload.name} <span className="text-small text-muted">({fileSize(upload.size)})</span>
+              {upload.name}{' '}
+              <span className="text-small text-muted">({fileSize(localeOf(location), upload.size)})</span>
             </span>
             {upload.canRetry && (
               <button type="button" className="link py-1 text-small" onClick={() => uploads.retry(upload.id)}>

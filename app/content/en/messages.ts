@@ -162,6 +162,16 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
   notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
+  /** What a request is answered that no page can answer. */
+  refusals: {
+    foreignForm: 'This form can be sent from our own pages only.',
+    tooLarge: 'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',
+    tooSlow:
+      'This took too long to arrive, and nothing was stored. Please check your connection and send it again.',
+    addressTooLong: 'This address is too long to be one of ours.',
+    nothingHere: 'There is nothing at this address.',
+    failed: 'Something went wrong on our side. Please try again, or call us.',
+  },
   unavailable:
     'Our system is temporarily unavailable and could not complete this. Please try again in a minute, or call us.',
 };

@@ -163,6 +163,15 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `Hemos recibido muchos formularios desde su red. Intente de nuevo en ${inMinutes(minutes)} o llámenos.`,
   notStored: 'Algo falló de nuestro lado y esto no se guardó. Intente de nuevo o llámenos.',
+  /** What a request is answered that no page can answer. */
+  refusals: {
+    foreignForm: 'Este formulario solo puede enviarse desde nuestras propias páginas.',
+    tooLarge: 'Es más de lo que podemos recibir de una vez. Regrese y acórtelo, o envíelo por correo.',
+    tooSlow: 'Tardó demasiado en llegar y no se guardó nada. Revise su conexión y envíelo de nuevo.',
+    addressTooLong: 'Esta dirección es demasiado larga para ser una de las nuestras.',
+    nothingHere: 'No hay nada en esta dirección.',
+    failed: 'Algo falló de nuestro lado. Inténtelo de nuevo o llámenos.',
+  },
   unavailable:
     'Nuestro sistema no está disponible por el momento y no pudo completar la operación. Intente de nuevo en un minuto o llámenos.',
 };

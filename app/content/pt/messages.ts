@@ -162,6 +162,15 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,
   notStored: 'Algo deu errado do nosso lado e isto não foi gravado. Tente de novo ou ligue para nós.',
+  /** What a request is answered that no page can answer. */
+  refusals: {
+    foreignForm: 'Este formulário só pode ser enviado a partir das nossas próprias páginas.',
+    tooLarge: 'É mais do que podemos receber de uma vez. Volte e encurte o conteúdo, ou envie por e-mail.',
+    tooSlow: 'O envio demorou demais e nada foi salvo. Verifique a sua conexão e envie de novo.',
+    addressTooLong: 'Este endereço é longo demais para ser um dos nossos.',
+    nothingHere: 'Não há nada neste endereço.',
+    failed: 'Algo deu errado do nosso lado. Tente de novo ou ligue para nós.',
+  },
   unavailable:
     'Nosso sistema está temporariamente indisponível e não conseguiu concluir isto. Tente de novo em um minuto ou ligue para nós.',
 };

@@ -3,6 +3,8 @@ import { pathAfterSignIn } from './require-session.ts';
 
 test.each([
   ['/kyc', '/kyc'],
+  ['/es/kyc?done', '/kyc?done'],
+  ['/es//elsewhere.example', '/elsewhere.example'],
   ['/', '/'],
   ['/clientbriefform?again=RR-7K3M9P', '/clientbriefform?again=RR-7K3M9P'],
   ['/profile#device', '/profile#device'],

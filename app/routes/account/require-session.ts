@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
-import { localeOf, localPath } from '../../../contract/locale.ts';
+import { localeOf, localPath, plainPath } from '../../../contract/locale.ts';
 import type { Session } from '../../../server/accounts/sessions.ts';
 import { type LoadContext, requestContext } from '../../../server/context.ts';
 
-/** Where to go after signing in: a path of this site, or the profile when there is none that could be trusted. */
+/** Where to go after signing in: a path of this site without its locale, or the profile when there is none that could be trusted. */
 export function pathAfterSignIn(target: string | null | undefined): string {
   // A browser reads a backslash as a slash and leaves out line ends and tabs; no header holds what is not ASCII.
   const isOwnPath = target && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(target);
-  return isOwnPath ? target : '/profile';
+  return isOwnPath ? plainPath(target) : '/profile';
 }
 
 /**
@@ -20,6 +20,6 @@ export async function requireSession(url: URL, context: LoadContext): Promise<Se
   const query = new URLSearchParams(url.searchParams);
   // The message of what was done before is not shown again.
   query.delete('done');
-  const target = url.pathname + (query.size > 0 ? `?${query}` : '');
+  const target = plainPath(url.pathname) + (query.size > 0 ? `?${query}` : '');
   throw redirect(localPath(`/signin?to=${encodeURIComponent(target)}`, localeOf(url)));
 }

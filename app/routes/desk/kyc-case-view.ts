@@ -2,6 +2,7 @@ import { fileSize, fill } from '../../../contract/format.ts';
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../../../contract/kyc-answers.ts';
 import type { KycDocument } from '../../../contract/kyc-case.ts';
 import { type KycField, kycForm } from '../../../contract/kyc-form.ts';
+import { deskLocale } from '../../../contract/locale.ts';
 import type { KycAccess } from '../../../server/kyc/access-log.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
@@ -70,7 +71,7 @@ export function documentsOf(documents: KycDocument[], now: number) {
     id,
     name,
     /** Type and size. */
-    about: `${type.toUpperCase()} · ${fileSize(size)}`,
+    about: `${type.toUpperCase()} · ${fileSize(deskLocale, size)}`,
     added: { text: shortMoment(addedAt, now, timeZone), at: addedAt },
     path: `/api/v1/desk/documents/${id}`,
     /** An image is decoded and nothing more; in any other type a browser may run what a stranger wrote. */

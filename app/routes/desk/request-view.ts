@@ -198,7 +198,7 @@ function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'
   return data.attachments?.map(({ fileId, name, size }) => ({
     path: `/api/v1${requestPath(leadId)}/files/${fileId}`,
     name,
-    size: fileSize(size),
+    size: fileSize(deskLocale, size),
   }));
 }
 
@@ -316,7 +316,7 @@ function filesOf({ lead, files, downloads, staff, now, t }: RequestFacts) {
     files: files.map(({ type, addedAt, size, ...file }) => ({
       ...file,
       kind: kindOf(type),
-      size: fileSize(size),
+      size: fileSize(deskLocale, size),
       added: when(addedAt),
       path: `/api/v1${requestPath(lead.id)}/files/${file.fileId}`,
     })),

@@ -7,7 +7,8 @@ import { servicesContext } from '../../../server/context.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
-import { labelsOfDetails, shipmentStringsIn } from '../../content/shipment-strings.ts';
+import { shipmentStringsIn } from '../../content/shipment-lines.ts';
+import { labelsOfDetails } from '../../content/shipment-strings.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -55,7 +56,7 @@ export function action(call: Route.ActionArgs) {
       const strings = shipmentStringsIn(localeOf(call.url));
       return data({ ...refused.data, labels: labelsOfDetails(result.errors, strings) }, refused.init ?? {});
     }
-    return toReceipt(result, call.url.searchParams.get('again'));
+    return toReceipt(result, call.url);
   });
 }
 

@@ -162,7 +162,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.contactMessage);
     if (!result.ok) return refuseForm(fields, result);
-    return toReceipt(result);
+    return toReceipt(result, call.url);
   });
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { localeOf, localPath } from '../../../contract/locale.ts';
 import type { CommandResult } from '../../../server/commands/command.ts';
 
 /** The headers of the response to a form: those of its action, such as Retry-After. */
@@ -8,9 +9,10 @@ export function responseHeaders({ actionHeaders }: { actionHeaders: Headers }): 
 
 /**
  * Leads from a form posted without scripts to the page of the request, which says that it was sent: a reload posts nothing
- * again, and the way back finds it. `again` is the reference of the request that it began as a copy of.
+ * again, and the way back finds it. The address of the form may name the request that it began as a copy of (`again`).
  */
-export function toReceipt({ values }: CommandResult, again?: string | null) {
+export function toReceipt({ values }: CommandResult, url: URL) {
+  const again = url.searchParams.get('again');
   const query = new URLSearchParams({ sent: '', ...(again ? { again } : {}) });
-  return redirect(`${values.location}?${query}`, 303);
+  return redirect(localPath(`${values.location}?${query}`, localeOf(url)), 303);
 }

@@ -17,11 +17,12 @@ import {
   readPieceQuery,
   type Units,
 } from '../../../contract/cargo/pieces.ts';
-import { fill } from '../../../contract/format.ts';
+import { fill, formatNumber } from '../../../contract/format.ts';
 import { localeOf } from '../../../contract/locale.ts';
 import type { Service } from '../../../contract/service.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
+import { useLocale } from '../../ui/locale.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/chargeable-weight';
 import {
@@ -117,6 +118,7 @@ function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
 /** What is charged for, which of the two decides, and the way to a rate. */
 function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefStart, 'pieces'>) {
   const show = useNumbers();
+  const locale = useLocale();
   const { mode, total, rowByRow } = result;
   const unit = strings.unit[mode];
   const difference = Math.abs(total.byWeight - total.byVolume);
@@ -133,7 +135,7 @@ function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefSta
         </p>
         <p className="mt-3">
           {fill(strings.decides[total.decides], {
-            difference: `${show(difference)} ${unit}${least > 0 ? ` (${show((100 * difference) / least, 0)}%)` : ''}`,
+            difference: `${show(difference)} ${unit}${least > 0 ? ` (${formatNumber(locale, difference / least, { style: 'percent' })})` : ''}`,
           })}
         </p>
       </div>
@@ -178,11 +180,11 @@ function ChargeWork({
   const inchesOf = ({ lengthCm, widthCm, heightCm }: Pieces) => {
     const sides = [lengthCm, widthCm, heightCm];
     const inches = sides.map((side) => show(side / cmPerInch)).join(' × ');
-    return `${inches} in × ${cmPerInch} = ${sides.map((side) => show(side)).join(' × ')} cm`;
+    return `${inches} in × ${show(cmPerInch)} = ${sides.map((side) => show(side)).join(' × ')} cm`;
   };
   /** How inches and pounds become cm and kg. */
   const conversionsOf = (row: Pieces): WorkStep['lines'] => {
-    const pounds = `${show(row.weightKg / kgPerPound)} lb × ${kgPerPound} = ${show(row.weightKg)} kg`;
+    const pounds = `${show(row.weightKg / kgPerPound)} lb × ${show(kgPerPound, 8)} = ${show(row.weightKg)} kg`;
     return [
       [work.inches, units.side === 'in' ? inchesOf(row) : null],
       [work.pounds, units.weight === 'lb' ? pounds : null],
@@ -193,7 +195,7 @@ function ChargeWork({
     mode === 'sea'
       ? null
       : mode === 'road'
-        ? `${show(m3)} m³ × ${roadKgPerM3} = ${show(value)} kg`
+        ? `${show(m3)} m³ × ${show(roadKgPerM3)} = ${show(value)} kg`
         : `${volume} ÷ ${show(divisorOf[mode])} = ${show(value)} kg`;
   const tons = (kg: number) => (mode === 'sea' ? ` = ${show(kg / 1_000, 3)} t` : '');
   const greater = (weight: number, volume: number) =>

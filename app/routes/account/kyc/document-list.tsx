@@ -55,7 +55,7 @@ export function DocumentList({ documents, changeable, zones, strings }: Document
               <p className="tabular text-small text-muted">
                 {fill(strings.size, {
                   type: document.type.toUpperCase(),
-                  size: fileSize(document.size),
+                  size: fileSize(locale, document.size),
                   day: dayOf(document.addedAt, zones.official, locale),
                 })}
                 {changeable && !document.removable && `, ${strings.earlier}`}

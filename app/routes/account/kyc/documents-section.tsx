@@ -6,6 +6,7 @@ import { type documentField, type KycDocument, mostDocuments } from '../../../..
 import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { FieldError } from '../../../ui/form/field.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { DocumentList } from './document-list.tsx';
 import { formId } from './question.tsx';
@@ -20,13 +21,16 @@ interface UploadRowProps {
 
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
 function UploadRow({ upload, tryAgain, stop, strings }: UploadRowProps) {
+  const locale = useLocale();
   const { file, state, share, message, canTryAgain } = upload;
   const named = (text: string) => fill(text, { name: file.name });
   const percent = Math.round(share * 100);
   const says = {
     waiting: strings.waiting,
     sending:
-      percent < 100 ? fill(strings.sending, { share: percent, size: fileSize(file.size) }) : strings.checking,
+      percent < 100
+        ? fill(strings.sending, { share: percent, size: fileSize(locale, file.size) })
+        : strings.checking,
     failed: '',
   };
   const buttons = [

@@ -1,4 +1,5 @@
 import { fileSize, fill } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
 import { Moment } from '../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import type { ConnectionsProps } from './webhook-item.tsx';
@@ -42,7 +43,7 @@ export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsP
               <li key={id} className="flex flex-wrap items-baseline gap-x-3">
                 <Moment sentence={t.unreadable.reasons[reason]} moment={at} />
                 <a className="link inline-block py-1" href={`/api/v1/desk/inbound/unreadable/${id}`} download>
-                  {fill(t.unreadable.download, { size: fileSize(size) })}
+                  {fill(t.unreadable.download, { size: fileSize(deskLocale, size) })}
                 </a>
               </li>
             ))}

@@ -2,7 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type Locale, localeOf } from '../../../../contract/locale.ts';
 import { nestedIn } from '../../../../contract/shipment/form-fields.ts';
-import { labelsOfDetails, shipmentStringsIn } from '../../../content/shipment-strings.ts';
+import {
+  labelsOfDetails,
+  loadShipmentStrings,
+  type ShipmentStrings,
+} from '../../../content/shipment-strings.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
 import { ShipmentDetails } from './shipment-details.tsx';
@@ -35,25 +39,30 @@ function fieldsIn(data: FormData): Record<string, string> {
 }
 
 /** The shipment of a form, as the API takes it; undefined where nothing was filled in. */
-export function shipmentIn(data: FormData): object | undefined {
+function shipmentIn(data: FormData): object | undefined {
   return nestedIn(fieldsIn(data), 'shipment');
-}
-
-/** What the details at fault are called in a summary, by the names of their inputs. */
-export function labelsOf(errors: Record<string, string>): Record<string, string> {
-  return labelsOfDetails(errors, shipmentStringsIn(localeOf(new URL(location.href))));
 }
 
 const nothing: Record<string, string> = {};
 
 interface IslandRootProps extends IslandProps {
   form: HTMLFormElement;
+  strings: ShipmentStrings;
   hydrated: () => void;
 }
 
-function Island({ form, hydrated, values, errors, beginning, kept, locale, onChange }: IslandRootProps) {
+function Island({
+  form,
+  strings,
+  hydrated,
+  values,
+  errors,
+  beginning,
+  kept,
+  locale,
+  onChange,
+}: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
-  const strings = shipmentStringsIn(locale);
   const [begun] = useState({ ...beginning, kept: withoutBrought(kept.current, beginning.brought) });
   useLayoutEffect(hydrated, [hydrated]);
 
@@ -92,7 +101,7 @@ function Island({ form, hydrated, values, errors, beginning, kept, locale, onCha
  * Makes the details in the slot live: those that came with the page keep what was typed into them; an empty slot gets
  * new ones. A root of its own, so that the page's scripts need not know the details, nor wait for them.
  */
-export function mountShipment(slot: HTMLElement, first: IslandProps): ShipmentIsland {
+function mountShipment(strings: ShipmentStrings, slot: HTMLElement, first: IslandProps): ShipmentIsland {
   const form = slot.closest('form') as HTMLFormElement;
   const container = slot.firstElementChild ?? slot.appendChild(document.createElement('div'));
   // While it hydrates, React writes the defaults over text areas, and over nothing else.
@@ -102,7 +111,9 @@ export function mountShipment(slot: HTMLElement, first: IslandProps): ShipmentIs
     for (const [area, value] of areas.splice(0)) if (area.value !== value) area.value = value;
     resolve();
   };
-  const island = (props: IslandProps) => <Island form={form} hydrated={hydrated} {...props} />;
+  const island = (props: IslandProps) => (
+    <Island form={form} strings={strings} hydrated={hydrated} {...props} />
+  );
   const hasCome = container.firstElementChild !== null;
   const root = hasCome ? hydrateRoot(container, island(first)) : createRoot(container);
   if (!hasCome) root.render(island(first));
@@ -110,5 +121,16 @@ export function mountShipment(slot: HTMLElement, first: IslandProps): ShipmentIs
     // An earlier one would make React render the details again, without what was typed.
     update: (props) => void isHydrated.then(() => root.render(island(props))),
     end: () => root.unmount(),
+  };
+}
+
+/** Loads the text of the page's locale, for what makes the details live, what they send and what they are called. */
+export async function loadTexts() {
+  const strings = await loadShipmentStrings(localeOf(location));
+  return {
+    mount: (slot: HTMLElement, first: IslandProps) => mountShipment(strings, slot, first),
+    shipmentIn,
+    /** What the details at fault are called in a summary, by the names of their inputs. */
+    labelsOf: (errors: Record<string, string>) => labelsOfDetails(errors, strings),
   };
 }

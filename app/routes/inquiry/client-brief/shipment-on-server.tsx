@@ -1,4 +1,4 @@
-import { shipmentStringsIn } from '../../../content/shipment-strings.ts';
+import { shipmentStringsIn } from '../../../content/shipment-lines.ts';
 import { ShipmentDetails } from './shipment-details.tsx';
 import { renderDetailsWith } from './shipment-slot.tsx';
 

@@ -14,9 +14,9 @@ export function renderDetailsWith(details: ServerDetails): void {
   Details = details;
 }
 
-/** Loads the script of the details; fails without a connection. */
-export function loadDetails() {
-  return import('./shipment-island.tsx');
+/** Loads the script of the details and their text; fails without a connection. */
+export async function loadDetails() {
+  return (await import('./shipment-island.tsx')).loadTexts();
 }
 
 /**
@@ -37,10 +37,10 @@ export function ShipmentSlot(given: Omit<IslandProps, 'locale'>) {
     const ended = new AbortController();
     const { signal } = ended;
     const load = async () => {
-      const { mountShipment } = await loadDetails();
+      const { mount } = await loadDetails();
       if (signal.aborted || island.current) return;
       // The page came with what was true at first.
-      island.current = mountShipment(element, first.current);
+      island.current = mount(element, first.current);
       island.current.update(latest.current);
     };
     // What fails is tried again when the next group is opened.

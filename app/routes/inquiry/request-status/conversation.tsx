@@ -97,6 +97,7 @@ function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryP
 
 /** Files of a request, to download by its link; nothing without any. */
 export function Files({ files, path }: { files: AttachmentRef[]; path: string }) {
+  const locale = useLocale();
   if (files.length === 0) return null;
   return (
     <ul className="space-y-1 not-first:mt-3">
@@ -106,7 +107,7 @@ export function Files({ files, path }: { files: AttachmentRef[]; path: string })
           <a className="link py-0.5 wrap-anywhere" href={`${path}${fileId}`}>
             {name}
           </a>
-          <span className="tabular shrink-0 py-0.5 text-muted">{fileSize(size)}</span>
+          <span className="tabular shrink-0 py-0.5 text-muted">{fileSize(locale, size)}</span>
         </li>
       ))}
     </ul>

@@ -9,8 +9,9 @@ import {
   pieceFields,
   type Units,
 } from '../../../../contract/cargo/pieces.ts';
-import { fill } from '../../../../contract/format.ts';
+import { fill, listIn } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 import type { PieceForm } from './use-piece-form.ts';
 
 type Strings = SiteStrings['pieceRows'];
@@ -217,6 +218,7 @@ interface NotCountedProps {
 
 /** Which rows are not part of the result, with links to their fields. */
 export function NotCounted({ pieces, checked, isCut, strings }: NotCountedProps) {
+  const locale = useLocale();
   const refused = checked.flatMap((row, index) => {
     const id = pieces.rows[index]?.id;
     if (row.status !== 'refused' || id === undefined) return [];
@@ -231,7 +233,7 @@ export function NotCounted({ pieces, checked, isCut, strings }: NotCountedProps)
       {refused.map(({ number, href, fields }) => (
         <li key={number}>
           <a className="link inline-block py-0.5" href={href}>
-            {fill(strings.notCounted, { number, fields: fields.join(', ') })}
+            {fill(strings.notCounted, { number, fields: listIn(locale, fields) })}
           </a>
         </li>
       ))}

@@ -62,7 +62,7 @@ export const brochure = {
         },
         {
           label: 'Datas e condições',
-          value: 'Quando fica pronta, chegada mais tardia e a regra Incoterms',
+          value: 'Carga pronta, chegada limite, regra Incoterms',
         },
       ],
     },

@@ -7,7 +7,7 @@ const year = founded.slice(0, 4);
 export const about = {
   meta: {
     title: 'Sobre nós',
-    description: `${name}: agente de cargas em ${address.city} desde ${year}${womanOwned ? ', empresa de propriedade de uma mulher' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
+    description: `${name}: agente de carga em ${address.city} desde ${year}${womanOwned ? ', empresa de propriedade de uma mulher' : ''}. Como trabalhamos e o que você pode cobrar de nós.`,
   },
   label: 'Sobre nós',
   heading: `Agentes de carga em ${address.city} desde ${year}`,
@@ -36,13 +36,13 @@ export const about = {
       id: 'vision',
       name: 'Visão',
       sentence:
-        'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade que em casa.',
+        'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade que no próprio país.',
     },
     {
       id: 'mission',
       name: 'Missão',
       sentence:
-        'Levar mercadorias através das fronteiras com os documentos certos, o preço por escrito e uma pessoa que responde por isso.',
+        'Levar mercadorias de um país a outro com os documentos certos, o preço por escrito e uma pessoa que responde por isso.',
     },
   ],
   map: `As Américas com as nossas rotas a partir de ${address.city}`,
@@ -52,7 +52,7 @@ export const about = {
     list: [
       {
         title: 'Relações sólidas',
-        text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e ele corre mais fácil que o primeiro. Trabalhamos para que você volte.',
+        text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e tudo corre mais fácil que no primeiro. Trabalhamos para que você volte.',
         promise: 'Uma só pessoa conhece seu embarque e fala dele com você, do pedido à entrega.',
       },
       {
@@ -104,7 +104,7 @@ export const about = {
   consulting: {
     name: 'Consultoria em frete internacional',
     sentence: 'Orientação antes de carregar',
-    text: 'Um produto que vende em casa pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
+    text: 'Um produto que vende bem no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
     topics: [
       {
         label: 'Rota e modal',
@@ -123,7 +123,7 @@ export const about = {
         value: 'O que o rótulo precisa dizer, em que idioma, para qual autoridade',
       },
       {
-        label: 'Colocação',
+        label: 'Colocação no mercado',
         value: 'Quais importadores, distribuidores e lojas combinam com o produto',
       },
     ],
@@ -133,9 +133,9 @@ export const about = {
     name: 'Seja nosso parceiro',
     sentence: 'Um embarque ou uma conversa',
     paragraphs: [
-      'Se você embarca, conte o que vai sair nos próximos meses. Se é agente de cargas em outro país, conte quais são as suas rotas.',
+      'Se você embarca, conte o que vai sair nos próximos meses. Se é agente de carga em outro país, conte quais são as suas rotas.',
     ],
     contact: 'Vamos crescer juntos',
-    partners: 'Seja um agente correspondente',
+    partners: 'Seja um agente parceiro',
   },
 };

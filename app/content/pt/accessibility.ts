@@ -11,7 +11,7 @@ export const accessibility = {
   },
   label: 'Acessibilidade',
   heading: 'Declaração de acessibilidade',
-  text: 'Todos os que têm mercadoria para transportar devem conseguir pedir uma cotação. Aqui está o que é testado, o que ainda não funciona bem e como nos avisar.',
+  text: 'Quem tem mercadoria para transportar deve conseguir pedir uma cotação. Aqui está o que é testado, o que ainda não funciona bem e como nos avisar.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
@@ -31,7 +31,7 @@ export const accessibility = {
           facts: [
             {
               label: 'Verificação automática',
-              value: 'O axe não acha falhas em nenhuma página pública, em cores claras e escuras.',
+              value: 'O axe não encontra falhas em nenhuma página pública, nem no tema claro nem no escuro.',
             },
             {
               label: 'Telas estreitas e zoom',
@@ -41,7 +41,7 @@ export const accessibility = {
             {
               label: 'Teclado',
               value:
-                'Os menus e o menu lateral abrem com Enter e fecham com Escape. As setas passam entre as partes do pedido de cotação. O foco acompanha você: para a parte seguinte, para o começo de uma nova página, para o título que um link do índice indica e para fora de um menu lateral que você deixa.',
+                'Os menus e o menu lateral abrem com Enter e fecham com Escape. As setas alternam entre as etapas do pedido de cotação. O foco acompanha você: para a etapa seguinte, para o começo de uma nova página, para o título que um link do índice indica e, quando você sai de um menu lateral, para fora dele.',
             },
             {
               label: 'Erros em um formulário',
@@ -80,7 +80,7 @@ export const accessibility = {
     },
     {
       id: 'report',
-      title: 'Avise sobre uma barreira',
+      title: 'Avise-nos de uma barreira',
       blocks: [
         {
           facts: [

@@ -20,7 +20,7 @@ export const accountForms = {
     list: [
       'Veja todos os seus pedidos e o status deles em um só lugar.',
       'Envie de novo um pedido anterior, com alterações.',
-      'Preencha o KYC por partes, em qualquer aparelho.',
+      'Preencha o KYC por partes, em qualquer dispositivo.',
     ],
   },
   signIn: {
@@ -77,8 +77,8 @@ export const auth = {
   turn: {
     noAccount:
       'Ainda não tem conta? Crie uma em um minuto e veja todos os seus pedidos e o status deles em um só lugar.',
-    signUp: 'Ir para criar conta',
-    signIn: 'Ir para entrar',
+    signUp: 'Ir para o cadastro',
+    signIn: 'Ir para o login',
   },
 };
 
@@ -103,9 +103,9 @@ export const forgotPassword = {
     submit: 'Enviar o link',
     submitting: 'Enviando…',
     doneTitle: 'Verifique seu e-mail',
-    none: 'Nenhum e-mail depois de alguns minutos? Olhe na caixa de spam, ou confira o endereço e tente de novo.',
+    none: 'Nenhum e-mail depois de alguns minutos? Veja a caixa de spam, ou confira o e-mail e tente de novo.',
     again: 'Tentar de novo',
-    back: 'Voltar para entrar',
+    back: 'Voltar para o login',
   },
 };
 
@@ -117,7 +117,7 @@ export const resetPassword = {
   },
   label: 'Conta',
   heading: 'Escolha uma nova senha',
-  text: 'Todos os aparelhos são desconectados. Depois, entre com a nova senha.',
+  text: 'Todos os dispositivos são desconectados. Depois, entre com a nova senha.',
   form: {
     ...shared,
     newPassword: 'Nova senha',
@@ -143,7 +143,7 @@ export const verifyEmail = {
   text: 'Um clique, e sabemos que nossos e-mails chegam a você.',
   form: {
     ...shared,
-    submit: 'Confirmar este endereço',
+    submit: 'Confirmar este e-mail',
     submitting: 'Confirmando…',
     doneTitle: 'Pronto',
     profile: 'Ir para o seu perfil',

@@ -9,7 +9,7 @@ const { city } = company.address;
 export const clientBrief = {
   meta: {
     title: 'Pedido de cotação de frete internacional',
-    description: 'Diga o que embarcar, de onde e para onde. Uma pessoa responde em até um dia útil.',
+    description: 'Diga o que vai embarcar, de onde e para onde. Uma pessoa responde em até um dia útil.',
   },
   label: 'Peça uma cotação',
   heading: 'Pedido de cotação',
@@ -24,7 +24,7 @@ export const clientBrief = {
       brandName: '',
       address: 'Rua, cidade e país da sua empresa.',
       phone: 'Precisamos deste número ou de um e-mail. Inclua o código do país.',
-      email: 'Precisamos deste endereço ou de um telefone.',
+      email: 'Precisamos deste e-mail ou de um telefone.',
       products:
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH ou Schedule B, se souber.',
       productOrigin: 'Por exemplo, “Varginha, Brasil, pronta em 5 de dezembro”. Lugar, país e data.',
@@ -52,9 +52,9 @@ export const clientBrief = {
     submitting: 'Enviando',
     privacy:
       'Usamos estes dados para preparar sua cotação e responder a você, nunca para publicidade. [Aviso de privacidade](/privacy)',
-    draft: 'Salvo neste aparelho até você enviar.',
+    draft: 'Salvo neste dispositivo até você enviar.',
     draftAgain: 'Salvo nesta aba até você enviar ou sair da conta.',
-    draftRestored: 'Recuperamos o que você digitou neste aparelho.',
+    draftRestored: 'Recuperamos o que você digitou neste dispositivo.',
     done: {
       title: 'Seu pedido está conosco.',
       text: 'Uma cópia com o link de acompanhamento vai para o endereço que você informou.',
@@ -71,9 +71,9 @@ export const clientBrief = {
     text: 'Quatro etapas curtas, uns três minutos. Nada é obrigatório: você entrou na sua conta, então já temos seu e-mail.',
     help: {
       phone: 'Com o código do país.',
-      email: 'Se ficar em branco, usamos o endereço da sua conta.',
+      email: 'Se ficar em branco, usamos o e-mail da sua conta.',
     },
-    draft: 'Salvo neste aparelho até você enviar ou sair da conta.',
+    draft: 'Salvo neste dispositivo até você enviar ou sair da conta.',
   },
   due: {
     answer: 'Envie agora, e uma pessoa responde até',

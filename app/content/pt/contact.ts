@@ -46,7 +46,7 @@ export const contact = {
   },
   assistant: {
     title: 'Fale com nosso assistente de IA',
-    text: 'Ele vai responder a perguntas simples a qualquer hora. Até lá, pergunte para nós.',
+    text: 'Em breve, ele vai responder a perguntas simples a qualquer hora. Até lá, pergunte a nós.',
     button: 'Iniciar chat (em breve)',
   },
   experts: {

@@ -28,7 +28,7 @@ export const forms = {
   online: 'A conexão voltou. O que você digitou ainda está aqui: envie agora.',
   reference: 'Sua referência',
   statusLink: 'Ver o status',
-  another: 'Envie outro pelo formulário abaixo.',
+  another: 'Para enviar de novo, use o formulário abaixo.',
   copyReference: 'Copiar',
   referenceCopied: 'Referência copiada',
   whatsapp,
@@ -46,7 +46,7 @@ export const forms = {
     noCountryCode: 'Falta o código do país, por exemplo +55, +52, +57 ou +1.',
     correct: 'Corrigir',
   },
-  dismiss: 'Remover deste aparelho',
+  dismiss: 'Remover deste dispositivo',
   sendAnother: 'Enviar outro pedido',
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {

@@ -25,7 +25,7 @@ function slideOf(mode: 'air' | 'sea', index: number): string {
 /** The text of the home page. */
 export const home = {
   meta: {
-    title: `${company.name}: agente de cargas em ${city}`,
+    title: `${company.name}: agente de carga em ${city}`,
     description:
       'Aéreo, marítimo, ferroviário, projetos, vinhos, veículos, armazenagem e entrada no mercado. Peça uma cotação; uma pessoa responde em até um dia útil.',
   },
@@ -74,7 +74,7 @@ export const home = {
     label: `Conheça a ${company.name}`,
     heading: 'Um só agente para a rota inteira',
     paragraphs: [
-      'Um agente de cargas não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta, registramos os documentos e respondemos a você por tudo isso: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo.',
+      'Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta, registramos os documentos e respondemos a você por tudo isso: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo.',
       'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
     ],
     facts: [
@@ -92,7 +92,7 @@ export const home = {
   director: {
     label: 'Da diretora-geral',
     paragraphs: [
-      'Algumas cargas atrasam por causa do tempo. Muitas mais ficam à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém perguntou, um documento que chegou um dia depois.',
+      'Algumas cargas atrasam por causa do mau tempo. Muito mais cargas ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém perguntou, um documento que chegou um dia depois.',
       'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a hora em que você terá resposta e avisamos com franqueza se outra rota for mais barata ou mais rápida.',
     ],
     role: 'Diretora-geral e fundadora',
@@ -177,7 +177,7 @@ export const home = {
       {
         title: 'Você recebe a cotação',
         figure: 'Por escrito',
-        text: 'O que está incluído, o que não está, até quando vale e o que poderia mudá-la. Aí você decide.',
+        text: 'O que está incluído, o que não está, até quando vale e o que poderia mudá-la. Depois, você decide.',
       },
     ],
   },
@@ -189,7 +189,7 @@ export const home = {
         id: 'us-freight-service',
         question: 'O que é um serviço de frete nos Estados Unidos?',
         answer:
-          'Transportar mercadorias para os Estados Unidos, a partir deles e dentro deles, por caminhão, trem, navio ou avião, com os documentos. Como agente de cargas, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço, organizamos coleta, declaração de exportação, seguro e entrega, e respondemos a você por tudo isso.',
+          'É o transporte de mercadorias para os Estados Unidos, a partir de lá e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço, organizamos a coleta, a declaração de exportação, o seguro e a entrega, e respondemos a você por tudo isso.',
       },
       {
         id: 'tracking',

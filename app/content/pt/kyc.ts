@@ -6,11 +6,11 @@ export const kyc = {
   meta: {
     title: 'Verificação KYC',
     description:
-      'Baixe o formulário KYC, preencha na tela em uns dez minutos e envie pelo site ou por e-mail: o que um agente de cargas precisa perguntar, e por quê.',
+      'Baixe o formulário KYC, preencha na tela em uns dez minutos e envie pelo site ou por e-mail: o que um agente de carga precisa perguntar, e por quê.',
   },
   label: 'KYC: conheça seu cliente',
   heading: 'Um formulário antes do primeiro embarque',
-  text: 'A lei dos EUA espera que um agente de cargas saiba para quem trabalha, o que transporta e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
+  text: 'A lei dos EUA espera que um agente de carga saiba para quem trabalha, o que transporta e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
   steps: {
     heading: 'Cinco passos',
     list: [
@@ -85,7 +85,7 @@ export const kyc = {
       },
       {
         title: 'Controle de exportações',
-        text: 'Algumas mercadorias exigem licença, e alguns usos e destinos são proibidos. Um agente de cargas não pode transportar um embarque que sabe violar essas regras, nem ignorar sinais de alerta.',
+        text: 'Algumas mercadorias exigem licença, e alguns usos e destinos são proibidos. Um agente de carga não pode transportar um embarque que sabe violar essas regras, nem ignorar sinais de alerta.',
       },
       {
         title: 'Procurações aduaneiras',

@@ -56,7 +56,7 @@ export const layout = {
     label: 'Minha conta',
     logOut: 'Sair',
     loggingOut: 'Saindo...',
-    logOutFailed: 'Você continua na sua conta: nosso servidor não respondeu. Tente novamente.',
+    logOutFailed: 'Você continua na sua conta: nosso servidor não respondeu. Tente de novo.',
   },
   banner: {
     heading: 'Serviços internacionais de carga aérea',

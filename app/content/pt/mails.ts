@@ -94,13 +94,13 @@ export const customerMails = {
     title: 'Escolha uma nova senha',
     ask: (site: string) => `Alguém pediu uma nova senha para a conta com este endereço em ${site}.`,
     action: 'Escolher nova senha',
-    lasts: 'O link funciona uma vez e expira em uma hora. A nova senha desconecta todos os aparelhos.',
+    lasts: 'O link funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
     why: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
   },
   passwordChanged: {
     title: 'Sua senha foi alterada',
     text: (site: string, moment: string) =>
-      `A senha da sua conta em ${site} foi alterada em ${moment}. Todos os outros aparelhos foram desconectados.`,
+      `A senha da sua conta em ${site} foi alterada em ${moment}. Todos os outros dispositivos foram desconectados.`,
     why: (phone: string) =>
       `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
     action: 'Escolher outra senha',
@@ -120,7 +120,7 @@ export const customerMails = {
     },
     text: {
       'more-needed':
-        'Analisamos seus documentos. Acrescente no nosso site o que pedimos abaixo e envie tudo de novo.',
+        'Analisamos seus documentos. Adicione no nosso site o que pedimos abaixo e envie tudo de novo.',
       accepted: 'Analisamos seus documentos. Você não precisa fazer mais nada.',
       expired: 'Confira suas respostas, altere o que mudou e envie tudo de novo.',
     },

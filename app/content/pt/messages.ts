@@ -111,7 +111,7 @@ export const messages = {
     signedOut: 'Você saiu da sua conta',
     signInFailed: 'O e-mail ou a senha não está certo.',
     signInFirst: 'Entre na sua conta primeiro.',
-    tooManyAttempts: (minutes: number) => `Foram tentativas demais. Tente de novo em ${inMinutes(minutes)}.`,
+    tooManyAttempts: (minutes: number) => `Muitas tentativas. Tente de novo em ${inMinutes(minutes)}.`,
     passwordUpdated: 'Senha alterada',
     passwordNotUpdated: 'Não foi possível alterar a senha',
     resetMailSent:
@@ -119,11 +119,11 @@ export const messages = {
     passwordReset: 'Sua senha foi alterada. Entre com a nova.',
     verifyMailSent: 'Enviamos um e-mail para você. Abra o link que está nele.',
     verifyMailLimited: (minutes: number) =>
-      `Já enviamos vários e-mails para este endereço, por isso não enviamos outro agora. Procure também na caixa de spam ou tente de novo em ${inHours(minutes)}.`,
-    emailVerified: 'Agradecemos. Seu e-mail está confirmado.',
+      `Já enviamos vários e-mails para este endereço, por isso não enviamos outro agora. Veja também a caixa de spam ou tente de novo em ${inHours(minutes)}.`,
+    emailVerified: 'Obrigado. Seu e-mail está confirmado.',
     nameChanged: 'Seu nome foi alterado.',
     detailsKept: 'Salvo. Seu próximo pedido de cotação já começa com estes dados.',
-    sessionEnded: 'Esse aparelho foi desconectado.',
+    sessionEnded: 'Esse dispositivo foi desconectado.',
     sessionUnknown: 'Essa sessão não existe.',
     deleted: 'Sua conta foi excluída.',
   },

@@ -5,11 +5,11 @@ import { officeHours } from './office-hours.ts';
 export const partners = {
   meta: {
     title: 'Parceiros',
-    description: `Com quem a ${company.name} trabalha ao longo da rota, e como um agente de cargas de outro país se torna agente correspondente.`,
+    description: `Com quem a ${company.name} trabalha ao longo da rota, e como um agente de carga de outro país se torna agente parceiro.`,
   },
   label: 'Parceiros',
   heading: 'Gente boa nas duas pontas',
-  text: `Organizamos fretes a partir de ${company.address.city} com empresas independentes ao longo da rota. Veja quem são e como um agente de cargas de outro país se junta a elas.`,
+  text: `Organizamos fretes a partir de ${company.address.city} com empresas independentes ao longo da rota. Veja quem são e como um agente de carga de outro país se junta a elas.`,
   kinds: {
     label: 'Com quem trabalhamos',
     heading: 'Oito parceiros ao longo da rota',
@@ -88,7 +88,7 @@ export const partners = {
     ],
   },
   application: {
-    label: 'Seja um agente correspondente',
+    label: 'Seja um agente parceiro',
     heading: 'Conte seis coisas',
     text: 'Com as suas palavras. Se ainda não tiver alguma, diga.',
     items: [
@@ -99,7 +99,7 @@ export const partners = {
       {
         label: 'Licenças',
         value:
-          'O que seu país exige de um agente de cargas, com os números. Se você emite conhecimentos de embarque próprios de ou para os Estados Unidos: sua licença ou registro na Federal Maritime Commission (FMC), a autoridade marítima do país.',
+          'O que seu país exige de um agente de carga, com os números. Se você emite conhecimentos de embarque próprios de ou para os Estados Unidos: sua licença ou registro na Federal Maritime Commission (FMC), a autoridade marítima do país.',
       },
       {
         label: 'Rotas',
@@ -116,20 +116,20 @@ export const partners = {
       {
         label: 'Seguro',
         value:
-          'Sua cobertura de responsabilidade civil como agente de cargas: seguradora, valor e data de término.',
+          'Sua cobertura de responsabilidade civil como agente de carga: seguradora, valor e data de término.',
       },
     ],
     next: {
       title: 'O que acontece depois',
       steps: [
         'Você escreve. Só precisamos do seu e-mail. O formulário não recebe arquivos; envie os documentos quando respondermos.',
-        'Respondemos com perguntas ou com um não direto.',
+        'Respondemos com perguntas ou com um não claro.',
         'Verificamos as licenças e ligamos para as suas referências.',
         'Combinamos as condições por escrito e começamos com um embarque.',
       ],
     },
-    link: 'Escreva como agente correspondente',
-    subject: 'Agente correspondente',
+    link: 'Escreva como agente parceiro',
+    subject: 'Agente parceiro',
   },
   lanes: {
     label: 'Rotas',

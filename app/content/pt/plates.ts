@@ -24,7 +24,7 @@ export const plates = {
   },
   'sea-freight': {
     heading: 'Quando o contêiner inteiro sai mais barato',
-    text: 'Divida o preço de um 20′ pelo preço do LCL por W/M, os dois porta a porta. As tarifas movem o ponto; perto dele, cotamos os dois.',
+    text: 'Divida o preço de um 20′ pelo preço do LCL por W/M, os dois porta a porta. As tarifas deslocam esse ponto; perto dele, cotamos os dois.',
     description:
       'Um gráfico do preço por W/M. O preço da carga consolidada, LCL, sobe a cada W/M. O preço de um contêiner inteiro de 20 pés, FCL, é uma linha reta. As duas costumam se cruzar entre 13 e 15 W/M, muito abaixo dos 33 metros cúbicos que enchem o contêiner.',
     axis: 'W/M: m³ ou toneladas, o que for maior',
@@ -73,7 +73,7 @@ export const plates = {
     legend: 'Um quadrado = 50 caixas de 12, sem paletes. 20,0 t cada.',
   },
   'luxury-vehicle-export-import': {
-    heading: 'O carro cabe, e você consegue sair?',
+    heading: 'O carro cabe, mas dá para sair dele?',
     text: 'Meça o carro com os retrovisores recolhidos. O carro que não pode entrar rodando é puxado com guincho.',
     description:
       'Um carro de 2,00 m de largura visto da ponta aberta de um contêiner cuja porta tem 2,34 m de largura e 2,28 m de altura: sobram 17 cm de cada lado. Por avião, um carro de 4,60 × 1,95 × 1,30 m é cobrado como 1.943,5 kg mesmo que pese 1.400 kg.',

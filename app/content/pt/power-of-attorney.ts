@@ -20,7 +20,7 @@ export const powerOfAttorney = {
     'Regras dos EUA em palavras simples. Não é assessoria jurídica. Antes de assinar, confirme seu caso conosco, com o despachante aduaneiro ou com seu advogado.',
   changed: changedOn('2026-11-22'),
   cases: {
-    heading: 'Qual documento, e quem o assina',
+    heading: 'Qual documento, e quem assina',
     text: 'Por sentido da carga e depois por tipo de empresa. CBP (Customs and Border Protection) é a alfândega dos EUA. EEI (electronic export information) é a declaração que muitas exportações dos EUA exigem.',
     columns: { situation: 'Seu caso', document: 'Qual documento', signer: 'Quem assina', rule: 'Regra' },
     groups: [
@@ -87,9 +87,9 @@ export const powerOfAttorney = {
         title: 'Exportação: a EEI é registrada no governo dos EUA',
         rows: [
           {
-            situation: 'O vendedor nos EUA organiza a exportação, e um agente de cargas faz o registro',
+            situation: 'O vendedor nos EUA organiza a exportação, e um agente de carga faz o registro',
             document: authorization,
-            terms: 'Do vendedor nos EUA para o agente de cargas.',
+            terms: 'Do vendedor nos EUA para o agente de carga.',
             signer: 'Uma pessoa com poderes para assinar pelo vendedor nos EUA.',
             rule: '15 CFR 30.3(f)',
           },
@@ -111,14 +111,14 @@ export const powerOfAttorney = {
     ],
     notes: [
       'Corporation dos EUA é a constituída em um estado dos EUA, no Distrito de Columbia ou em Porto Rico. Uma partnership é residente se um dos sócios mora nos EUA.',
-      'Em regra, a EEI é devida quando as mercadorias de um mesmo código Schedule B valem mais de USD 2.500 ou exigem licença. Alguns destinos e mercadorias têm regras próprias: pergunte para nós.',
+      'Em regra, a EEI é devida quando as mercadorias de um mesmo código Schedule B valem mais de USD 2.500 ou exigem licença. Alguns destinos e mercadorias têm regras próprias: pergunte a nós.',
     ],
   },
   basics: {
     label: 'O que é',
     heading: 'Você continua responsável, outra pessoa registra',
     paragraphs: [
-      'Você é o outorgante (principal); o despachante ou agente de cargas que atua por você é o procurador (agent). A procuração diz quem pode agir, para quê (todos os seus assuntos aduaneiros, parte deles, um só embarque) e por quanto tempo.',
+      'Você é o outorgante (principal); o despachante ou agente de carga que atua por você é o procurador (agent). A procuração diz quem pode agir, para quê (todos os seus assuntos aduaneiros, parte deles, um só embarque) e por quanto tempo.',
       'O CBP Form 5291, Power of Attorney, está em [cbp.gov](https://www.cbp.gov). Muitos despachantes usam um modelo próprio. Ele deve ser uma procuração geral sem limites, ou indicar os limites com a mesma clareza do Form 5291 e ser assinado da mesma forma.',
       'Leia o que ela permite antes de assinar: ela também pode autorizar o procurador a assinar garantias (bonds), receber restituições ou nomear outro despachante.',
     ],
@@ -186,8 +186,8 @@ export const powerOfAttorney = {
         text: `Na importação, diretamente com o despachante aduaneiro. Podemos repassar documentos ou ajudar com a tradução, mas não assinar nem negociar por você (${customsRule('111.36')}).`,
       },
       {
-        title: 'É conferida e guardada',
-        text: 'O despachante confere nomes e números e depois a guarda. Fique com uma cópia.',
+        title: 'O despachante confere e guarda',
+        text: 'Ele confere nomes e números e depois guarda a procuração. Fique com uma cópia.',
       },
     ],
     link: 'Pergunte sobre seu caso',
@@ -210,15 +210,15 @@ export const powerOfAttorney = {
         text: 'Ela não mostra os poderes. Escreva nome e cargo em letra de forma abaixo dela e ponha a data.',
       },
       {
-        title: 'Um agente de cargas no meio',
-        text: `Desde 19 de dezembro de 2022, a procuração do despachante precisa vir diretamente do importador responsável (importer of record), não por meio de um agente de cargas (${customsRule('111.36')}).`,
+        title: 'Um agente de carga no meio',
+        text: `Desde 19 de dezembro de 2022, a procuração do despachante precisa vir diretamente do importador responsável (importer of record), não por meio de um agente de carga (${customsRule('111.36')}).`,
       },
       {
         title: 'Já se passaram dois anos',
         text: 'A procuração de uma partnership então termina, diga ela o que disser. Anote a data ao assinar.',
       },
       {
-        title: 'Sócios diferentes de antes',
+        title: 'Sócios que mudaram',
         text: `Quando a troca de sócios cria uma nova empresa, a procuração da antiga deixa de valer (${customsRule('141.39')}).`,
       },
       {

@@ -73,7 +73,7 @@ export const privacy = {
             },
           ],
         },
-        'Com cada pedido de cotação, mensagem ou feedback guardamos sua referência, o idioma e a chegada, o prazo da nossa resposta (não para feedback), o resultado da [verificação de spam](#spam) e códigos calculados a partir do conteúdo, para perceber quando algo é enviado duas vezes. A partir deles não é possível ler o que você escreveu.',
+        'Com cada pedido de cotação, mensagem ou feedback guardamos sua referência, o idioma, a data e a hora de chegada, o prazo da nossa resposta (não para feedback), o resultado da [verificação de spam](#spam) e códigos calculados a partir do conteúdo, para perceber quando algo é enviado duas vezes. A partir deles não é possível ler o que você escreveu.',
         'Por favor, não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários.',
         { open: 'Em que base legal se apoia cada uso, onde uma lei exige uma.' },
       ],
@@ -107,7 +107,7 @@ export const privacy = {
             {
               label: 'Rascunho',
               value:
-                'Enquanto você preenche o pedido de cotação, o armazenamento local guarda um rascunho, caso a conexão caia ou a janela se feche. Nós não o vemos. Ele some quando você envia o formulário ou sai da conta. Em um computador compartilhado, esvazie os campos ou apague os dados deste site nas configurações do navegador.',
+                'Enquanto você preenche o pedido de cotação, o armazenamento local guarda um rascunho, caso a conexão caia ou a janela se feche. Nós não o vemos. Ele some quando você envia o formulário ou sai da conta. Em um computador compartilhado, esvazie os campos ou limpe os dados deste site nas configurações do navegador.',
             },
             {
               label: 'Pedido copiado',
@@ -153,7 +153,7 @@ export const privacy = {
             {
               label: 'Pedido de cotação ou mensagem',
               value:
-                'Se você deu um endereço, um e-mail automático: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ele não anuncia nada. Corrija seu endereço nessa página, e ele vai para lá.',
+                'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ele não traz publicidade. Se você corrigir seu e-mail nessa página, ele vai para o novo.',
             },
             {
               label: 'Nossa resposta',
@@ -177,7 +177,7 @@ export const privacy = {
             },
             {
               label: 'Não era para você?',
-              value: `Se você não escreveu para nós, seu endereço foi digitado por engano. Avise em ${reach.email} e nós o apagamos.`,
+              value: `Se você não escreveu para nós, seu endereço foi digitado por engano. Avise em ${reach.email} e nós o excluímos.`,
             },
           ],
         },
@@ -189,7 +189,7 @@ export const privacy = {
       blocks: [
         'O link do nosso e-mail abre uma página com seu pedido e o status dele. Ele tem uma parte aleatória longa, que ninguém consegue adivinhar, e não pede senha: quem tem o link pode ler o que você enviou e corrigir o e-mail e o telefone para os quais respondemos. Guarde-o como uma chave.',
         'A página pede aos buscadores que não a listem e aos navegadores que não guardem cópia, e não revela seu endereço a nenhum outro site.',
-        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o encerramos e, se você quiser, enviamos um novo. Lembramos um link encerrado por 400 dias, para que a página dele possa dizer isso.`,
+        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o encerramos e, se você quiser, enviamos um novo. Guardamos por 400 dias o registro de um link encerrado, para que a página dele possa avisar disso.`,
       ],
     },
     {
@@ -208,22 +208,22 @@ export const privacy = {
             {
               label: 'Dispositivos',
               value:
-                'De cada um: como ele se identifica, por exemplo “Firefox em Windows”, quando você entrou, o último dia em que o usou e um código calculado a partir da sessão, mas não seu endereço de rede. Apagamos uma sessão quando você sai nesse dispositivo ou muda sua senha, e em até uma hora depois do fim dela.',
+                'De cada um: como ele se identifica, por exemplo “Firefox em Windows”, quando você entrou, o último dia em que o usou e um código calculado a partir da sessão, mas não seu endereço de rede. Excluímos uma sessão quando você sai nesse dispositivo ou muda sua senha, e em até uma hora depois do fim dela.',
             },
             {
               label: 'Pedidos',
               value:
-                'Os que você envia dentro da conta ficam ligados a ela, para que você os encontre de novo; depois que seu e-mail é confirmado, também os enviados dele sem entrar na conta.',
+                'Os que você envia dentro da conta ficam ligados a ela, para que você os encontre de novo; depois que seu e-mail é confirmado, também os enviados com ele sem entrar na conta.',
             },
             {
-              label: 'Adivinhação e cadastros em massa',
+              label: 'Tentativas de senha e cadastros em massa',
               value:
                 'Para freá-los, o servidor conta senhas erradas, contas novas e pedidos de nova senha sob um código calculado a partir do seu endereço de rede (para senhas, junto com seu e-mail). O código não tem outro uso.',
             },
             {
               label: 'Exclusão',
               value:
-                'Apagamos imediatamente o nome, o endereço, o código da senha e as sessões da conta, os e-mails sobre ela, os documentos de KYC que você não enviou e as respostas de KYC que nunca enviou. Os pedidos que você enviou ficam, sem ligação com uma conta. Os documentos que você enviou ficam até o fim do [prazo deles](#kyc-documents), com suas respostas como foram salvas por último, sem o nome e o endereço da conta.',
+                'Excluímos imediatamente o nome, o endereço, o código da senha e as sessões da conta, os e-mails sobre ela, os documentos de KYC que você não enviou e as respostas de KYC que nunca enviou. Os pedidos que você enviou ficam, sem ligação com uma conta. Os documentos que você enviou ficam até o fim do [prazo deles](#kyc-documents), com suas respostas como foram salvas por último, sem o nome e o endereço da conta.',
             },
           ],
         },
@@ -232,7 +232,7 @@ export const privacy = {
     {
       id: 'kyc-documents',
       title: 'Documentos e respostas de KYC',
-      inShort: `Suas respostas e seus arquivos são guardados criptografados, abertos neste site só por você e por nossos analistas, e apagados ${kept} depois da última mudança no seu caso.`,
+      inShort: `Suas respostas e seus arquivos são guardados criptografados, abertos neste site só por você e por nossos analistas, e excluídos ${kept} depois da última mudança no seu processo.`,
       blocks: [
         {
           facts: [
@@ -244,7 +244,7 @@ export const privacy = {
             {
               label: 'Não criptografado',
               value:
-                'Nomes, tipos e tamanhos dos arquivos; um código calculado a partir de cada arquivo, para perceber quando é enviado duas vezes; o status do seu caso e desde quando; o que nosso analista escreveu a você; e o nome, o e-mail e o idioma da sua conta quando você enviou o caso.',
+                'Nomes, tipos e tamanhos dos arquivos; um código calculado a partir de cada arquivo, para perceber quando é enviado duas vezes; o status do seu processo e desde quando; o que nosso analista escreveu a você; e o nome, o e-mail e o idioma da sua conta quando você enviou o processo.',
             },
             {
               label: 'Quem os abre',
@@ -253,12 +253,12 @@ export const privacy = {
             },
             {
               label: 'Por quanto tempo',
-              value: `Documentos e respostas são apagados ${kept} depois da última mudança no seu caso; o fim de uma aceitação e a exclusão da sua conta contam como mudanças. O registro e o resto do caso são apagados ${keptAltogether} depois dela. Enquanto seu e-mail não estiver confirmado, documentos e respostas que você nunca enviou são apagados 30 dias depois da sua última alteração.`,
+              value: `Documentos e respostas são excluídos ${kept} depois da última mudança no seu processo; o vencimento de um aceite e a exclusão da sua conta contam como mudanças. O registro e o resto do processo são excluídos ${keptAltogether} depois dela. Enquanto seu e-mail não estiver confirmado, documentos e respostas que você nunca enviou são excluídos 30 dias depois da sua última alteração.`,
             },
             {
               label: 'Remover um arquivo',
               value:
-                'Você pode, até enviá-lo e de novo quando pedimos mais, a menos que uma aceitação se apoie nele.',
+                'Você pode, até enviá-lo e de novo quando pedimos mais, a menos que um aceite se apoie nele.',
             },
           ],
         },
@@ -283,7 +283,7 @@ export const privacy = {
           ],
         },
         'Nada é recusado por isso. Um formulário assim é guardado e chega à nossa equipe, marcado como spam, e você vê uma referência. Só o e-mail automático é retido, para que ninguém nos use para escrever a estranhos.',
-        'Para contar formulários por hora, o servidor calcula um código a partir do seu endereço de rede e o apaga em poucas horas; o endereço não é guardado. Depois de muitos formulários em uma hora (mais de 60, salvo se definirmos outro número), pedimos que você espere.',
+        'Para contar formulários por hora, o servidor calcula um código a partir do seu endereço de rede e o exclui em poucas horas; o endereço não é guardado. Depois de muitos formulários em uma hora (mais de 60, salvo se definirmos outro número), pedimos que você espere.',
         'O feedback enviado da página inicial sem JavaScript é guardado com mais um código, calculado a partir do seu endereço de rede, do dia e das suas respostas, para que não seja guardado duas vezes.',
       ],
     },
@@ -300,7 +300,7 @@ export const privacy = {
           ],
         },
         'Não vendemos seus dados nem os compartilhamos para publicidade.',
-        `Nosso escritório fica em ${company.address.city}, nos Estados Unidos. Fretes cruzam fronteiras, e os dados deles também.`,
+        `Nosso escritório fica em ${company.address.city}, nos Estados Unidos. A carga cruza fronteiras, e os dados dela também.`,
         {
           open: 'Os nomes das empresas que operam servidor, banco de dados e e-mail, o país onde os dados são guardados e o que protege os dados que saem do seu país.',
         },
@@ -310,18 +310,18 @@ export const privacy = {
       id: 'kept',
       title: 'Por quanto tempo guardamos',
       inShort:
-        'Pedidos, mensagens e feedback até que nós os apaguemos, uma conta até que você a exclua, documentos de KYC por um prazo definido.',
+        'Pedidos, mensagens e feedback até que nós os excluamos, uma conta até que você a exclua, documentos de KYC por um prazo definido.',
       blocks: [
         {
           facts: [
             {
               label: 'Pedidos, mensagens, feedback',
-              value: 'Até que nós os apaguemos; o site não apaga nenhum automaticamente.',
+              value: 'Até que nós os excluamos; o site não exclui nenhum automaticamente.',
             },
             {
               label: 'Nossos e-mails automáticos',
               value:
-                'As cópias guardadas ficam da mesma forma, exceto as que têm links para confirmar um endereço ou escolher uma senha: são apagadas uma ou duas horas depois do envio.',
+                'As cópias guardadas ficam da mesma forma, exceto as que têm links para confirmar um endereço ou escolher uma senha: são excluídas uma ou duas horas depois do envio.',
             },
             { label: 'Conta', value: 'Até que você a exclua.' },
             {
@@ -349,11 +349,11 @@ export const privacy = {
           list: [
             'que digamos o que temos sobre você e enviemos uma cópia',
             'que corrijamos o que está errado',
-            'que apaguemos o que não precisamos guardar',
+            'que excluamos o que não precisamos guardar',
             'que deixemos de usá-lo para algo a que você se opõe',
           ],
         },
-        `Escreva para ${reach.email}, se puder do endereço que usou conosco e com sua referência. Uma pessoa responde em até um dia útil. Podemos pedir uma prova de que os dados são seus.`,
+        `Escreva para ${reach.email}, se puder, do mesmo e-mail que usou conosco e com sua referência. Uma pessoa responde em até um dia útil. Podemos pedir uma prova de que os dados são seus.`,
         'Seus direitos por lei dependem de onde você mora. Em muitos lugares você também pode reclamar a uma autoridade.',
         {
           open: 'Quais leis de privacidade se aplicam à empresa, os prazos que elas fixam para uma resposta e que autoridades citar aqui.',
@@ -380,7 +380,7 @@ export const privacy = {
       id: 'children',
       title: 'Crianças',
       blocks: [
-        `Este site é para pessoas que embarcam mercadorias, não para crianças, e não coletamos dados delas de propósito. Se uma criança escreveu para nós, avise em ${reach.email} e nós apagamos os dados.`,
+        `Este site é para pessoas que embarcam mercadorias, não para crianças, e não coletamos dados delas de propósito. Se uma criança escreveu para nós, avise em ${reach.email} e nós excluímos os dados.`,
       ],
     },
     {

@@ -34,7 +34,7 @@ export const rateLetter = {
       ],
       included: [
         { item: 'Frete marítimo, um 20′', amount: '1.450' },
-        { item: 'Capatazia (THC) no porto de chegada', amount: '310' },
+        { item: 'THC (movimentação no terminal) no porto de chegada', amount: '310' },
         { item: 'Conhecimento de embarque, declaração de segurança do importador (ISF)', amount: '120' },
         { item: 'Caminhão até o armazém, chassi por dois dias', amount: '430' },
       ],

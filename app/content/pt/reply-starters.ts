@@ -5,7 +5,7 @@ export const replyStarters = {
 Agradecemos o seu pedido {{reference}}. Para cotar, precisamos saber:
 
 – o número de volumes, com comprimento, largura e altura
-– o peso bruto de cada volume ou do embarque completo
+– o peso bruto de cada volume ou de todo o embarque
 – se os volumes podem ser empilhados
 
 Basta uma foto do romaneio (packing list). Assim que recebermos, enviamos a cotação.

@@ -23,7 +23,7 @@ export const requestStatus = {
   handledWith: 'Tratado junto com',
   ended: {
     title: 'Este link não funciona mais',
-    text: 'Nós o trocamos ou o desativamos. O link mais novo está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
+    text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
     track: 'Receber o link',
     write: 'Escreva para nós',
   },
@@ -45,7 +45,7 @@ export const requestStatus = {
       email: 'Uma pessoa lê. A resposta chega por e-mail e aparece aqui.',
       phone: 'Uma pessoa lê e liga de volta para você.',
     },
-    restored: 'Ainda não enviada: guardada neste aparelho.',
+    restored: 'Ainda não enviada: guardada neste dispositivo.',
     offline: forms.notSent.offline,
     submit: 'Enviar mensagem',
     submitting: 'Enviando',

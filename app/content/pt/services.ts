@@ -42,7 +42,7 @@ export const servicePage = {
   rate: 'Sua cotação vem por escrito, em até um dia útil, com o prazo de validade e o que poderia mudá-la.',
   documents: {
     heading: 'Documentos',
-    text: 'Depende da mercadoria e do país. Enviamos a lista exata.',
+    text: 'Dependem da mercadoria e do país. Enviamos a lista exata.',
   },
   offered: { heading: 'Oito coisas que fazemos' },
   blocks: { heading: 'Cinco coisas que decidem se o produto vende' },

@@ -1,6 +1,6 @@
 /** The text of the shipment details on /clientbriefform. */
 export const shipmentForm = {
-  title: 'Acrescente detalhes do embarque',
+  title: 'Adicione detalhes do embarque',
   optional: 'opcional',
   intro:
     'Rota, volumes, Incoterms, datas, valor. O que você já informar agora, ninguém precisa perguntar depois.',
@@ -19,7 +19,7 @@ export const shipmentForm = {
     goods: { title: 'Mercadoria', hint: 'Código SH, cargas perigosas, temperatura' },
     dates: { title: 'Datas', hint: 'Carga pronta, entrega, frequência' },
     value: { title: 'Valor, seguro, alfândega', hint: '' },
-    project: { title: 'Carga de projeto', hint: 'Içamento, acesso, autorizações' },
+    project: { title: 'Carga de projeto', hint: 'Içamento, acesso, licenças' },
     alcohol: { title: 'Vinhos e destilados', hint: 'Teor alcoólico, garrafas, excise tax' },
     vehicles: { title: 'Veículos', hint: 'Chassi, título, RoRo ou contêiner' },
     storage: { title: 'Armazenagem', hint: 'Paletes, área, período' },
@@ -55,14 +55,14 @@ export const shipmentForm = {
     vehicles:
       'A alfândega dos EUA exige o veículo e o título (title) no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
     value:
-      'A declaração de exportação dos EUA (EEI) é necessária quando uma linha do Schedule B passa de USD 2.500.',
+      'A declaração de exportação dos EUA (EEI) é necessária quando uma linha da Schedule B passa de USD 2.500.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {
-    pieces: { row: 'Linha {number}', add: 'Acrescentar linha' },
-    containers: { row: 'Contêiner {number}', add: 'Acrescentar tipo de contêiner' },
-    dangerousGoods: { row: 'Carga perigosa {number}', add: 'Acrescentar número ONU' },
-    vehicles: { row: 'Veículo {number}', add: 'Acrescentar veículo' },
+    pieces: { row: 'Linha {number}', add: 'Adicionar linha' },
+    containers: { row: 'Contêiner {number}', add: 'Adicionar tipo de contêiner' },
+    dangerousGoods: { row: 'Carga perigosa {number}', add: 'Adicionar número ONU' },
+    vehicles: { row: 'Veículo {number}', add: 'Adicionar veículo' },
   },
   remove: 'Remover',
   /** `{name}` is the row’s. */

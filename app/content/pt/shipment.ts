@@ -126,7 +126,7 @@ export const shipmentLabels = {
   'shipment.project': 'Carga de projeto',
   'shipment.project.lifting': 'Pontos de içamento',
   'shipment.project.access': 'Acesso na origem e no destino',
-  'shipment.project.permits': 'Autorizações',
+  'shipment.project.permits': 'Licenças',
   'shipment.project.outOfGauge': 'Excesso de dimensões (OOG)',
   'shipment.alcohol': 'Bebidas alcoólicas',
   'shipment.alcohol.product': 'Produto',

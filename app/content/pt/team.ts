@@ -49,7 +49,7 @@ export const team = {
   },
   desk: {
     label: 'Atendimento',
-    heading: 'Não sabe quem? Escreva para a equipe.',
+    heading: 'Não sabe a quem? Escreva para a equipe.',
     text: 'Sua mensagem recebe uma referência e vai para a pessoa certa, que responde em até um dia útil.',
     link: 'Escreva para a equipe',
   },

@@ -16,9 +16,9 @@ export const terms = {
   sections: [
     {
       id: 'scope',
-      title: 'Quem somos, e o que isto abrange',
+      title: 'Quem somos e o que estes termos abrangem',
       blocks: [
-        `Este site pertence à ${company.legalName}, ${reach.address} (“nós”). Somos um agente de cargas: organizamos o transporte com transportadores e não temos navios nem aviões.`,
+        `Este site pertence à ${company.legalName}, ${reach.address} (“nós”). Somos um agente de carga: organizamos o transporte com transportadores e não temos navios nem aviões.`,
         'Estes termos abrangem este site e seus formulários, não o transporte de carga.',
       ],
     },
@@ -26,7 +26,7 @@ export const terms = {
       id: 'request',
       title: 'Um pedido não é uma reserva',
       blocks: [
-        'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma pergunta a nós. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
+        'Um pedido de cotação, uma mensagem ou um feedback enviado aqui é uma consulta. Não reserva espaço, não garante preço e não obriga nem você nem nós.',
         'Você recebe uma referência como RR-7K3M9Q. Ela mostra que seu pedido foi guardado. Não é número de reserva nem documento de transporte.',
         'Nossa meta é responder em até um dia útil. A hora indicada é nosso objetivo para a primeira resposta de uma pessoa.',
       ],
@@ -43,7 +43,7 @@ export const terms = {
       id: 'booking',
       title: 'Quando a carga é reservada',
       blocks: [
-        'Este site não celebra contrato de transporte. Um contrato de transporte, desembaraço ou armazenagem só existe depois que o acordamos com você por escrito.',
+        'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois que o acordamos com você por escrito.',
         'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
         {
           open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',
@@ -54,7 +54,7 @@ export const terms = {
       id: 'status',
       title: 'Status e acompanhamento',
       blocks: [
-        'A página do seu pedido mostra o que nosso sistema tem. O que os transportadores informam pode chegar tarde ou estar errado; não podemos prometer que esteja certo. Pergunte a nós antes de contar com isso.',
+        'A página do seu pedido mostra o que nosso sistema tem. O que os transportadores informam pode chegar tarde ou estar errado; não podemos prometer que esteja certo. Confirme conosco antes de contar com isso.',
         'Quem tem o link dessa página pode lê-la. Você decide quem o recebe.',
       ],
     },
@@ -74,7 +74,7 @@ export const terms = {
           list: [
             'Diga o que acredita ser verdade, sobretudo sobre cargas perigosas, pesos e valores.',
             'Informe seu próprio endereço, ou o de uma pessoa que pediu isso a você.',
-            'Não envie nada que não possa repassar.',
+            'Não envie nada que você não tenha o direito de repassar.',
             'Não ataque nem sobrecarregue o site, e não use os formulários para fazer publicidade.',
           ],
         },
@@ -85,7 +85,7 @@ export const terms = {
       id: 'property',
       title: 'Textos, imagens e filmes',
       blocks: [
-        'Os textos, imagens, filmes e nome deste site pertencem a nós ou às pessoas que nos permitem usá-los. Leia, imprima e faça links para eles. Para publicá-los em outro lugar, peça antes a nós.',
+        'Os textos, imagens, filmes e nome deste site pertencem a nós ou às pessoas que nos permitem usá-los. Leia, imprima e faça links para eles. Para publicá-los em outro lugar, peça antes nossa autorização.',
         'Algumas partes vêm com licenças livres próprias, que continuam valendo.',
       ],
     },
@@ -93,7 +93,7 @@ export const terms = {
       id: 'links',
       title: 'Outros sites',
       blocks: [
-        'Quando há um link para outro site, como o de um transportador ou de uma autoridade, o dono dele responde pelo que ele diz.',
+        'Quando há um link para outro site, como o de um transportador ou de uma autoridade, quem responde pelo conteúdo é o dono dele.',
       ],
     },
     {

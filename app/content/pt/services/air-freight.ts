@@ -6,11 +6,11 @@ const { city } = company.address;
 /** The text of /services/air-freight. */
 export const airFreight: ServiceStrings = {
   meta: {
-    title: `Frete aéreo de ${city} e para ${city}`,
+    title: `Frete aéreo de e para ${city}`,
     description: `Frete aéreo de e para ${city}: o peso que você paga e como reduzi-lo, quem pode embarcar o quê, deadlines, documentos e cotação por escrito.`,
   },
   title: 'Frete aéreo',
-  heading: 'Frete aéreo cobrado pelo peso que você pode reduzir',
+  heading: 'Frete aéreo cobrado por um peso que você pode reduzir',
   lead: 'De aeroporto a aeroporto ou porta a porta, em aviões de passageiros e cargueiros. Você sabe o peso cobrado antes de reservar.',
   picture:
     'Maquete de um avião cargueiro branco com a porta frontal levantada: uma caixa de madeira vermelha espera em uma plataforma elevatória à frente dele, três caixas claras em carrinhos ao lado.',
@@ -37,7 +37,7 @@ export const airFreight: ServiceStrings = {
     },
     {
       label: 'Número da declaração de exportação (ITN)',
-      value: 'Pelo menos 2 horas antes da partida; as companhias aéreas o querem antes',
+      value: 'Pelo menos 2 horas antes da partida; as companhias aéreas o pedem antes',
     },
     {
       label: 'Responsabilidade da companhia aérea',
@@ -45,7 +45,7 @@ export const airFreight: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Nós coletamos, ou você entrega no armazém da companhia aérea. Cada volume é medido, pesado, etiquetado e inspecionado contra explosivos, a menos que um programa aprovado já o tenha feito.',
+    'Nós coletamos, ou você entrega no armazém da companhia aérea. Cada volume é medido, pesado, etiquetado e inspecionado em busca de explosivos, a menos que um programa aprovado já o tenha feito.',
     'Aviões de passageiros que saem dos EUA só levam, em regra, carga de embarcadores conhecidos (known shippers), verificados segundo as normas da TSA, a autoridade de segurança dos transportes. Um primeiro embarque pode ter de esperar um cargueiro. O resto depende de deadline, espaço, escalas e alfândega.',
   ],
   choose: [
@@ -75,7 +75,7 @@ export const airFreight: ServiceStrings = {
     'Reserva, conhecimento aéreo e etiquetas',
     'Manuseio e inspeção de segurança na origem',
     'Declaração de exportação dos EUA, com a sua autorização por escrito',
-    'Transporte rodoviário, se você pediu porta',
+    'Transporte rodoviário, se você pediu coleta ou entrega',
   ],
   notIncluded: [
     'Inspeções da alfândega',
@@ -117,7 +117,7 @@ export const airFreight: ServiceStrings = {
     'Importações: dados para a alfândega antes do embarque, entrega antes que comece a armazenagem',
   ],
   why: {
-    heading: 'Por que voar conosco',
+    heading: 'Por que embarcar por avião conosco',
     points: [
       'Você vê quanto economiza um palete mais baixo.',
       'Se um volume fica para trás, uma pessoa diz em que voo ele segue.',
@@ -127,7 +127,7 @@ export const airFreight: ServiceStrings = {
   better: {
     service: 'sea-freight',
     link: 'Veja o frete marítimo',
-    text: 'Se a mercadoria pode esperar de três a seis semanas, o mar custa muito menos. A partir de uns 1 m³ ou 500 kg, peça os dois.',
+    text: 'Se a mercadoria pode esperar de três a seis semanas, o mar custa muito menos. A partir de cerca de 1 m³ ou 500 kg, peça os dois.',
   },
   tools: [
     { label: 'Calcule o peso taxável', path: '/tools/chargeable-weight' },

@@ -8,7 +8,7 @@ export const alcoholWineExports: ServiceStrings = {
       'Vinhos, destilados e cervejas dos EUA para o exterior: excise tax, formulários do TTB, certificados da UE, temperatura e prova de exportação.',
   },
   title: 'Exportação de vinhos e destilados',
-  heading: 'Vinhos e destilados no exterior, imposto e temperatura resolvidos',
+  heading: 'Vinhos e destilados no exterior, com imposto e temperatura resolvidos',
   lead: 'Exportamos vinhos, destilados e cervejas dos EUA, de um palete a contêineres completos. Excise tax, certificados e temperatura são um só plano, feito antes da coleta.',
   picture:
     'Maquete de uma caixa de madeira aberta com garrafas escuras, uma delas de cápsula vermelha, ao lado de caixas fechadas e duas garrafas rotuladas.',
@@ -38,8 +38,8 @@ export const alcoholWineExports: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Quando sai com o imposto suspenso (in bond), a bebida deixa o país sem o excise tax, o imposto federal sobre bebidas: vinhos e destilados com o TTB F 5100.11, cervejas com o TTB F 5130.12. O imposto já pago pode ser pedido de volta (drawback). Nos dois casos, o TTB, órgão federal de impostos sobre álcool e tabaco, quer a prova da saída.',
-    'Vidro pesa: 1.200 caixas de 16,5 kg (36 lb) somam 19,8 t, perto do limite das estradas para um 40′. Rota e estação decidem a temperatura, sobretudo os transbordos nos trópicos. O reefer é o mais caro.',
+    'Com o imposto suspenso (in bond), a bebida sai do país sem o excise tax, o imposto federal sobre bebidas: vinhos e destilados com o TTB F 5100.11, cervejas com o TTB F 5130.12. O imposto já pago pode ser pedido de volta (drawback). Nos dois casos, o TTB, órgão federal de impostos sobre álcool e tabaco, quer a prova da saída.',
+    'Vidro pesa: 1.200 caixas de 16,5 kg (36 lb) somam 19,8 t, perto do limite das estradas para um 40′. Rota e estação do ano decidem a temperatura, sobretudo os transbordos nos trópicos. O reefer é o mais caro.',
   ],
   choose: [
     'Um palete ou mais, para um importador licenciado',
@@ -64,7 +64,7 @@ export const alcoholWineExports: ServiceStrings = {
     { name: 'Temperatura', text: 'Faixa, por exemplo 10–20 °C (50–68 °F)' },
   ],
   included: [
-    'Coleta na sua adega ou armazém',
+    'Coleta na sua vinícola ou armazém',
     'Formulários e certificados do destino, conferidos antes da estufagem',
     'O espaço cotado: seco, com manta térmica ou refrigerado',
     'Declaração de exportação (EEI) que você autoriza; prova de exportação ao produtor',
@@ -104,7 +104,7 @@ export const alcoholWineExports: ServiceStrings = {
     },
   ],
   offered: [
-    'Contêineres completos, estufados na sua adega',
+    'Contêineres completos, estufados na sua vinícola',
     'Carga consolidada (LCL); vinho pega cheiro: pergunte o que viaja ao lado',
     'Consolidação: vários produtores, documentos fiscais separados',
     'Frete aéreo para amostras; em geral vale o peso real',
@@ -124,7 +124,7 @@ export const alcoholWineExports: ServiceStrings = {
   better: {
     service: 'air-freight',
     link: 'Veja o frete aéreo',
-    text: 'Para amostras, uma feira ou poucas caixas de valor: dias, não semanas, e nenhum pátio no verão.',
+    text: 'Para amostras, uma feira ou poucas caixas de valor: dias, não semanas, e nenhum pátio quente no verão.',
   },
   request: 'Peça cotação de bebidas',
 };

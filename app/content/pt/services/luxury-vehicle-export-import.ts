@@ -67,7 +67,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
       text: 'Fotos da frente e do verso, estado emissor, gravame, contrato de compra e venda',
     },
     { name: 'Condição', text: 'Liga, roda, esterça, freia? Chaves, avarias, alarme' },
-    { name: 'Medidas', text: 'Com os spoilers e as rodas montadas; peso, vão livre' },
+    { name: 'Medidas', text: 'Com os spoilers e as rodas montadas; peso, altura livre do solo' },
     {
       name: 'Propulsão',
       text: 'Gasolina, diesel, híbrido, elétrico; a bateria já sofreu dano?',
@@ -79,7 +79,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Coleta, aberta ou fechada, com laudo de condição',
     'Calçamento e amarração, ou entrega no terminal RoRo',
     'Declaração de exportação e documentos apresentados ao CBP',
-    'Frete, com cada uma das sobretaxas do transportador',
+    'Frete, com todas as sobretaxas do transportador',
   ],
   notIncluded: [
     'Registro e emplacamento no destino',
@@ -119,15 +119,15 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'RoRo em linhas regulares, em geral com no máximo um quarto do tanque',
     'Frete aéreo em palete para veículos, fluidos como a companhia aérea pede',
     'Transporte rodoviário fechado desde a garagem, a loja ou o leilão',
-    'Verificação de título e gravame: um dígito errado para um carro',
-    'Importação para os EUA: despachante, bond, chassi sem terra por baixo',
+    'Verificação de título e gravame: um dígito errado barra o carro',
+    'Importação para os EUA: despachante, bond, carro sem terra por baixo',
     'Exposições e corridas: carnet ou bond temporário, peças de reposição por número',
     'Elétricos e híbridos: nível de carga combinado antes da coleta',
   ],
   why: {
     heading: 'Por que embarcar seu carro conosco',
     points: [
-      'Em qualquer dia, uma pessoa sabe onde estão título, chaves e carro.',
+      'Todos os dias, uma pessoa sabe onde estão título, chaves e carro.',
       'Você só paga pelo espaço depois que VIN e gravame foram verificados.',
       'Se o destino não vai admitir o carro, dizemos antes.',
     ],

@@ -9,7 +9,7 @@ export const marketAnalysis: ServiceStrings = {
   },
   title: 'Entrada no mercado',
   heading: 'Seu produto pronto para o mercado antes de embarcar',
-  lead: 'Preparamos produtos latinos para a América do Norte e produtos dos EUA para outros mercados: código tarifário, rótulo, registros, importador, um embarque de teste, depois contêineres.',
+  lead: 'Preparamos produtos latino-americanos para a América do Norte e produtos dos EUA para outros mercados: código tarifário, rótulo, registros, importador, um embarque de teste, depois contêineres.',
   picture:
     'Maquete de uma fila de potes, garrafas e uma caixa vermelha que vai de duas caixas de madeira até uma prateleira de loja.',
   facts: [
@@ -33,8 +33,8 @@ export const marketAnalysis: ServiceStrings = {
     { label: 'Origem USMCA', value: 'Nove elementos de dados, sem formulário fixo' },
   ],
   paragraphs: [
-    'Envie rótulo, fórmula, processo e país. Nós achamos o código tarifário, o imposto de hoje, as autoridades que opinam e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista: resolvido, em aberto.',
-    'Uma especiaria seca pede pouco; uma conserva de baixa acidez precisa ter o processo registrado na FDA, a autoridade de alimentos dos EUA; carnes, laticínios e álcool têm regras próprias. O tempo vai para laboratório, arte e assinaturas. Corantes legais em casa podem ser recusados; nenhum rótulo em espanhol serve, sozinho, para toda a América Latina.',
+    'Envie rótulo, fórmula, processo e país. Nós achamos o código tarifário, o imposto de hoje, os órgãos anuentes e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista do que está resolvido e do que falta.',
+    'Uma especiaria seca pede pouco; uma conserva de baixa acidez precisa ter o processo registrado na FDA, a autoridade de alimentos dos EUA; carnes, laticínios e álcool têm regras próprias. O que leva tempo são laboratório, arte e assinaturas. Corantes permitidos no seu país podem ser recusados; nenhum rótulo em espanhol serve, sozinho, para toda a América Latina.',
   ],
   choose: [
     'Um comprador no exterior pediu',
@@ -148,5 +148,5 @@ export const marketAnalysis: ServiceStrings = {
     link: 'Veja a armazenagem',
     text: 'Rótulo, registros e importador em ordem? Mantenha estoque perto dos compradores. O armazém também aplica o adesivo local.',
   },
-  request: 'Peça a entrada no mercado',
+  request: 'Cote sua entrada no mercado',
 };

@@ -45,7 +45,7 @@ export const projectCargo: ServiceStrings = {
     { label: 'ISF, breakbulk isento', value: '24 horas antes da chegada' },
   ],
   paragraphs: [
-    'Muitas peças viajam em um flat rack, um contêiner sem laterais nem teto, mesmo com excesso: mais largas ou mais altas que ele. Nesse caso você paga também pelas posições bloqueadas ao lado e acima. Outras vão como breakbulk, içadas a bordo uma a uma, ou sobre rodas (RoRo).',
+    'Muitas peças viajam em um flat rack, um contêiner sem laterais nem teto, mesmo com excesso: mais largas ou mais altas que ele. Nesse caso você paga também pelos espaços (slots) perdidos ao lado e acima. Outras vão como breakbulk, içadas a bordo uma a uma, ou sobre rodas (RoRo).',
     'Na estrada, verificamos pontes, fios, curvas e o portão da obra. Cada estado tem sua própria licença, escoltas, horários e restrições, em regra só para cargas indivisíveis. Um vistoriador acompanha quando o valor ou a seguradora pedem.',
   ],
   choose: [
@@ -58,11 +58,11 @@ export const projectCargo: ServiceStrings = {
     'Sem as partes aparafusadas, caberia em um contêiner',
     'Ainda sem desenhos: só um valor para orçamento',
     'Cargas divisíveis: os estados raramente liberam excesso de peso',
-    'Sem folga para licenças, tempo e navio',
+    'Sem folga para licenças, mau tempo e navio',
   ],
   ready: [
     { name: 'Desenhos', text: 'De conjunto e de içamento, com berços, skid e caixa' },
-    { name: 'Dimensões e pesos', text: 'De cada peça; pesado vale mais que calculado' },
+    { name: 'Dimensões e pesos', text: 'De cada peça; peso medido vale mais que calculado' },
     { name: 'Centro de gravidade', text: 'E onde içar e pear, com que força' },
     { name: 'Os dois locais', text: 'Fotos de portões, piso, fios; guindaste, se houver' },
     { name: 'Proteção', text: 'Convés, chuva, inclinação permitidos? Quanto tempo ao ar livre?' },
@@ -89,7 +89,7 @@ export const projectCargo: ServiceStrings = {
     { name: 'Romaneio por peça', text: 'Marcas, dimensões, peso, metros cúbicos' },
     {
       name: 'Procedimento de execução, plano de peação',
-      text: 'Quem faz o quê; a força que cada amarração segura',
+      text: 'Quem faz o quê; a força que cada amarração suporta',
     },
     { name: 'Licenças rodoviárias', text: 'Uma por estado, para um caminhão, uma rota, poucos dias' },
     {
@@ -116,7 +116,7 @@ export const projectCargo: ServiceStrings = {
     heading: 'Por que fazer seu projeto conosco',
     points: [
       'Uma só pessoa comanda a sequência, da oficina à obra.',
-      'Dizemos onde girar ou desaparafusar uma peça poupa toneladas ou uma licença.',
+      'Dizemos quando vale girar ou desaparafusar uma peça para poupar toneladas ou uma licença.',
       'Ninguém cota com desenho antigo.',
     ],
   },

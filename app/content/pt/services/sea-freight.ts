@@ -37,9 +37,9 @@ export const seaFreight: ServiceStrings = {
     { label: 'LCL por W/M', value: '4 m³ que pesam 2,5 t contam como 4; se pesam 5 t, como 5' },
     {
       label: 'Responsabilidade do armador',
-      value: 'Pode parar em USD 500 por volume (lei dos EUA)',
+      value: 'Pode se limitar a USD 500 por volume (lei dos EUA)',
     },
-    { label: 'Avaria grossa', value: 'A carga divide o custo de salvar o navio' },
+    { label: 'Avaria grossa', value: 'A carga participa do custo de salvar o navio' },
     { label: 'Contestação de demurrage', value: 'Pelo menos 30 dias (46 CFR 541)' },
     { label: 'Inspeções em LCL', value: 'A de outro embarcador pode atrasar a sua carga' },
   ],
@@ -57,7 +57,7 @@ export const seaFreight: ServiceStrings = {
     'Mercadoria necessária em menos de três semanas',
     'Abaixo de cerca de 1 m³: mínimo de um W/M, taxas nas duas pontas',
     'Volumes frágeis soltos em LCL: encaixote em madeira',
-    'Comprador sem despachante ou sem dinheiro pronto: cada dia custa',
+    'Comprador sem despachante ou sem dinheiro em caixa: cada dia custa',
   ],
   ready: [
     {
@@ -74,10 +74,10 @@ export const seaFreight: ServiceStrings = {
   ],
   included: [
     'Frete marítimo por contêiner ou W/M; sobretaxas conhecidas na cotação',
-    'Capatazia (THC) nos portos indicados',
+    'THC (movimentação no terminal) nos portos indicados',
     'Conhecimento de embarque, e seus deadlines em uma só mensagem',
     'Declaração de exportação dos EUA, com a sua autorização por escrito',
-    'Transporte rodoviário, chassi e tempo de carregamento, se você pediu porta',
+    'Transporte rodoviário, chassi e tempo de carregamento, se você pediu coleta ou entrega',
   ],
   notIncluded: [
     'Demurrage, detention, dias extras de chassi; a cotação diz os dias livres',
@@ -89,11 +89,11 @@ export const seaFreight: ServiceStrings = {
     { name: 'Fatura comercial, romaneio', text: 'Peso e cubagem de cada volume' },
     {
       name: 'Conhecimento de embarque (B/L) ou sea waybill',
-      text: 'O B/L original é título: sem ele, não há carga; o waybill não exige original',
+      text: 'O B/L original é título: sem ele, a carga não sai; o waybill não exige original',
     },
     {
       name: 'VGM (massa bruta verificada)',
-      text: 'Contêiner pesado, ou carga mais tara; sem ela, não embarca (SOLAS)',
+      text: 'Pesagem do contêiner cheio, ou carga mais tara; sem VGM, ele não embarca (SOLAS)',
     },
     {
       name: 'Declaração de exportação (EEI) e número ITN',
@@ -101,7 +101,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'ISF (10+2), importações',
-      text: 'Declaração prévia à alfândega dos EUA, 24 horas antes do embarque no exterior; atraso ou erro pode custar USD 5.000 cada',
+      text: 'Declaração prévia à alfândega dos EUA, 24 horas antes do embarque no exterior; cada atraso ou erro pode custar USD 5.000',
     },
     {
       name: 'Aviso prévio à FDA',
@@ -130,8 +130,8 @@ export const seaFreight: ServiceStrings = {
     heading: 'Por que embarcar seu contêiner conosco',
     points: [
       'Perto do ponto de equilíbrio: FCL e LCL lado a lado.',
-      'Antes da estufagem, conferimos o peso com o limite da estrada.',
-      'Uma pessoa vigia os deadlines e o seu último dia livre.',
+      'Antes da estufagem, comparamos o peso com o limite da estrada.',
+      'Uma pessoa acompanha os deadlines e o seu último dia livre.',
     ],
   },
   better: {

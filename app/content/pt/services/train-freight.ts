@@ -32,7 +32,7 @@ export const trainFreight: ServiceStrings = {
       label: 'Carga típica',
       value: '53′: 19,3 t (42.500 lb), 110 m³ (3.880 ft³); 40′: 20,0 t (44.000 lb)',
     },
-    { label: 'Transbordo', value: 'Três 40′ enchem cerca de dois 53′, se o peso permitir' },
+    { label: 'Transbordo', value: 'A carga de três 40′ enche cerca de dois 53′, se o peso permitir' },
     {
       label: 'Declaração de exportação dos EUA (EEI)',
       value: 'Acima de USD 2.500 por linha da Schedule B, ou com licença; Canadá quase sempre isento',
@@ -40,7 +40,7 @@ export const trainFreight: ServiceStrings = {
   ],
   paragraphs: [
     'Um caminhão leva o contêiner ao terminal antes do deadline (a ponta rodoviária, ou drayage), um guindaste o carrega, muitas vezes em dois níveis, e outro caminhão entrega. As importações seguem no contêiner marítimo ou passam por transbordo perto do porto, para que ele volte antes da detention.',
-    'No porto de Houston, a Union Pacific carrega trens dentro do terminal de Barbours Cut para alguns terminais do interior: sem ponta rodoviária até a cidade. Os dias do trem, o horário do terminal e a rapidez da retirada decidem o tempo.',
+    'No porto de Houston, a Union Pacific carrega trens dentro do terminal de Barbours Cut para alguns terminais do interior: sem ponta rodoviária até a cidade. Os dias do trem, o horário do terminal e a rapidez da retirada decidem o prazo.',
   ],
   choose: [
     'Sobretudo rotas semanais, com as duas portas perto de um terminal',
@@ -49,7 +49,7 @@ export const trainFreight: ServiceStrings = {
   ],
   avoid: [
     'Rotas curtas: duas pontas rodoviárias custam mais que um caminhão',
-    'Entrega com hora marcada: trem cumpre dias',
+    'Entrega com hora marcada: o trem cumpre dias, não horas',
     'Mercadoria que não se pode escorar contra trancos e solavancos',
     'Algumas cargas perigosas, de alto valor ou de temperatura controlada: as ferrovias restringem',
   ],
@@ -104,7 +104,7 @@ export const trainFreight: ServiceStrings = {
     },
     {
       name: 'Certificação de origem USMCA',
-      text: 'Mercadoria norte-americana que pede imposto reduzido',
+      text: 'Mercadoria da América do Norte que pede imposto reduzido',
     },
   ],
   offered: [
@@ -121,8 +121,8 @@ export const trainFreight: ServiceStrings = {
     heading: 'Por que ir de trem conosco',
     points: [
       'Trem e caminhão lado a lado, com os dias.',
-      'Conferimos seus pesos com os limites das estradas nas duas pontas.',
-      'Uma só pessoa cuida de tudo e escreve a você qual é o último dia livre.',
+      'Comparamos seus pesos com os limites das estradas nas duas pontas.',
+      'Uma só pessoa cuida de tudo e informa por escrito o último dia livre.',
     ],
   },
   better: {

@@ -30,7 +30,7 @@ export const warehousing: ServiceStrings = {
   figures: [
     {
       label: 'Alfandegado (bonded)',
-      value: 'Sem imposto até a retirada; até 5 anos da importação',
+      value: 'Sem imposto até a retirada; até 5 anos a partir da importação',
     },
     {
       label: 'Zona franca dos EUA (FTZ)',
@@ -50,8 +50,8 @@ export const warehousing: ServiceStrings = {
     'Um preço baixo por palete pode voltar em outra linha. Contêineres com carga batida levam horas para desovar, separar caixas custa mais que paletes, a altura define a posição, e um palete alto ou largo pode pagar por duas.',
   ],
   choose: [
-    'Compradores nos EUA querem em dias; sua fábrica está a semanas',
-    'Uma etiqueta, um kit ou uma caixa antes da venda ou da exportação',
+    'Compradores nos EUA querem a entrega em dias; sua fábrica fica a semanas',
+    'Falta uma etiqueta, um kit ou uma caixa antes da venda ou da exportação',
     'Imposto alto sobre estoque que pode sair de novo: alfandegado ou zona franca',
     'Contêineres a desovar dentro do free time',
   ],
@@ -70,7 +70,7 @@ export const warehousing: ServiceStrings = {
     },
     {
       name: 'Temperatura',
-      text: 'Seca, fresca, refrigerada, congelada; faixa em °C ou °F; registros?',
+      text: 'Ambiente, climatizada, refrigerada, congelada; faixa em °C ou °F; registros?',
     },
     {
       name: 'Situação aduaneira',

@@ -27,9 +27,9 @@ export const chargeableWeight = {
   byVolumeUnit: { air: 'kg', courier: 'kg', sea: 'm³', road: 'kg' },
   byWeightUnit: { air: 'kg', courier: 'kg', sea: 't', road: 'kg' },
   decides: {
-    weight: 'O peso decide: {difference} a mais do que conta a cubagem.',
+    weight: 'O peso decide: {difference} a mais do que dá a cubagem.',
     volume: 'A cubagem decide: {difference} a mais do que marca a balança.',
-    both: 'Peso e cubagem contam o mesmo.',
+    both: 'Peso e cubagem dão o mesmo resultado.',
   },
   bars: { weight: 'Na balança', volume: 'Cubado' },
   minimum: 'A maioria dos transportadores cobra pelo menos 1 W/M.',

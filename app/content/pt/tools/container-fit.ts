@@ -8,7 +8,7 @@ export const containerFit = {
     description:
       'Informe seus volumes e veja qual contêiner os comporta: pela cubagem, pelo limite da estrada, pela porta e na planta do piso em escala, com as contas.',
   },
-  heading: 'Qual contêiner comporta?',
+  heading: 'Em qual contêiner cabe?',
   text: 'Pela cubagem cabe mais do que no piso. Esta página verifica também o peso, a porta, o lado mais longo e a planta do piso.',
   empty: 'Preencha a primeira linha. O contêiner a pedir aparece aqui.',
   names: { '20': '20′', '40': '40′', '40hc': '40′ high cube', '45hc': '45′ high cube' },
@@ -75,7 +75,7 @@ export const containerFit = {
       'Peação, calços e espaço para empilhadeira ou paleteira.',
       'Seu contêiner: medidas internas, porta e payload são típicos e variam com o armador.',
       'Sua estrada: 17,2 t em um 20′ e 20,0 t em um 40′ são limites típicos dos EUA; um 45′ conta como um 40′. Cargas mais pesadas precisam de outro chassi ou de uma licença.',
-      'Uma planta melhor: os volumes ficam em pé, só giram no piso e se empilham só com os da mesma linha. Um bom estufador pode pôr mais.',
+      'Uma planta melhor: os volumes ficam em pé, só giram no piso e se empilham só com os da mesma linha. Uma boa equipe de estufagem pode pôr mais.',
     ],
     limits: `Limites desta página: ${mostRows} linhas, plantas de até ${mostStacks} pilhas, ${gapCm} cm entre volumes.`,
   },

@@ -35,7 +35,7 @@ export const incoterms = {
       options: { buyer: 'Comprador', seller: 'Vendedor' },
     },
     insurance: {
-      legend: 'O vendedor precisa segurar a mercadoria para o comprador?',
+      legend: 'O vendedor precisa fazer seguro para o comprador?',
       options: { seller: 'Sim', none: 'Não' },
     },
     unloading: {
@@ -73,13 +73,13 @@ export const incoterms = {
     CPT: {
       name: 'Carriage Paid To',
       place: 'o destino',
-      risk: 'O risco passa no primeiro transportador, embora o vendedor pague até o destino.',
+      risk: 'O risco passa na entrega ao primeiro transportador, embora o vendedor pague até o destino.',
       mistake: 'Risco e custo passam em dois locais. Indique também o local de entrega.',
     },
     CIP: {
       name: 'Carriage and Insurance Paid To',
       place: 'o destino',
-      risk: 'O risco passa no primeiro transportador; o vendedor faz seguro para o comprador, contra todos os riscos, de 110% do preço.',
+      risk: 'O risco passa na entrega ao primeiro transportador; o vendedor faz seguro para o comprador, contra todos os riscos, de 110% do preço.',
       mistake: 'A cobertura ampla é o padrão. Combine uma menor por escrito, ou pague pela ampla.',
     },
     DAP: {
@@ -125,7 +125,7 @@ export const incoterms = {
       place: 'o porto de destino',
       risk: 'O risco passa a bordo no porto de embarque; o vendedor faz seguro para o comprador, de cobertura mínima e 110% do preço.',
       mistake:
-        'A cobertura mínima deixa muito de fora. Para contêineres, use CIP, que segura todos os riscos.',
+        'A cobertura mínima deixa muito de fora. Para contêineres, use CIP, que cobre todos os riscos.',
     },
   },
   insurance: {

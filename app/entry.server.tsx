@@ -6,12 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { documentLanguageOf, type Locale, localeOf } from '../contract/locale.ts';
+import { documentLanguageOf, type Locale, localeOf, localPath } from '../contract/locale.ts';
 import { type RequestFacts, requestContext } from '../server/context.ts';
 import { SignedInContext } from './client/signed-in.ts';
 import { stringsIn } from './content/strings.ts';
 import { DocumentContext } from './document-context.ts';
 import { isDeskRoute, siteManifestOf } from './site-manifest.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -39,6 +40,14 @@ async function signedInName(facts: RequestFacts | null): Promise<string | null> 
   }
 }
 
+/** Adds to the head what React need not bring to browsers once more: the web app manifest and the data for search engines. */
+function completeHead(html: string, { pathname }: URL, locale: Locale): string {
+  const manifest = `<link rel="manifest" href="${localPath('/site.webmanifest', locale)}"/>`;
+  const data = structuredDataOf(pathname);
+  const script = data === undefined ? '' : `<script type="application/ld+json">${data}</script>`;
+  return html.replace('</head>', () => `${manifest}${script}</head>`);
+}
+
 const siteManifests = new Map<Locale, EntryContext['manifest']>();
 
 /** Makes a public page load the smaller manifest of its locale; the development server has none. */
@@ -63,7 +72,8 @@ export default async function handleRequest(
   // A page that is the same for every reader has no nonce: its inline scripts are allowed by hash.
   const facts = loadContext.get(requestContext);
   const withNonce = facts?.nonce ? { nonce: facts.nonce } : {};
-  const locale = localeOf(new URL(request.url));
+  const url = new URL(request.url);
+  const locale = localeOf(url);
   let failure: unknown;
   const stream = await renderToReadableStream(
     <DocumentContext
@@ -86,7 +96,7 @@ export default async function handleRequest(
   );
   await stream.allReady;
   if (failure) throw failure;
-  const html = deferHydration(await new Response(stream).text());
+  const html = completeHead(deferHydration(await new Response(stream).text()), url, locale);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Response(html, { status, headers });
 }

@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -23,6 +24,7 @@ import { type SiteStrings, stringsIn } from './content/strings.ts';
 import { DocumentContext } from './document-context.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
 import { PlainLink } from './ui/locale.tsx';
+import { themeColors } from './ui/theme-colors.ts';
 
 /** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
 const styleText =
@@ -62,11 +64,29 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
   return [{ title: `${title} · ${company.name}` }, { name: 'robots', content: 'noindex' }];
 }
 
+/**
+ * Removes from the head what the server alone writes of the page that was loaded (app/routes/page-meta.ts,
+ * app/structured-data.ts), once another page is shown.
+ */
+function useCurrentHead() {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each page
+  useEffect(
+    () => () => {
+      for (const element of document.head.querySelectorAll('[property],[hreflang],[type$="ld+json"]')) {
+        element.remove();
+      }
+    },
+    [pathname],
+  );
+}
+
 /** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language } = use(DocumentContext);
   // Null in the browser, so that React leaves the attribute alone: app/client/stored-user.ts keeps it right.
   const signedIn = use(SignedInContext);
+  useCurrentHead();
   const handles = useHandles();
   const isIdle = handles.some(({ hydrate }) => hydrate === 'idle');
   const stored = handles.flatMap(({ hydrateIfStored = [] }) => hydrateIfStored);
@@ -86,8 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
-        <meta name="theme-color" content="#f7f5f0" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0b1b2b" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
         <script
           nonce={nonce}
           suppressHydrationWarning

@@ -30,10 +30,17 @@ const prerenderedPdfs = [
   route('KYC-Verification-Form.pdf', 'routes/account/kyc-form-pdf.ts'),
 ];
 
+/** Small files that are the same for every reader of a locale. */
+const prerenderedFiles = [
+  route('site.webmanifest', 'routes/site/web-manifest.ts'),
+  route('films/journey.vtt', 'routes/site/film-captions.ts'),
+];
+
 /** The pages of the site, which each locale has under its prefix. */
 const sitePages = [
   ...prerenderedPages,
   ...prerenderedPdfs,
+  ...prerenderedFiles,
 
   route('contactus', 'routes/inquiry/contact.tsx'),
   route('clientbriefform', 'routes/inquiry/client-brief.tsx'),
@@ -73,6 +80,7 @@ export const prerenderedPdfPaths = pathsInEachLocale(prerenderedPdfs);
 /** What is rendered once, at build time, and served from memory. */
 export const prerenderedPaths = [
   ...pathsInEachLocale(prerenderedPages),
+  ...pathsInEachLocale(prerenderedFiles),
   '/worldmap/land.svg',
   '/worldmap/lanes.css',
   '/robots.txt',

@@ -1,5 +1,5 @@
-// Sets the Open Graph cards, 1200 × 630: a picture, a label, a sentence. They name no company, so that they are right for
-// every owner: og:site_name names it. Text and pictures are in og.json.
+// Sets the Open Graph cards, 1200 × 630, one for each page and locale: a picture, a label, a sentence. They name no company,
+// so that they are right for every owner: og:site_name names it. Text and pictures are in og.json.
 // `node media/og.mjs` sets all, `node media/og.mjs home kyc` those named. Needs Chromium and ImageMagick's convert.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -13,8 +13,8 @@ const font = (weight) =>
     `@fontsource/instrument-sans/files/instrument-sans-latin-${weight}-normal.woff2`,
   );
 const WEIGHTS = [500, 600];
-const LIMIT = 100_000;
-const QUALITIES = [88, 82, 76, 70];
+const LIMIT = 60_000;
+const QUALITIES = [82, 76, 70, 64, 58];
 
 // A dusk film frame fills the card and takes light words; a still stands beside ink words.
 const LOOKS = {
@@ -35,7 +35,7 @@ const LOOKS = {
 };
 
 /** The page that is photographed for one card. */
-function card({ picture, label, sentence }) {
+function card(picture, { label, sentence }) {
   const isFilm = picture.startsWith('hero-');
   const look = isFilm ? LOOKS.film : LOOKS.still;
   const image = isFilm ? served(`films/${picture}-poster-1280.webp`) : served(`stills/${picture}-1280.avif`);
@@ -51,16 +51,12 @@ function card({ picture, label, sentence }) {
   </style><figure></figure><main>${label ? `<p>${label}</p>` : ''}<h1>${sentence}</h1></main>`;
 }
 
-const cards = JSON.parse(readFileSync(here('og.json'), 'utf8'));
-const wanted = process.argv.slice(2);
-mkdirSync(served('og'), { recursive: true });
-for (const [page, words] of Object.entries(cards)) {
-  if (wanted.length && !wanted.includes(page)) continue;
-  const [png, jpg] = ['png', 'jpg'].map((type) => served(`og/${page}.${type}`));
-  screenshot(card(words), 1200, 630, png);
+/** Writes one card as JPEG, at the best quality that stays under the limit. */
+function setCard(html, target) {
+  const [png, jpg] = ['png', 'jpg'].map((type) => served(`${target}.${type}`));
+  screenshot(html, 1200, 630, png);
   for (const quality of QUALITIES) {
-    execFileSync('convert', [
-      png,
+    const options = [
       '-sampling-factor',
       '4:2:0',
       '-interlace',
@@ -68,10 +64,20 @@ for (const [page, words] of Object.entries(cards)) {
       '-strip',
       '-quality',
       String(quality),
-      jpg,
-    ]);
+    ];
+    execFileSync('convert', [png, ...options, jpg]);
     if (statSync(jpg).size <= LIMIT) break;
   }
   rmSync(png);
-  console.log(`og/${page}.jpg  ${statSync(jpg).size} bytes`);
+  console.log(`${target}.jpg  ${statSync(jpg).size} bytes`);
+}
+
+const cards = JSON.parse(readFileSync(here('og.json'), 'utf8'));
+const wanted = process.argv.slice(2);
+for (const [page, { picture, ...texts }] of Object.entries(cards)) {
+  if (wanted.length && !wanted.includes(page)) continue;
+  for (const [locale, text] of Object.entries(texts)) {
+    mkdirSync(served(`og/${locale}`), { recursive: true });
+    setCard(card(picture, text), `og/${locale}/${page}`);
+  }
 }

@@ -139,14 +139,16 @@ export const TARGETS = [
     name: 'films/journey',
     minutes: 12,
     needs: STILL_NEEDS,
-    makes: [...film('journey', POSTER_WIDTHS), 'films/journey.en.vtt'],
+    makes: film('journey', POSTER_WIDTHS),
     render: () => node('films/journey.mjs'),
   },
   {
     name: 'og',
-    minutes: 1,
+    minutes: 3,
     needs: ['packages', 'chromium', 'imagemagick'],
-    makes: Object.keys(JSON.parse(readFileSync(here('og.json'), 'utf8'))).map((page) => `og/${page}.jpg`),
+    makes: Object.entries(JSON.parse(readFileSync(here('og.json'), 'utf8'))).flatMap(
+      ([page, { picture: _, ...texts }]) => Object.keys(texts).map((locale) => `og/${locale}/${page}.jpg`),
+    ),
     render: () => node('og.mjs'),
   },
 ];

@@ -14,7 +14,7 @@ import { siteArgs, siteEnv } from './site-command.mjs';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const textFile = /\.(css|data|html|js|json|svg|txt|webmanifest|xml)$/;
+const textFile = /\.(css|data|html|js|json|svg|txt|vtt|webmanifest|xml)$/;
 
 /**
  * Writes a brotli copy (name.br) and a gzip copy (name.gz) beside every text file in the folder, at the strongest setting.

@@ -126,11 +126,7 @@ function findFreePort() {
 /** What needs no build. @type {Record<string, () => Promise<Result>>} */
 const checks = {
   types: check([bin.reactRouter, 'typegen'], [bin.tsc]),
-  lint: check(
-    [bin.biome, 'ci', '--colors=off'],
-    ['scripts/check-names.mjs'],
-    ['scripts/check-translations.mjs'],
-  ),
+  lint: check([bin.biome, 'ci', '--colors=off'], ['scripts/check-names.mjs']),
   layers: check(['scripts/check-layers.mjs']),
   unused: check([bin.knip]),
 };

@@ -1,7 +1,8 @@
 // Cuts the third film, the way of one case from the shipper's door to the buyer, out of the stages that
-// journey_stages.py renders: the case never moves on the picture, the world around it changes. Captions are written
-// beside it as WebVTT and never burnt in; the picture ends in a quiet foot where they stand.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// journey_stages.py renders: the case never moves on the picture, the world around it changes. Captions are never burnt
+// in; the picture ends in a quiet foot where they stand. The site writes them, at the times that follow from FPS,
+// STAGE_FRAMES and FADE_FRAMES (app/routes/site/film-captions.ts).
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,30 +22,23 @@ const NEARER = 0.1;
 const CASE = { x: 0.5, y: 0.53 };
 const SOFT_EDGE = 90;
 
-const CAPTIONS = [
-  'Your goods stand at your door, packed to travel.',
-  'A truck collects the case.',
-  'In the warehouse, it is measured and weighed.',
-  'It is lashed on a flat rack for the voyage.',
-  'At the port, a crane takes the flat rack over.',
-  'At sea, you know the ship and the arrival date.',
-  'After customs, the buyer opens the case.',
-];
+const STAGES = 7;
 
 /** Lays each stage on the ground, fades from one to the next, and comes nearer as one move. */
 function cut(file) {
-  const frames = CAPTIONS.length * STAGE_FRAMES;
+  const stages = [...Array(STAGES).keys()];
+  const frames = STAGES * STAGE_FRAMES;
   const shown = STAGE_FRAMES + FADE_FRAMES;
-  const inputs = CAPTIONS.flatMap((_, i) =>
+  const inputs = stages.flatMap((i) =>
     ['png', 'pgm'].flatMap((type) => ['-i', join(MASTERS, `${i}.${type}`)]),
   );
-  const stages = CAPTIONS.flatMap((_, i) => [
+  const pictures = stages.flatMap((i) => [
     // What runs on below the picture ends softly.
     `[${2 * i + 1}]format=gray,geq=lum='lum(X,Y)*st(0,clip((H-Y)/${SOFT_EDGE},0,1))*ld(0)*(3-2*ld(0))'[cover${i}]`,
     `[${2 * i}][cover${i}]alphamerge[cutout${i}];color=${GROUND}:s=1280x720:r=${FPS}[ground${i}]`,
     `[ground${i}][cutout${i}]overlay=format=rgb,trim=end_frame=1,format=gbrp,loop=${shown - 1}:1,setpts=N/${FPS}/TB,fps=${FPS}[stage${i}]`,
   ]);
-  const fades = CAPTIONS.slice(1).map((_, i) => {
+  const fades = stages.slice(1).map((_, i) => {
     const last = i ? `faded${i}` : 'stage0';
     const offset = ((i + 1) * STAGE_FRAMES) / FPS;
     return `[${last}][stage${i + 1}]xfade=duration=${FADE_FRAMES / FPS}:offset=${offset}[faded${i + 1}]`;
@@ -58,20 +52,9 @@ function cut(file) {
   );
   const nearer = `perspective=${corners.join(':')}:interpolation=cubic:eval=frame`;
   const foot = `pad=1280:${720 + FOOT}:0:0:${GROUND},scale=out_color_matrix=bt709:out_range=tv`;
-  const graph = [...stages, ...fades, `[faded${CAPTIONS.length - 1}]${nearer},${foot}`];
+  const graph = [...pictures, ...fades, `[faded${STAGES - 1}]${nearer},${foot}`];
   const lossless = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_fmt', 'yuv444p'];
   ffmpeg(...inputs, '-filter_complex', graph.join(';'), '-frames:v', String(frames), ...lossless, file);
-}
-
-/** Writes the captions: each stands from the middle of one fade to just before the middle of the next. */
-function writeCaptions(file) {
-  const clock = (frame) => `00:00:${(frame / FPS).toFixed(3).padStart(6, '0')}`;
-  const cues = CAPTIONS.map((caption, i) => {
-    const start = i * STAGE_FRAMES + FADE_FRAMES / 2;
-    const end = (i + 1) * STAGE_FRAMES + (i === CAPTIONS.length - 1 ? -2 : FADE_FRAMES / 2 - 4);
-    return `${i + 1}\n${clock(start)} --> ${clock(end)}\n${caption}\n`;
-  });
-  writeFileSync(file, `WEBVTT\n\n${cues.join('\n')}`);
 }
 
 blender('films/journey_stages.py', `to=${MASTERS}`);
@@ -91,5 +74,4 @@ encodeFilm(film, OUT, {
 const poster = join(folder, 'poster.png');
 ffmpeg('-i', film, '-frames:v', '1', '-vf', 'scale=in_color_matrix=bt709:in_range=tv', poster);
 encodePicture(poster, `${OUT}-poster`, [640, 1280]);
-writeCaptions(`${OUT}.en.vtt`);
 rmSync(folder, { recursive: true });

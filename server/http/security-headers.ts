@@ -6,8 +6,12 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** A script with data for search engines is never executed, so no policy concerns it (HTML, “data block”). */
 function inlineSources(html: string, element: 'script' | 'style'): string[] {
-  const pattern = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g');
+  const pattern = new RegExp(
+    `<${element}(?![^>]*(?:\\ssrc=|"application/ld\\+json"))[^>]*>([\\s\\S]*?)</${element}>`,
+    'g',
+  );
   return [...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? ''));
 }
 

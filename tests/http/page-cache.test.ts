@@ -222,7 +222,8 @@ describe('a form page', () => {
     const html = first.body.toString();
     expect(html).not.toMatch(/ nonce="|name="shownAt"/);
     const policy = String(first.headers['content-security-policy']);
-    const inline = [...html.matchAll(/<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g)];
+    const inline = [...html.matchAll(/<(script|style)(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/\1>/g)];
+    expect(policy.match(/sha256-/g)).toHaveLength(inline.length);
     expect(inline.length).toBeGreaterThan(3);
     for (const [, , text = ''] of inline) {
       expect(policy).toContain(createHash('sha256').update(text).digest('base64'));

@@ -102,7 +102,7 @@ export const home = {
     heading: 'Uma caixa, da sua porta até o comprador',
     text: 'Da coleta à entrega em 35 segundos. Sem som; as legendas dizem o que se vê.',
     play: 'Assistir ao filme',
-    captions: 'Legendas em inglês',
+    captions: 'Legendas em português',
     transcript: 'Prefere ler?',
     stages: [
       'Sua mercadoria está na sua porta, embalada para a viagem.',

@@ -3,7 +3,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { metaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import type { Route } from './+types/auth';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { AccountReasons } from './account-page.tsx';
@@ -13,7 +13,7 @@ export async function loader(call: Route.LoaderArgs) {
   return { strings: stringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
 }
 
-export const meta = metaWith('sign-in');
+export const meta = hiddenMeta;
 
 interface FlipCardProps {
   front: ReactNode;

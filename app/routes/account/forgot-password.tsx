@@ -6,7 +6,7 @@ import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Link, PlainLink, PostForm } from '../../ui/locale.tsx';
-import { hiddenMetaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/forgot-password';
 import { addressCarriedIn } from './account-form.tsx';
@@ -76,7 +76,7 @@ export function action(call: Route.ActionArgs) {
 }
 
 export { privateHeaders as headers } from './private-headers.ts';
-export const meta = hiddenMetaWith('sign-in');
+export const meta = hiddenMeta;
 
 export const handle = { frame: 'task' };
 

@@ -17,7 +17,7 @@ import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { messagesIn } from '../../content/messages.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Link } from '../../ui/locale.tsx';
-import { hiddenMetaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/profile';
 import { ProfileSettings } from './profile/profile-settings.tsx';
@@ -156,7 +156,7 @@ async function submit(call: Route.ActionArgs) {
 }
 
 export { privateHeaders as headers } from './private-headers.ts';
-export const meta = hiddenMetaWith('sign-in');
+export const meta = hiddenMeta;
 
 /** How the form of an intent went: as the post before told, or as the address says that it led to. */
 function outcomeOf(

@@ -4,7 +4,7 @@ import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { PasswordField } from '../../ui/form/password-field.tsx';
-import { hiddenMetaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/reset-password';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
@@ -21,7 +21,7 @@ export function action(call: Route.ActionArgs) {
 }
 
 export { secretHeaders as headers } from './private-headers.ts';
-export const meta = hiddenMetaWith('sign-in');
+export const meta = hiddenMeta;
 
 const formId = 'reset';
 

@@ -1,7 +1,7 @@
 import { localeOf } from '../../../contract/locale.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { metaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import type { Route } from './+types/sign-up';
 import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
@@ -16,7 +16,7 @@ export function action(call: Route.ActionArgs) {
 
 export { responseHeaders as headers } from '../inquiry/responses.ts';
 
-export const meta = metaWith('sign-in');
+export const meta = hiddenMeta;
 
 export const handle = { frame: 'task' };
 

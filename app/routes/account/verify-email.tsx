@@ -3,7 +3,7 @@ import { findAccountOfToken } from '../../../server/accounts/one-time-token.ts';
 import { entranceCommands } from '../../../server/commands/customer-account.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { stringsIn } from '../../content/strings.ts';
-import { hiddenMetaWith } from '../page-meta.ts';
+import { hiddenMeta } from '../page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import type { Route } from './+types/verify-email';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
@@ -21,7 +21,7 @@ export function action(call: Route.ActionArgs) {
 }
 
 export { secretHeaders as headers } from './private-headers.ts';
-export const meta = hiddenMetaWith('sign-in');
+export const meta = hiddenMeta;
 
 /** Confirms an address by one press: programs that look at mails open links, but press nothing. */
 function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {

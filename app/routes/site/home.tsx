@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { type Locale, localeOf } from '../../../contract/locale.ts';
+import { type Locale, localeOf, locales, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { company, team } from '../../content/company.ts';
 import { laneDaysOfAll } from '../../content/lane-days.ts';
@@ -11,8 +11,7 @@ import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import { FeedbackForm } from '../inquiry/feedback/feedback-form.tsx';
 import { hiddenInputs } from '../inquiry/hidden-inputs.ts';
-import { pageMeta } from '../page-meta.ts';
-import { companyData } from '../structured-data.ts';
+import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
@@ -36,6 +35,15 @@ async function draw(locale: Locale) {
   };
 }
 
+/** The film's captions in one language. */
+function captionsIn(locale: Locale) {
+  return {
+    srcLang: locale,
+    src: localPath('/films/journey.vtt', locale),
+    label: stringsIn(locale).home.film.captions,
+  };
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { home, layout } = stringsIn(locale);
@@ -47,14 +55,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     director: team.find(({ role }) => role === 'managing-director'),
     ...(await draw(locale)),
     hidden: hiddenInputs(context),
-    structured: companyData(company),
+    captions: {
+      shown: captionsIn(locale),
+      others: locales.filter((other) => other !== locale).map(captionsIn),
+    },
   };
 }
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
-  const { company } = matches[0].loaderData;
-  return [...pageMeta(company, pathname, loaderData.strings.meta), loaderData.structured];
-}
+export const meta = metaWith('home');
 
 /** A section that comes in once it is scrolled to, where scripts run and motion is welcome (app/styles/reveal.css). */
 function Reveal({ children }: { children: ReactNode }) {
@@ -170,7 +178,7 @@ function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, clock, company, director, lanes, letter, hidden } = loaderData;
+  const { strings, hours, clock, company, director, lanes, letter, hidden, captions } = loaderData;
   const { feedback } = strings;
   return (
     <>
@@ -197,7 +205,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Reveal>
       )}
       <Reveal>
-        <JourneyFilm strings={strings.film} />
+        <JourneyFilm strings={strings.film} captions={captions} />
       </Reveal>
       <Reveal>
         <QuestionList strings={strings.questions} />

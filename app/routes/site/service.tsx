@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { localeOf } from '../../../contract/locale.ts';
 import { isService } from '../../../contract/service.ts';
-import { company } from '../../content/company.ts';
 import { laneDaysOf } from '../../content/lane-days.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
@@ -15,7 +14,6 @@ import { Link } from '../../ui/locale.tsx';
 import { Still } from '../../ui/still.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { pageMeta } from '../page-meta.ts';
-import { serviceData } from '../structured-data.ts';
 import type { Route } from './+types/service';
 
 export async function loader({ params: { service }, url }: Route.LoaderArgs) {
@@ -32,18 +30,14 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
     chat: contact.info.whatsapp,
     lanes: laneDaysOf(service, locale),
     plate: { heading, text, drawing: drawPlate(service, plates) },
-    structured: serviceData(company, `/services/${service}`, {
-      name: strings.title,
-      description: strings.meta.description,
-    }),
     better: { ...strings.better, title: services[strings.better.service].title },
   };
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { strings, service, structured } = loaderData;
-  return [...pageMeta(matches[0].loaderData.company, pathname, strings.meta, service), structured];
+  const { strings, service } = loaderData;
+  return pageMeta(matches[0].loaderData.company, pathname, strings.meta, service);
 }
 
 type ServiceData = Route.ComponentProps['loaderData'];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { getMimeType } from 'hono/utils/mime';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { forSubresource, hashedPolicy } from '../security-headers.ts';
 import { etagOf, type HeaderList, type SendStored, sendStored, storeResponse } from './stored-response.ts';
 
@@ -56,6 +56,9 @@ function index(clientDir: string) {
   return { known, prerendered };
 }
 
+/** Hono's list lacks captions. */
+const mediaTypes = { ...mimes, vtt: 'text/vtt; charset=utf-8' };
+
 /** The scripts, styles and fonts of the pages, which the build names by their content. */
 const isAsset = (path: string) => path.startsWith('/assets/');
 
@@ -63,7 +66,7 @@ function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
   if (kind === 'file') {
     const age = isAsset(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
     return [
-      ['Content-Type', getMimeType(path) ?? 'application/octet-stream'],
+      ['Content-Type', getMimeType(path, mediaTypes) ?? 'application/octet-stream'],
       ['Cache-Control', `public, ${age}`],
     ];
   }

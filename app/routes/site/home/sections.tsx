@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { Link, useLocale } from '../../../ui/locale.tsx';
+import { Link } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../../../ui/still.tsx';
 
@@ -42,12 +42,23 @@ export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
   );
 }
 
+interface Captions {
+  srcLang: string;
+  src: string;
+  label: string;
+}
+
+interface JourneyFilmProps {
+  strings: SiteStrings['home']['film'];
+  /** Those in the page's language are shown; the player offers the others. */
+  captions: { shown: Captions; others: Captions[] };
+}
+
 /**
  * The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. Its cover
  * and button are worked by app/before-hydration/main.ts; React renders them once and leaves them alone.
  */
-export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] }) {
-  const locale = useLocale();
+export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFilmProps) {
   return (
     <section aria-labelledby="film" className="on-ink py-section">
       <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
@@ -69,13 +80,10 @@ export function JourneyFilm({ strings }: { strings: SiteStrings['home']['film'] 
             >
               <source src="/films/journey.webm" type="video/webm" />
               <source src="/films/journey.mp4" type="video/mp4" />
-              <track
-                kind="captions"
-                src={`/films/journey.${locale}.vtt`}
-                srcLang={locale}
-                label={strings.captions}
-                default
-              />
+              <track kind="captions" {...shown} default />
+              {others.map((captions) => (
+                <track key={captions.srcLang} kind="captions" {...captions} />
+              ))}
             </video>
             <button
               type="button"

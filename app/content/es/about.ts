@@ -45,7 +45,7 @@ export const about = {
         'Movemos mercancía a través de fronteras con los documentos en regla, el precio por escrito y una persona que responde por ello.',
     },
   ],
-  map: `América con nuestras rutas desde ${address.city}`,
+  map: `Mapa de América con nuestras rutas desde ${address.city}`,
   values: {
     name: 'Valores',
     sentence: 'Cinco promesas que usted puede comprobar',
@@ -86,7 +86,7 @@ export const about = {
     steps: [
       {
         title: 'Preguntar',
-        text: 'Qué es, cuánto mide y pesa, de dónde, a dónde y para cuándo. Si falta algo, preguntamos. No adivinamos.',
+        text: 'Qué es, cuánto mide y pesa, de dónde, adónde y para cuándo. Si falta algo, preguntamos. No adivinamos.',
       },
       {
         title: 'Comparar',

@@ -102,9 +102,9 @@ export const accessibility = {
         {
           list: [
             'qué hay que mover y cuánto',
-            'de dónde y a dónde',
+            'de dónde y adónde',
             'para cuándo, si hay una fecha',
-            'cómo podemos contactarlo',
+            'cómo podemos contactarle',
           ],
         },
         'Respondemos tan rápido como con el formulario.',

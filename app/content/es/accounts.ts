@@ -18,22 +18,22 @@ export const accountForms = {
   reasons: {
     title: 'Con una cuenta',
     list: [
-      'Ve todas sus solicitudes y su estado en un solo lugar.',
-      'Envía de nuevo una solicitud anterior, con cambios.',
-      'Llena el KYC por partes, desde cualquier dispositivo.',
+      'Vea todas sus solicitudes y su estado en un solo lugar.',
+      'Envíe de nuevo una solicitud anterior, con cambios.',
+      'Llene el KYC por partes, desde cualquier dispositivo.',
     ],
   },
   signIn: {
     submit: 'Iniciar sesión',
     submitting: 'Iniciando sesión...',
-    refused: 'No se inició la sesión',
+    refused: 'No se pudo iniciar sesión',
     other: '¿Aún no tiene cuenta?',
     link: 'Crear cuenta',
   },
   signUp: {
     submit: 'Crear cuenta',
     submitting: 'Creando cuenta...',
-    refused: 'No se creó la cuenta',
+    refused: 'No se pudo crear la cuenta',
     other: '¿Ya tiene cuenta?',
     link: 'Iniciar sesión',
   },

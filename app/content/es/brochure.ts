@@ -51,12 +51,12 @@ export const brochure = {
         { label: 'Origen y destino', value: 'Puertos o aeropuertos, o ambas direcciones con código postal' },
         {
           label: 'Mercancía',
-          value: 'En palabras sencillas, con el código HS si lo conoce y todo lo peligroso',
+          value: 'En palabras sencillas; código HS, si lo conoce; todo lo que sea peligroso',
         },
         { label: 'Medidas y peso', value: 'Bultos, medidas exteriores con tarima, peso bruto' },
         {
           label: 'Fechas y condiciones',
-          value: 'Cuándo está lista, llegada más tardía y regla Incoterms',
+          value: 'Cuándo está lista, fecha límite de llegada y regla Incoterms',
         },
       ],
     },
@@ -65,8 +65,8 @@ export const brochure = {
       list: [
         { label: 'Incluye', value: 'Cada servicio que cubre el precio' },
         { label: 'No incluye', value: 'Lo que pagaría aparte, como aranceles y almacenaje' },
-        { label: 'Válida hasta', value: 'El día hasta el que se mantiene el precio' },
-        { label: 'Qué podría cambiarla', value: 'Como el peso o las medidas que tome la terminal' },
+        { label: 'Válida hasta', value: 'El último día en que vale el precio' },
+        { label: 'Qué podría cambiarla', value: 'Por ejemplo, el peso o las medidas que tome la terminal' },
       ],
     },
   },

@@ -38,7 +38,7 @@ export const feedback = {
     description: 'Cuéntenos cómo le fue con su embarque: diez estrellas, unas palabras, un minuto.',
   },
   label: 'Comentarios',
-  heading: '¿Cómo lo hicimos?',
+  heading: '¿Cómo le fue con nosotros?',
   text: 'Diez estrellas y unas palabras: un minuto.',
   form: feedbackForm,
   aside: {

@@ -31,7 +31,7 @@ export const home = {
   hero: {
     label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
     heading: 'Ofrecemos servicios de carga aérea internacional',
-    text: 'Y también por mar, tren y carretera: recolección puntual en su puerta, documentos presentados y una sola persona que sigue su carga hasta el comprador.',
+    text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, documentos presentados y una sola persona que sigue su carga hasta el comprador.',
     rateRequest: 'Solicitar cotización',
     call: 'Llámenos',
     copied: 'Número de teléfono copiado',
@@ -73,7 +73,7 @@ export const home = {
     heading: 'Un solo agente de carga para toda la ruta',
     paragraphs: [
       'Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección, presentamos los documentos y respondemos ante usted por todo ello: por aire, mar, tren y carretera, entre las Américas y el resto del mundo.',
-      'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a productores de Estados Unidos, para mercados en el extranjero.',
+      'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a los de Estados Unidos, para vender en el extranjero.',
     ],
     facts: [
       {
@@ -90,7 +90,7 @@ export const home = {
   director: {
     label: 'De la dirección general',
     paragraphs: [
-      'Hay carga que se retrasa por el clima. Mucha más espera una respuesta: un mensaje que nadie leyó, un peso que nadie preguntó, un documento que llegó un día tarde.',
+      'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso que nadie preguntó, un documento que llegó un día tarde.',
       'Después de más de 25 años en el comercio internacional fundé esta empresa para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
     ],
     role: 'Directora general y fundadora',
@@ -136,7 +136,7 @@ export const home = {
       {
         service: 'train-freight',
         title: 'Transporte ferroviario',
-        figure: 'Lo que tarda un camión más 1–3 días',
+        figure: '1–3 días más que en camión',
       },
       { service: 'project-cargo', title: 'Carga de proyecto', figure: 'Hasta 39 t en un flat rack de 40′' },
       {
@@ -165,7 +165,7 @@ export const home = {
       {
         title: 'Usted pregunta',
         figure: '3 min',
-        text: 'Recibe una referencia, como RR-7K3M9Q, en el momento de enviar. Nada se pierde en una bandeja de entrada.',
+        text: 'Usted recibe una referencia, como RR-7K3M9Q, en el momento de enviar. Nada se pierde en una bandeja de entrada.',
       },
       {
         title: 'Una persona responde',
@@ -198,7 +198,7 @@ export const home = {
       {
         id: 'business-hours',
         question: '¿Cuál es su horario de atención?',
-        answer: `Nuestro horario: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Cerramos los días feriados federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
+        answer: `Nuestro horario: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Cerramos los días festivos federales de Estados Unidos. Envíe su solicitud a cualquier hora; respondemos cuando abrimos.`,
       },
       {
         id: 'freight-types',
@@ -210,7 +210,7 @@ export const home = {
         id: 'quote',
         question: '¿Cómo obtengo una cotización?',
         answer:
-          'Envíe una solicitud: qué es, de dónde, a dónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta que falta.',
+          'Envíe una solicitud: qué es, de dónde, adónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta que falta.',
       },
     ],
   },

@@ -51,7 +51,7 @@ export const kycCase = {
     texts: {
       draft:
         'Llene el formulario y agregue sus documentos. Puede guardar en cualquier momento y continuar después, desde cualquier dispositivo. No leemos nada hasta que lo envíe.',
-      sent: 'Escribimos a {email} cuando los hayamos leído; también se muestra en esta página. Hasta entonces no puede cambiar nada.',
+      sent: 'Escribimos a {email} cuando los hayamos leído; también lo verá en esta página. Hasta entonces no puede cambiar nada.',
       'in-review':
         'Escribimos a {email} cuando estén aceptados, o para pedirle lo que falte. Hasta entonces no puede cambiar nada.',
       'more-needed':
@@ -106,7 +106,7 @@ export const kycCase = {
       send: 'Firmar y enviar',
     },
     next: 'Sigue: {title}',
-    missing: 'faltan {count}',
+    missing: 'pendientes: {count}',
     toCheck: '{count} por revisar',
     answered: 'completa',
     files: '{count} de {most}',

@@ -15,7 +15,7 @@ export const kycTexts: KycTexts = {
     },
     politics: {
       title: 'Personas políticamente expuestas',
-      text: 'Quien ocupa o ha ocupado un alto cargo público, como jefe de Estado, ministro, legislador, magistrado de un tribunal supremo, general, embajador o director de una empresa del Estado; también sus familiares cercanos y allegados.',
+      text: 'Quien ocupa o ha ocupado un alto cargo público, como jefe de Estado, ministro, legislador, magistrado de una corte suprema, general, embajador o director de una empresa del Estado; también sus familiares cercanos y allegados.',
     },
     business: { title: 'Actividad, mercancía y países' },
     sanctions: {
@@ -46,7 +46,7 @@ export const kycTexts: KycTexts = {
     ownerNationality: 'Nacionalidad',
     ownerResidence: 'País de residencia',
     ownerShare: 'Participación, %',
-    politicallyExposed: '¿Algún dueño, directivo o firmante es una persona así?',
+    politicallyExposed: '¿Algún dueño, directivo o firmante está en ese caso?',
     politicallyExposedDetails: 'Si es así: quién, qué cargo, en qué país, de cuándo a cuándo',
     activity: 'A qué se dedica la empresa',
     goods: 'Mercancía por embarcar, con códigos HS si los sabe',
@@ -55,11 +55,11 @@ export const kycTexts: KycTexts = {
     endUse: 'Para qué es la mercancía y quién la usa',
     shipmentsPerYear: 'Embarques al año, aproximadamente',
     goodsOwner: '¿De quién es la mercancía?',
-    controlledGoods: '¿Alguna necesita licencia de exportación o tiene uso militar o doble uso?',
+    controlledGoods: '¿Alguna mercancía necesita licencia de exportación o tiene uso militar o doble?',
     notListed:
       'Ni la empresa ni ninguno de sus dueños, directivos o firmantes está en una lista de sanciones o de partes denegadas de Estados Unidos, las Naciones Unidas, la Unión Europea o el Reino Unido.',
     notOwnedByListed:
-      'Ninguna persona incluida en una de esas listas posee, sola o junto con otras, el 50% o más de la empresa.',
+      'Las personas incluidas en esas listas no poseen, ni por separado ni en conjunto, el 50% o más de la empresa.',
     noForbiddenUse:
       'La mercancía no está destinada a un país, persona o uso que estas leyes prohíban, ni se transferirá a ninguno de ellos.',
     reportsChanges:

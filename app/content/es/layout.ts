@@ -56,7 +56,7 @@ export const layout = {
     label: 'Mi cuenta',
     logOut: 'Cerrar sesión',
     loggingOut: 'Cerrando sesión...',
-    logOutFailed: 'Su sesión sigue abierta: nuestro servidor no respondió. Inténtelo de nuevo.',
+    logOutFailed: 'Su sesión sigue abierta: nuestro servidor no respondió. Intente de nuevo.',
   },
   banner: {
     heading: 'Ofrecemos servicios de carga aérea internacional',
@@ -73,7 +73,7 @@ export const layout = {
     company: 'Empresa',
     brochure: 'Folleto (PDF)',
     copyright: company.legalName,
-    builtBy: 'Sitio hecho por',
+    builtBy: 'Sitio desarrollado por',
   },
   hours: officeHours,
   officeClock: {

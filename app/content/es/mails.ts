@@ -102,9 +102,9 @@ export const customerMails = {
     why: 'Si no fue usted, ignore este correo: su contraseña sigue siendo la misma.',
   },
   passwordChanged: {
-    title: 'Su contraseña se cambió',
+    title: 'Se cambió su contraseña',
     text: (site: string, moment: string) =>
-      `La contraseña de su cuenta en ${site} se cambió el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
+      `Se cambió la contraseña de su cuenta en ${site} el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
     why: (phone: string) =>
       `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
     action: 'Elegir otra contraseña',

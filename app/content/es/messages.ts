@@ -14,7 +14,7 @@ function inHours(minutes: number): string {
 export const messages = {
   fields: {
     required: 'Llene este campo.',
-    'not-text': 'En este campo va texto.',
+    'not-text': 'Escriba texto en este campo.',
     'unreadable-character': 'Este campo tiene un carácter que no podemos guardar. Escriba el texto de nuevo.',
     'too-long': 'El texto es demasiado largo. Acórtelo o envíe el resto por correo.',
     email: 'Revise el correo electrónico. Debe tener la forma nombre@example.com.',
@@ -90,7 +90,7 @@ export const messages = {
   } satisfies Record<FieldProblem, string>,
   checkFields: 'Revise los campos marcados.',
   rateRequest: {
-    sent: 'Su solicitud de cotización se envió.',
+    sent: 'Se envió su solicitud de cotización.',
     failed: 'No se pudo enviar la solicitud de cotización.',
     unreachable: 'No se pudo enviar la solicitud de cotización. Intente de nuevo más tarde.',
   },
@@ -116,24 +116,24 @@ export const messages = {
     passwordNotUpdated: 'No se pudo actualizar la contraseña',
     resetMailSent:
       'Si hay una cuenta con esta dirección, le enviamos un enlace. Funciona una sola vez, durante una hora.',
-    passwordReset: 'Su contraseña se cambió. Inicie sesión con la nueva.',
+    passwordReset: 'Se cambió su contraseña. Inicie sesión con la nueva.',
     verifyMailSent: 'Le enviamos un correo. Abra el enlace que contiene.',
     verifyMailLimited: (minutes: number) =>
       `Ya enviamos varios correos a esta dirección, así que ahora no enviamos otro. Busque también en la carpeta de spam o intente de nuevo en ${inHours(minutes)}.`,
     emailVerified: 'Gracias. Su correo electrónico está confirmado.',
-    nameChanged: 'Su nombre se cambió.',
+    nameChanged: 'Se cambió su nombre.',
     detailsKept: 'Guardado. Su próxima solicitud de cotización empieza con estos datos.',
     sessionEnded: 'Se cerró la sesión en ese dispositivo.',
     sessionUnknown: 'Esa sesión no existe.',
-    deleted: 'Su cuenta se eliminó.',
+    deleted: 'Se eliminó su cuenta.',
   },
   kyc: {
-    saved: 'Sus respuestas se guardaron.',
-    savedToCheck: 'Sus respuestas se guardaron. Revise las marcadas antes de enviar.',
-    added: 'El archivo se guardó.',
+    saved: 'Se guardaron sus respuestas.',
+    savedToCheck: 'Se guardaron sus respuestas. Revise las marcadas antes de enviar.',
+    added: 'Se guardó el archivo.',
     removed: 'El archivo se quitó.',
-    sent: 'Sus documentos se enviaron. Le escribimos cuando los hayamos leído.',
-    notNow: 'Ahora no puede cambiar esto: nosotros tenemos los documentos.',
+    sent: 'Se enviaron sus documentos. Le escribimos cuando los hayamos leído.',
+    notNow: 'Ahora no puede cambiar esto: ya tenemos sus documentos.',
     tooManyDocuments: (most: number) => `Ya hay ${most} archivos. Quite uno primero.`,
     notWhole: 'El archivo no llegó completo. Envíelo de nuevo.',
     noSuchDocument: 'Ese archivo no existe.',
@@ -145,7 +145,7 @@ export const messages = {
   linkSent:
     'Si hay una solicitud con esta referencia y este correo electrónico, enviamos su enlace a esa dirección.',
   attachments: {
-    stored: 'El archivo se guardó.',
+    stored: 'Se guardó el archivo.',
     removed: 'El archivo se quitó.',
     noKey: 'Envíe el encabezado Upload-Key con 16 a 100 letras, dígitos, - o _.',
     oneFile: 'Envíe un solo archivo como multipart/form-data.',

@@ -63,7 +63,7 @@ export const partners = {
         kinds: [
           {
             name: 'Aseguradoras',
-            text: 'Cubren la mercancía contra pérdida y daños. Por costumbre, la suma es el 110% del valor de la factura más el flete.',
+            text: 'Cubren la mercancía contra pérdida y daños. Por costumbre, el monto asegurado es el 110% de la suma de factura y flete.',
           },
         ],
       },

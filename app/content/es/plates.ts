@@ -63,7 +63,7 @@ export const plates = {
   },
   'alcohol-wine-exports': {
     heading: 'Vidrio más ligero, más botellas',
-    text: 'El límite de carretera se llena antes que la caja: unas 20.0 t (44,000 lb) de carga en un 40′. Pida el precio por botella, no por contenedor.',
+    text: 'El límite de carretera se alcanza antes de llenar el contenedor: unas 20.0 t (44,000 lb) de carga en un 40′. Pida el precio por botella, no por contenedor.',
     description:
       'Dos contenedores de 40 pies, cada uno cargado hasta el límite de carretera de 20.0 toneladas métricas. Con cajas de 20 kg son 1,000 cajas; con cajas de 15 kg son 1,333, un tercio más en el mismo contenedor.',
     heavy: 'Cajas de 20 kg',
@@ -113,6 +113,6 @@ export const plates = {
     allergens: 'Alérgenos declarados',
     maker: 'Empresa y país de origen',
     quantity: 'Contenido neto: oz y g',
-    tasks: '3 productos × 2 países = 6 etiquetas por autorizar',
+    tasks: '3 productos × 2 países = 6 etiquetas por revisar',
   },
 } satisfies Record<Service, PlateText & Record<string, string>>;

@@ -15,13 +15,13 @@ export const powerOfAttorney = {
   },
   label: 'Guía de la carta poder',
   heading: 'Firme la carta poder correcta',
-  text: 'Una carta poder es un documento firmado que permite que otro actúe en nombre de usted. El agente aduanal necesita una para despachar su importación. El agente que presenta la declaración de su exportación de EE. UU. necesita una, o una autorización por escrito.',
+  text: 'Una carta poder es un documento firmado que permite a otra persona actuar en su nombre. El agente aduanal necesita una para despachar su importación. El agente que presenta la declaración de su exportación de EE. UU. necesita una, o una autorización por escrito.',
   advice:
     'Las reglas de EE. UU. en palabras sencillas. No es asesoría legal. Antes de firmar, revise su caso con nosotros, con el agente aduanal o con su abogado.',
   changed: changedOn('2026-11-22'),
   cases: {
     heading: 'Qué documento, y quién lo firma',
-    text: 'Por sentido de la mercancía y luego por tipo de sociedad. CBP es la aduana de EE. UU. (US Customs and Border Protection). EEI (electronic export information) es la declaración que requieren muchas exportaciones de EE. UU.',
+    text: 'Primero por importación o exportación, luego por tipo de sociedad. CBP es la aduana de EE. UU. (US Customs and Border Protection). EEI (electronic export information) es la declaración que requieren muchas exportaciones de EE. UU.',
     columns: { situation: 'Su caso', document: 'Qué documento', signer: 'Quién firma', rule: 'Norma' },
     groups: [
       {
@@ -68,7 +68,7 @@ export const powerOfAttorney = {
             situation: 'Empresa o persona fuera de EE. UU.',
             document: brokerForm,
             terms:
-              'El agente debe ser residente de EE. UU. y estar autorizado a recibir notificaciones judiciales (service of process) a nombre de usted. Una corporation que no esté registrada para operar en el estado donde actúa el agente agrega una prueba de las facultades de quien firma.',
+              'El agente debe ser residente de EE. UU. y estar autorizado a recibir notificaciones judiciales (service of process) en su nombre. Una corporation que no esté registrada para operar en el estado donde actúa el agente agrega una prueba de las facultades de quien firma.',
             signer: 'La misma persona que arriba, por tipo de sociedad.',
             rule: '19 CFR 141.36, 141.37',
           },
@@ -172,7 +172,7 @@ export const powerOfAttorney = {
     heading: 'Qué sigue',
     steps: [
       {
-        title: 'Nos cuenta su caso',
+        title: 'Usted nos cuenta su caso',
         text: 'Importación o exportación, tipo de sociedad, país. Aún sin documentos de identidad.',
       },
       {
@@ -251,9 +251,9 @@ export const powerOfAttorney = {
       },
       { question: 'Cuándo', form: 'Antes del primer embarque', power: 'Antes del primer trámite' },
       {
-        question: 'De nuevo',
+        question: 'Cuándo se repite',
         form: 'Cuando cambia una respuesta',
-        power: 'Cuando cambia el agente, su nombre o sus socios, o cuando venció',
+        power: 'Cuando cambia el agente, su nombre o sus socios, o cuando vence',
       },
     ],
     link: 'Ir al formulario KYC',

@@ -46,7 +46,7 @@ export const privacy = {
             {
               label: 'Solicitud de cotización',
               value:
-                'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que mover y a dónde, su propia referencia. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
+                'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que transportar y adónde, su propia referencia. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
             },
             {
               label: 'Mensaje de contacto',
@@ -66,7 +66,7 @@ export const privacy = {
             {
               label: 'Formulario y documentos KYC',
               value:
-                'Respuestas sobre su empresa, propietarios, mercancía y países, y copias de documentos como un extracto del registro mercantil, una constancia fiscal o un pasaporte. Los usamos para verificar para quién trabajamos y preparar sus embarques. Lo que escribe en el PDF se queda en su dispositivo hasta que lo envía o lo sube. Vea [Documentos KYC](#kyc-documents).',
+                'Respuestas sobre su empresa, dueños, mercancía y países, y copias de documentos como un extracto del registro mercantil, una constancia fiscal o un pasaporte. Los usamos para verificar para quién trabajamos y preparar sus embarques. Lo que escribe en el PDF se queda en su dispositivo hasta que lo envía o lo sube. Vea [Documentos KYC](#kyc-documents).',
             },
             {
               label: 'Un correo o una llamada',
@@ -133,7 +133,7 @@ export const privacy = {
             {
               label: 'Formulario KYC',
               value:
-                'Nada: lo que escribe en la página de su cuenta se guarda con nosotros cuando oprime Guardar.',
+                'Nada: lo que escribe en la página de su cuenta se guarda con nosotros cuando presiona Guardar.',
             },
             {
               label: 'Desplazamiento',
@@ -190,7 +190,7 @@ export const privacy = {
       blocks: [
         'El enlace de nuestro correo abre una página con su solicitud y su estado. Tiene una parte aleatoria larga que nadie puede adivinar y no pide contraseña: cualquiera que tenga el enlace puede leer lo que usted envió y corregir el correo electrónico y el teléfono a los que respondemos. Cuídelo como una llave.',
         'La página pide a los buscadores que no la incluyan y a los navegadores que no guarden copia, y no revela su dirección a ningún otro sitio.',
-        `Si el enlace cae en malas manos, escriba a ${reach.email}: lo anulamos y, si quiere, le enviamos uno nuevo. Recordamos un enlace anulado durante 400 días, para que su página pueda decirlo.`,
+        `Si el enlace cae en malas manos, escriba a ${reach.email}: lo desactivamos y, si quiere, le enviamos uno nuevo. Recordamos un enlace desactivado durante 400 días, para que su página pueda decirlo.`,
       ],
     },
     {
@@ -233,7 +233,7 @@ export const privacy = {
     {
       id: 'kyc-documents',
       title: 'Documentos y respuestas KYC',
-      inShort: `Sus respuestas y archivos se guardan cifrados, en este sitio solo los abren usted y nuestros revisores, y se borran ${kept} después del último cambio en su caso.`,
+      inShort: `Sus respuestas y archivos se guardan cifrados, en este sitio solo los abren usted y nuestros revisores, y se borran ${kept} después del último cambio en su expediente.`,
       blocks: [
         {
           facts: [
@@ -245,7 +245,7 @@ export const privacy = {
             {
               label: 'Sin cifrar',
               value:
-                'Nombres, tipos y tamaños de archivo; un código calculado a partir de cada archivo, para saber si se envió dos veces; el estado de su caso y desde cuándo; lo que le escribió quien lo revisó; y el nombre, el correo electrónico y el idioma de su cuenta cuando envió el caso.',
+                'Nombres, tipos y tamaños de archivo; un código calculado a partir de cada archivo, para saber si se envió dos veces; el estado de su expediente y desde cuándo; lo que le escribió quien lo revisó; y el nombre, el correo electrónico y el idioma de su cuenta cuando envió el expediente.',
             },
             {
               label: 'Quién los abre',
@@ -254,7 +254,7 @@ export const privacy = {
             },
             {
               label: 'Por cuánto tiempo',
-              value: `Los documentos y las respuestas se borran ${kept} después del último cambio en su caso; el fin de una aceptación y la eliminación de su cuenta cuentan como cambios. El registro y el resto del caso se borran ${keptAltogether} después de él. Mientras su correo electrónico no esté confirmado, los documentos y respuestas que nunca envió se borran 30 días después de su último cambio en ellos.`,
+              value: `Los documentos y las respuestas se borran ${kept} después del último cambio en su expediente; el fin de una aceptación y la eliminación de su cuenta cuentan como cambios. El registro y el resto del expediente se borran ${keptAltogether} después de él. Mientras su correo electrónico no esté confirmado, los documentos y respuestas que nunca envió se borran 30 días después de su último cambio en ellos.`,
             },
             {
               label: 'Quitar un archivo',
@@ -264,7 +264,7 @@ export const privacy = {
           ],
         },
         {
-          open: 'Si el plazo de conservación es el que pide la ley para los documentos de los clientes y de sus propietarios.',
+          open: 'Si el plazo de conservación es el que pide la ley para los documentos de los clientes y de sus dueños.',
         },
       ],
     },
@@ -322,7 +322,7 @@ export const privacy = {
             {
               label: 'Nuestros correos automáticos',
               value:
-                'Las copias guardadas permanecen igual, salvo las que llevan enlaces para confirmar una dirección o elegir una contraseña: se borran una o dos horas después del envío.',
+                'Las copias guardadas también permanecen, salvo las que llevan enlaces para confirmar una dirección o elegir una contraseña: se borran una o dos horas después del envío.',
             },
             { label: 'Cuenta', value: 'Hasta que usted la elimina.' },
             { label: 'Documentos y respuestas KYC', value: 'Por [un plazo fijo](#kyc-documents).' },

@@ -37,7 +37,7 @@ export const profile = {
   requests: {
     title: 'Mis solicitudes',
     new: 'Solicitar cotización',
-    none: 'Aún no hay solicitudes. Toma tres minutos y una persona le responde en un día hábil.',
+    none: 'Aún no hay solicitudes. Enviar una toma tres minutos, y una persona le responde en un día hábil.',
     first: 'Solicitar cotización',
     earlier: {
       confirmed: 'Las solicitudes que envió sin iniciar sesión aparecen la próxima vez que la inicie.',
@@ -55,7 +55,7 @@ export const profile = {
     kinds: { 'rate-request': 'Solicitud de cotización', 'contact-message': 'Mensaje' },
     received: 'Recibida',
     due: 'Una persona le responde a más tardar el',
-    handledWith: 'Combinada con',
+    handledWith: 'Se atiende junto con',
     again: 'Enviar de nuevo con cambios',
     againNamed: 'Enviar de nuevo con cambios: {reference}',
     rest: { one: '1 solicitud anterior', other: '{count} solicitudes anteriores' },

@@ -17,10 +17,10 @@ export const requestStatus = {
     'need-information': 'Necesitamos algo de usted: vea nuestro último mensaje',
     quoting: 'Estamos preparando su tarifa',
     quoted: 'Ya le respondimos',
-    won: 'Acordada: ya estamos en ello',
+    won: 'Acordada: ya trabajamos en ella',
     lost: 'Cerrada',
   },
-  handledWith: 'Combinada con',
+  handledWith: 'Se atiende junto con',
   ended: {
     title: 'Este enlace ya no funciona',
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene correo nuestro? Solicite el enlace de nuevo, o escríbanos o llámenos con su referencia.',
@@ -43,7 +43,7 @@ export const requestStatus = {
     label: 'Su mensaje',
     help: {
       email: 'Lo lee una persona. La respuesta llega por correo y se muestra aquí.',
-      phone: 'Lo lee una persona y le devuelve la llamada.',
+      phone: 'Lo lee una persona y le llama por teléfono.',
     },
     restored: 'Aún sin enviar: guardado en este dispositivo.',
     offline: forms.notSent.offline,

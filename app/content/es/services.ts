@@ -39,7 +39,7 @@ export const servicePage = {
   /** Left out of every rate. */
   neverIncluded: 'Aranceles e impuestos; seguro, salvo que lo pida',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Recibe su tarifa por escrito, en un día hábil, con su vigencia y lo que podría cambiarla.',
+  rate: 'Usted recibe la tarifa por escrito, en un día hábil, con su vigencia y lo que podría cambiarla.',
   documents: {
     heading: 'Documentos',
     text: 'Dependen de la mercancía y del país. Le enviamos la lista exacta.',

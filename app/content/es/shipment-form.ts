@@ -53,7 +53,7 @@ export const shipmentForm = {
     vehicles:
       'La aduana de EE. UU. (CBP) pide el vehículo y su título en el puerto 72 horas antes de la exportación, y un número ITN antes del zarpe.',
     value:
-      'Se necesita una declaración de exportación (EEI) cuando una línea del Schedule B pasa de USD 2,500.',
+      'Se necesita una declaración de exportación (EEI) cuando una línea de Schedule B pasa de USD 2,500.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {
@@ -84,7 +84,7 @@ export const shipmentForm = {
       air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, contra {byWeight} kg brutos.',
       courier:
         'Peso cobrable por courier: {charged} kg. {m3} m³ ÷ 0.005 = {byVolume} kg, contra {byWeight} kg brutos.',
-      sea: 'Cobrable marítimo, LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
+      sea: 'Se cobra por mar, LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
       road: 'Peso cobrable terrestre: {charged} kg. {m3} m³ × 333 = {byVolume} kg, contra {byWeight} kg brutos.',
     },
     carrier: 'Lo define el transportista.',

@@ -18,7 +18,7 @@ export const shipmentLines = {
     chargeable: {
       air: 'peso cobrable aéreo {amount} kg',
       courier: 'peso cobrable courier {amount} kg',
-      sea: 'cobrable marítimo {amount} W/M',
+      sea: 'por mar se cobra {amount} W/M',
       road: 'peso cobrable terrestre {amount} kg',
     },
   },
@@ -47,7 +47,7 @@ export const shipmentLines = {
     vin: 'VIN {vin}',
     condition: { new: 'nuevo', used: 'usado' },
     title: { clear: 'título libre de gravamen', lien: 'título con gravamen (lien)', none: 'sin título' },
-    runs: { yes: 'enciende y circula', no: 'no operativo' },
+    runs: { yes: 'enciende y circula', no: 'no enciende o no circula' },
     keys: { yes: 'con llaves', no: 'sin llaves' },
     personalEffects: { yes: 'con efectos personales dentro', no: 'sin efectos personales' },
   },

@@ -41,8 +41,8 @@ const containerTypes: Record<(typeof containerCodes)[number], string> = {
 };
 
 const packaging: Record<(typeof packagings)[number], string> = {
-  pallet: 'Tarima',
-  carton: 'Caja',
+  pallet: 'Tarima (pallet)',
+  carton: 'Caja de cartón',
   crate: 'Caja de madera',
   drum: 'Tambor',
   bag: 'Saco',
@@ -75,7 +75,7 @@ export const shipmentLabels = {
   shipment: 'Embarque',
   'shipment.version': 'Versión del formulario',
   'shipment.role': 'Su rol',
-  'shipment.direction': 'Sentido',
+  'shipment.direction': 'Tipo de operación',
   'shipment.mode': 'Modo',
   'shipment.from': 'Origen',
   'shipment.from.text': 'Origen',
@@ -164,8 +164,8 @@ export const shipmentLabels = {
   'shipment.contact': 'Contacto',
   'shipment.contact.by': 'Contactarme por',
   'shipment.contact.when': 'Mejor horario',
-  'shipment.contact.calls': 'Aceptó llamadas (texto)',
-  'shipment.contact.texts': 'Aceptó SMS (texto)',
+  'shipment.contact.calls': 'Aceptó llamadas (versión del texto)',
+  'shipment.contact.texts': 'Aceptó SMS (versión del texto)',
   'shipment.unknown': 'Por definir',
 };
 

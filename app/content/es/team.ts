@@ -42,7 +42,7 @@ export const team = {
         ask: 'Para facturas, pagos y estados de cuenta.',
       },
       'human-resources': {
-        title: 'Recursos Humanos',
+        title: 'Recursos humanos',
         ask: 'Para solicitudes de empleo y todo lo relacionado con trabajar aquí.',
       },
     },

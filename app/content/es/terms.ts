@@ -43,7 +43,7 @@ export const terms = {
       id: 'booking',
       title: 'Cuando se reserva carga',
       blocks: [
-        'Este sitio no celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
+        'En este sitio no se celebra ningún contrato de transporte. Un contrato de transporte, aduana o almacenaje existe solo cuando lo acordamos con usted por escrito.',
         'Tiene sus propias condiciones: nuestras condiciones comerciales y las del transportista en su conocimiento de embarque o guía aérea. Usted recibe las nuestras antes de reservar.',
         {
           open: 'Las condiciones comerciales que aplican a una reserva, los límites de responsabilidad que contienen y en qué calidad actúa la empresa en cada servicio.',

@@ -10,12 +10,12 @@ export const airFreight: ServiceStrings = {
     description: `Carga aérea desde y hacia ${city}: el peso que paga y cómo bajarlo, qué puede volar, cierres, documentos y una tarifa por escrito.`,
   },
   title: 'Transporte aéreo',
-  heading: 'Carga aérea cobrada por un peso que puede bajar',
-  lead: 'De aeropuerto a aeropuerto o puerta a puerta, en aviones de pasajeros y cargueros. Conoce el peso que se cobra antes de reservar.',
+  heading: 'Carga aérea: usted puede bajar el peso que paga',
+  lead: 'De aeropuerto a aeropuerto o puerta a puerta, en aviones de pasajeros y cargueros. Usted sabe qué peso se cobra antes de reservar.',
   picture:
-    'Maqueta de un avión carguero blanco con la puerta de nariz abierta: una caja roja espera en un elevador delante de él y hay tres cajas claras en carros a un lado.',
+    'Maqueta de un avión carguero blanco con la puerta de nariz abierta: una caja roja espera en un elevador delante de él y hay tres cajas claras en carros de carga a un lado.',
   facts: [
-    { label: 'Se cobra por', value: 'Kg brutos o cm³ ÷ 6000, lo que resulte mayor' },
+    { label: 'Se cobra por', value: 'Kg brutos o cm³ ÷ 6,000, lo que resulte mayor' },
     { label: 'Tiempo habitual', value: '1–3 días entre aeropuertos, 4–8 puerta a puerta' },
     {
       label: 'Altura máxima',
@@ -32,8 +32,8 @@ export const airFreight: ServiceStrings = {
       value: 'Equivale a 166.67 kg (1 lb por 166 in³); la aerolínea fija el divisor',
     },
     {
-      label: 'Escalas de peso',
-      value: 'A menudo 100, 300, 500 y 1,000 kg; justo por debajo de una, la siguiente puede costar menos',
+      label: 'Rangos de peso',
+      value: 'A menudo 100, 300, 500 y 1,000 kg; justo por debajo de uno, el siguiente puede costar menos',
     },
     {
       label: 'Número de la declaración de exportación (ITN)',
@@ -45,7 +45,7 @@ export const airFreight: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Recogemos la carga, o usted la entrega en el almacén de la aerolínea. Cada bulto se mide, se pesa, se etiqueta y se inspecciona en busca de explosivos, salvo que ya lo haya hecho un programa autorizado.',
+    'Recogemos la carga, o usted la entrega en el almacén de la aerolínea. Cada bulto se mide, se pesa, se etiqueta y se inspecciona en busca de explosivos, salvo que ya haya pasado por un programa autorizado.',
     'Los aviones de pasajeros que salen de Estados Unidos llevan, por regla, solo carga de embarcadores conocidos, verificados según las normas de la TSA (la autoridad de seguridad del transporte de EE. UU.). Un primer embarque puede tener que esperar un carguero. El cierre, el espacio, las escalas y la aduana deciden el resto.',
   ],
   choose: [
@@ -54,7 +54,7 @@ export const airFreight: ServiceStrings = {
     'La parte urgente de un pedido; el resto, por mar',
   ],
   avoid: [
-    'Espuma, muebles, envases vacíos: paga por aire',
+    'Espuma, muebles, envases vacíos: se paga el espacio vacío',
     'Baterías de ion litio solas (UN3480): solo en cargueros y con 30% de carga como máximo',
     'Inventario planeado con semanas de anticipación: el buque cuesta menos',
   ],
@@ -63,7 +63,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Mercancía', text: 'En palabras sencillas; código HS o Schedule B' },
     {
       name: 'Mercancías peligrosas',
-      text: 'Número UN, hoja de datos de seguridad; las baterías dentro de aparatos también cuentan (UN3481, UN3091)',
+      text: 'Número ONU, hoja de datos de seguridad; las baterías dentro de aparatos también cuentan (UN3481, UN3091)',
     },
     { name: 'Regla Incoterms', text: `Con su lugar: FCA ${city}` },
   ],
@@ -84,7 +84,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Factura comercial, lista de empaque', text: 'Para la aduana en ambos extremos' },
     {
       name: 'Guía aérea (AWB)',
-      text: 'Recibo y contrato, no título: para retirar la carga no hace falta original',
+      text: 'Recibo y contrato, no título de propiedad: para retirar la carga no hace falta el original',
     },
     {
       name: 'Carta de instrucciones del embarcador',
@@ -108,7 +108,7 @@ export const airFreight: ServiceStrings = {
     'Puerta a puerta con una sola tarifa; aduana, si la pide',
     'Vuelos prioritarios: el primero con espacio confirmado',
     'Consolidado: precio más bajo, salidas fijas',
-    'Fletamento de parte de un avión o de todo',
+    'Chárter de un avión, completo o en parte',
     'Baterías y mercancías peligrosas, dentro de los límites, a menudo más estrictos, de la aerolínea',
     'Control de temperatura: contenedores activos, cámaras frías en cada escala',
     'Importaciones: datos a la aduana antes de cargar, entrega antes de que corra el almacenaje',
@@ -118,13 +118,13 @@ export const airFreight: ServiceStrings = {
     points: [
       'Usted ve cuánto ahorra una tarima más baja.',
       'Si un bulto se queda, una persona le dice cuál es su próximo vuelo.',
-      'Si un buque llega a tiempo, se lo decimos.',
+      'Si por mar también llega a tiempo, se lo decimos.',
     ],
   },
   better: {
     service: 'sea-freight',
     link: 'Ver transporte marítimo',
-    text: 'Si la mercancía puede esperar de tres a seis semanas, el mar cuesta mucho menos. A partir de unos 1 m³ o 500 kg, pida ambas.',
+    text: 'Si la mercancía puede esperar de tres a seis semanas, el mar cuesta mucho menos. A partir de 1 m³ o 500 kg, más o menos, pida ambas tarifas.',
   },
   tools: [
     { label: 'Calcule su peso cobrable', path: '/tools/chargeable-weight' },

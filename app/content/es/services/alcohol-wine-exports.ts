@@ -44,7 +44,7 @@ export const alcoholWineExports: ServiceStrings = {
     'Varios productores, un comprador',
   ],
   avoid: [
-    'Botellas para un particular: pocos transportistas, y quien recibe paga impuestos',
+    'Botellas para un particular: pocos transportistas las llevan, y quien recibe paga impuestos',
     'Aún sin importador: etiquetas y certificados suelen llevar su nombre',
     'Marcas extranjeras para anaqueles de EE. UU. (sistema de tres niveles): vea entrada al mercado',
     'Vino a granel, flexitanques: vea transporte marítimo',

@@ -52,7 +52,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Título perdido, a otro nombre o en el banco: consígalo primero',
     'Menos de 25 años y no hecho según normas de EE. UU.: pregunte antes de comprar',
     'Pertenencias dentro: el RoRo no las acepta; en contenedor hay que declarar cada una',
-    'Baterías dañadas o con llamado a revisión: casi ningún transportista las acepta',
+    'Baterías dañadas o con llamado a revisión: la mayoría de los transportistas las rechaza',
   ],
   ready: [
     {
@@ -76,16 +76,16 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   ],
   included: [
     'Revisión de título, VIN y gravamen a partir de fotos',
-    'Recolección en plataforma abierta o cerrada, con reporte de condición',
-    'Calzado y sujeción, o entrega en la terminal RoRo',
+    'Recolección en remolque abierto o cerrado, con reporte de condición',
+    'Calzas y sujeción, o entrega en la terminal RoRo',
     'Declaración de exportación y presentación de documentos ante CBP',
-    'Flete, con cada recargo del transportista',
+    'Flete, con todos los recargos del transportista',
   ],
   notIncluded: [
-    'Matriculación en destino',
+    'Registro vehicular en destino',
     'Inspecciones de aduana, y almacenaje por inspecciones o documentos faltantes',
     'Adaptación a normas de EE. UU., honorarios de importadores registrados',
-    'Garantía de un cuaderno ATA o fianza de importación',
+    'Garantía para un cuaderno ATA o una fianza de importación',
   ],
   documents: [
     {
@@ -121,24 +121,24 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Contenedor, con racks',
     'RoRo en líneas regulares, a menudo con un cuarto de tanque como máximo',
     'Avión, sobre pallet para vehículos y con los fluidos que pida la aerolínea',
-    'Plataforma cerrada desde el garaje, el concesionario o la subasta',
+    'Remolque cerrado desde el garaje, la agencia o la subasta',
     'Revisión de título y gravamen: un dígito equivocado detiene un auto',
-    'Importación a EE. UU.: agente aduanal, fianza, bajos sin tierra',
-    'Exhibiciones y carreras: cuaderno ATA o fianza temporal, repuestos por número',
+    'Importación a EE. UU.: agente aduanal, fianza, chasis limpio de tierra',
+    'Exhibiciones y carreras: cuaderno ATA o fianza temporal, repuestos con número',
     'Eléctricos e híbridos: nivel de carga acordado antes de la recolección',
   ],
   why: {
     heading: 'Por qué confiarnos su auto',
     points: [
       'Cualquier día, una persona sabe dónde están el título, las llaves y el auto.',
-      'Usted paga el espacio solo después de revisar VIN y gravamen.',
+      'Usted paga el espacio solo cuando VIN y gravamen están revisados.',
       'Si el destino no lo va a admitir, se lo decimos antes.',
     ],
   },
   better: {
     service: 'project-cargo',
     link: 'Ver carga de proyecto',
-    text: 'Para lo que es más ancho o alto que la puerta de un contenedor: un autobús, un yate en su remolque, un transporte de carreras.',
+    text: 'Para lo que es más ancho o alto que la puerta de un contenedor: un autobús, un yate en su remolque, un transportador de autos de carreras.',
   },
   request: 'Cotizar mi auto',
 };

@@ -56,7 +56,7 @@ export const marketAnalysis: ServiceStrings = {
       text: 'Cómo se elabora, empaca y conserva; del pH dependen las reglas de la FDA',
     },
     { name: 'Mercado', text: 'Tienda, restaurante, en línea o venta al por mayor' },
-    { name: 'Registros', text: 'FDA, número DUNS, marcas, sanitario' },
+    { name: 'Registros', text: 'FDA, número DUNS, marcas, registro sanitario' },
     { name: 'Insumos', text: 'Origen de cada uno: de él depende el arancel del T-MEC o CAFTA-DR' },
     { name: 'Primer pedido', text: 'Unidades por caja, cajas por tarima, cantidad' },
   ],
@@ -148,5 +148,5 @@ export const marketAnalysis: ServiceStrings = {
     link: 'Ver almacenaje',
     text: '¿Etiqueta, registros e importador en orden? Tenga inventario cerca de sus compradores. En el almacén también se coloca la etiqueta local.',
   },
-  request: 'Solicitar entrada al mercado',
+  request: 'Cotizar entrada al mercado',
 };

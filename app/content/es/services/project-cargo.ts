@@ -8,16 +8,16 @@ export const projectCargo: ServiceStrings = {
       'Piezas muy largas, anchas o pesadas para un contenedor: flat rack o breakbulk, toneladas de flete, permisos y escoltas, planes de izaje y trinca.',
   },
   title: 'Carga de proyecto',
-  heading: 'Carga de proyecto en un plan, del taller a la obra',
+  heading: 'Carga de proyecto con un plan, del taller a la obra',
   lead: 'Movemos lo que es demasiado largo, ancho o pesado para un contenedor. Cada pieza se mide, se dibuja, se iza y se trinca según un plan hecho antes de reservar.',
   picture:
-    'Maqueta de un transporte pesado: un camión jala un remolque bajo de muchos ejes con un transformador rojo de aisladores blancos, sujeto en las esquinas.',
+    'Maqueta de un transporte pesado: un camión arrastra un remolque bajo de muchos ejes con un transformador rojo de aisladores blancos, sujeto en las esquinas.',
   facts: [
     {
       label: 'El breakbulk se cobra por',
       value: 'Tonelada de flete: lo mayor entre m³ exteriores y toneladas métricas',
     },
-    { label: 'De planos a carga', value: 'Por lo general 4–12 semanas' },
+    { label: 'De los planos a la carga', value: 'Por lo general 4–12 semanas' },
     { label: 'Sobredimensionada con más de', value: '2.30 m (7′6″) de ancho o 1.90 m (6′3″) de alto' },
     {
       label: 'Permiso de carretera en EE. UU. con más de',
@@ -39,7 +39,7 @@ export const projectCargo: ServiceStrings = {
       label: 'Superpesada en Texas',
       value: 'Más de 115 t (254,300 lb) con el vehículo: antes se evalúan los puentes',
     },
-    { label: 'ISF, breakbulk exento', value: '24 horas antes de la llegada' },
+    { label: 'ISF de breakbulk exento', value: '24 horas antes de la llegada' },
   ],
   paragraphs: [
     'Muchas piezas viajan en flat rack, un contenedor sin lados ni techo, incluso sobredimensionadas: más anchas o altas que el rack. Entonces se pagan también los espacios que bloquean al lado y encima. Otras van como breakbulk (carga suelta), izadas a bordo una por una, o sobre ruedas (RoRo).',
@@ -53,13 +53,13 @@ export const projectCargo: ServiceStrings = {
   ],
   avoid: [
     'Cabría en un contenedor si se desatornillan partes',
-    'Aún no hay planos: solo una cifra de presupuesto',
+    'Aún no hay planos: solo una cifra para presupuesto',
     'Cargas divisibles: los estados rara vez les dan permiso por exceso de peso',
     'Sin holgura para permisos, clima y buque',
   ],
   ready: [
     { name: 'Planos', text: 'De conjunto y de izaje, con cunas, patín y caja' },
-    { name: 'Medidas y pesos', text: 'De cada pieza; mejor pesado que calculado' },
+    { name: 'Medidas y pesos', text: 'De cada pieza; mejor pesar que calcular' },
     { name: 'Centro de gravedad', text: 'Y dónde izar y trincar, con qué fuerza' },
     { name: 'Ambos sitios', text: 'Fotos de accesos, suelo, líneas aéreas; si hay grúa' },
     {
@@ -90,7 +90,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       name: 'Permisos de carretera',
-      text: 'Uno por estado, para un camión, una ruta y unos días',
+      text: 'Uno por estado, para un camión, una ruta y unos días determinados',
     },
     {
       name: 'Conocimiento de embarque',
@@ -98,7 +98,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       name: 'Declaración de exportación o importación',
-      text: 'EEI (ITN) de más de USD 2,500 por línea de Schedule B, o con licencia; importaciones: ISF',
+      text: 'EEI (ITN) por más de USD 2,500 por línea de Schedule B, o con licencia; importaciones: ISF',
     },
     { name: 'Informe de inspección', text: 'Condición, izajes y trinca, con fotos y horas' },
   ],
@@ -108,7 +108,7 @@ export const projectCargo: ServiceStrings = {
     'Breakbulk y carga pesada, grúas de a bordo o de tierra, fletamento',
     'Carga rodante sobre sus propias ruedas o en roll trailer',
     'Transporte terrestre pesado: camas bajas, multiejes, remolques extensibles',
-    'Permisos y escoltas, con horarios restringidos y días feriados',
+    'Permisos y escoltas, con horarios restringidos y días festivos',
     'Izaje, trinca e inspección independiente',
     'Entrega en el orden de la obra, cada pieza descargada una sola vez',
   ],

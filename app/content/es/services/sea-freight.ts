@@ -10,8 +10,8 @@ export const seaFreight: ServiceStrings = {
     description: `Contenedores completos y compartidos por ${city}: cuándo conviene FCL o LCL, límites de carretera, cierres y VGM, días libres, demoras y detention.`,
   },
   title: 'Transporte marítimo',
-  heading: 'Contenedor completo o compartido, lo más barato',
-  lead: 'Reservamos el buque, los camiones en ambos extremos y los documentos. Usted llena un contenedor solo (FCL) o paga su parte de uno (LCL).',
+  heading: 'Contenedor completo o compartido: lo más barato',
+  lead: 'Reservamos el buque, los camiones en ambos extremos y los documentos. Usted usa un contenedor completo (FCL) o paga su parte de uno compartido (LCL).',
   picture:
     'Maqueta de un patio de contenedores: una grúa alta sobre ruedas levanta un contenedor rojo sobre pilas de contenedores color arena y azul oscuro.',
   facts: [
@@ -20,7 +20,7 @@ export const seaFreight: ServiceStrings = {
       value: 'FCL: contenedor. LCL: lo mayor entre m³ y t',
     },
     {
-      label: 'Habitual desde el Golfo de EE. UU.',
+      label: 'Tiempo habitual desde el Golfo de EE. UU.',
       value: 'Caribe 1–3 semanas, norte de Europa 2–4, Asia oriental 4–6',
     },
     {
@@ -58,7 +58,7 @@ export const seaFreight: ServiceStrings = {
   ],
   avoid: [
     'Mercancía que se necesita en menos de tres semanas',
-    'Menos de 1 m³, más o menos: mínimo de una W/M, gastos en ambos extremos',
+    'Menos de 1 m³, más o menos: mínimo de 1 W/M, gastos en ambos extremos',
     'Piezas sueltas y frágiles en LCL: van en cajas de madera',
     'Un comprador sin agente aduanal o sin dinero listo: cada día cuesta',
   ],
@@ -70,7 +70,7 @@ export const seaFreight: ServiceStrings = {
     { name: 'LCL: bultos', text: 'Medidas con tarima, pesos brutos, ¿estibables?' },
     {
       name: 'Mercancía',
-      text: 'Palabras sencillas, código HS o Schedule B; número UN, hoja de datos de seguridad',
+      text: 'En palabras sencillas; código HS o Schedule B; número ONU, hoja de datos de seguridad',
     },
     { name: 'Regla Incoterms', text: `Con su lugar: FOB ${city}` },
     { name: 'Aduana', text: 'Quién despacha en cada extremo' },
@@ -78,7 +78,7 @@ export const seaFreight: ServiceStrings = {
   included: [
     'Flete marítimo por contenedor o W/M; recargos conocidos al cotizar',
     'Manejo en terminal en los puertos indicados',
-    'Conocimiento de embarque, y sus cierres en un solo mensaje',
+    'Conocimiento de embarque; todos los cierres en un solo mensaje',
     'Declaración de exportación de EE. UU., con su autorización por escrito',
     'Transporte terrestre, chasis y tiempo de carga, si pidió servicio a puerta',
   ],
@@ -96,7 +96,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'VGM (masa bruta verificada)',
-      text: 'Contenedor pesado, o carga más tara; sin ella se queda en tierra (SOLAS)',
+      text: 'Se pesa el contenedor, o la carga más la tara; sin ella se queda en tierra (SOLAS)',
     },
     {
       name: 'EEI y su número (ITN)',
@@ -104,11 +104,11 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'ISF (10+2), importaciones',
-      text: 'Declaración de seguridad del importador: 24 horas antes de cargar en origen; tarde o mal, puede costar USD 5,000 cada una',
+      text: 'Declaración de seguridad del importador: 24 horas antes de cargar en origen; tarde o con errores, cada una puede costar USD 5,000',
     },
     { name: 'Aviso previo a la FDA', text: 'Alimentos y bebidas hacia EE. UU., antes de llegar' },
     {
-      name: 'Marca ISPM 15 (NIMF 15)',
+      name: 'Marca NIMF 15 (ISPM 15)',
       text: 'Tarimas, cajas y calzas de madera tratada; sin marca, pueden devolverse',
     },
     {
@@ -120,16 +120,16 @@ export const seaFreight: ServiceStrings = {
     'Contenedores completos (FCL): 20′, 40′, 40′ high cube',
     'Carga consolidada (LCL), ideal para 1–10 m³',
     'Contenedores refrigerados: temperatura y ventilación en la reserva',
-    'Open top y flat rack, carga con grúa o sobredimensionada',
+    'Open top y flat rack, para carga con grúa o sobredimensionada',
     'Transporte terrestre, con chasis para peso donde haga falta',
     'Documentos de exportación cotejados antes del cierre',
     'Importaciones: ISF, agente aduanal con licencia, recolección antes del último día libre',
-    'Seguro, por costumbre 110% del valor de la factura más el flete',
+    'Seguro, por costumbre 110% de la suma de factura y flete',
   ],
   why: {
     heading: 'Por qué confiarnos su contenedor',
     points: [
-      'Cerca del punto de equilibrio: FCL y LCL lado a lado.',
+      'Cerca del punto de equilibrio, FCL y LCL lado a lado.',
       'Cotejamos el peso con el límite de carretera antes de cargar.',
       'Una persona vigila los cierres y su último día libre.',
     ],

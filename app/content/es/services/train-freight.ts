@@ -9,7 +9,7 @@ export const trainFreight: ServiceStrings = {
   },
   title: 'Transporte ferroviario',
   heading: 'Rutas largas en tren, comparadas con el camión',
-  lead: 'Movemos contenedores domésticos de 53′ y marítimos en tren por EE. UU., México y Canadá, con camiones en ambos extremos. Recibe una sola tarifa, puerta a puerta.',
+  lead: 'Movemos contenedores domésticos de 53′ y marítimos en tren por EE. UU., México y Canadá, con camiones en ambos extremos. Una sola tarifa, puerta a puerta.',
   picture:
     'Maqueta de un tren de carga: un carro bajo lleva dos contenedores, uno rojo estibado sobre uno blanco, y el carro de adelante lleva uno gris.',
   facts: [
@@ -17,7 +17,7 @@ export const trainFreight: ServiceStrings = {
       label: 'Se cobra por',
       value: 'Contenedor, a rampa o a puerta, más recargo por combustible',
     },
-    { label: 'Tiempo habitual', value: 'Lo que tarda un camión más 1–3 días' },
+    { label: 'Tiempo habitual', value: '1–3 días más que en camión' },
     {
       label: 'Suele convenir desde',
       value: '800–1,200 km (500–750 mi), con rampa a menos de 160 km (100 mi)',
@@ -49,8 +49,8 @@ export const trainFreight: ServiceStrings = {
   ],
   avoid: [
     'Rutas cortas: dos acarreos cuestan más que un camión',
-    'Entrega a una hora exacta: un tren cumple días',
-    'Mercancía que no se puede asegurar contra tirones y empujes',
+    'Entrega a una hora exacta: el tren cumple el día, no la hora',
+    'Mercancía que no se puede sujetar contra jalones y empujes',
     'Algunas mercancías peligrosas, de alto valor o de temperatura controlada: los ferrocarriles las restringen',
   ],
   ready: [
@@ -61,7 +61,7 @@ export const trainFreight: ServiceStrings = {
     },
     {
       name: 'Mercancía',
-      text: 'Palabras sencillas: el producto fija el precio; algunos no se aceptan',
+      text: 'En palabras sencillas: el producto fija el precio; algunos no se aceptan',
     },
     { name: 'Carga', text: 'Horario del muelle de carga, citas; si el camión espera o no' },
     { name: 'Frecuencia', text: 'Las rutas regulares tienen otros precios' },
@@ -75,11 +75,11 @@ export const trainFreight: ServiceStrings = {
     'Acarreo en los extremos que pidió',
     'Chasis por los días que indica la tarifa',
     'Seguimiento hasta que el contenedor quede vacío',
-    'Documentos de tránsito aduanero (in bond) donde se despacha en el interior, si se cotizó',
+    'Documentos de tránsito aduanero (in bond) cuando se despacha en el interior, si se cotizaron',
   ],
   notIncluded: [
     'Almacenaje en rampa, días extra de chasis, per diem (cargo diario por contenedor)',
-    'Espera del conductor y viajes en falso (contenedor o acceso no listos)',
+    'Espera del conductor y fletes en falso (contenedor o acceso no listos)',
     'Reacomodo de la carga, chasis especial o permisos por encima del límite de carretera',
     'Declaraciones de aduana y honorarios de agentes aduanales en ambos lados',
   ],
@@ -116,7 +116,7 @@ export const trainFreight: ServiceStrings = {
     points: [
       'Tren y camión lado a lado, con los días.',
       'Cotejamos sus pesos con el límite de carretera en ambos extremos.',
-      'Una persona lleva su embarque y le escribe cuál es el último día libre.',
+      'Una persona lleva su embarque y le avisa por escrito cuál es el último día libre.',
     ],
   },
   better: {

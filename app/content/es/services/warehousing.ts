@@ -35,7 +35,7 @@ export const warehousing: ServiceStrings = {
     },
     {
       label: 'Embalaje de madera',
-      value: 'Marca ISPM 15, o se devuelve; contrachapado y madera procesada exentos',
+      value: 'Marca NIMF 15 (ISPM 15), o se devuelve; contrachapado y madera procesada exentos',
     },
     {
       label: 'Impuesto a la propiedad en Texas',
@@ -43,14 +43,14 @@ export const warehousing: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'La mercancía se cuenta, se revisa y se acomoda. Su recibo indica conteo, condición y límite de responsabilidad: un almacén en EE. UU. responde por un cuidado razonable hasta ese monto y no asegura. Contamos parte del inventario por turnos, así los registros coinciden con el anaquel sin cerrar un solo día.',
-    'Un precio bajo por tarima puede recuperarse en otra parte. Un contenedor cargado a piso tarda horas en vaciarse, el surtido (picking) por caja cuesta más que por tarima, la altura define la posición, y una tarima alta o ancha puede pagar por dos.',
+    'La mercancía se cuenta, se revisa y se acomoda. Su recibo indica conteo, condición y límite de responsabilidad: un almacén en EE. UU. responde por un cuidado razonable hasta ese monto y no asegura. Contamos el inventario por partes (conteo cíclico), así los registros coinciden con el anaquel sin cerrar un solo día.',
+    'Un precio bajo por tarima puede recuperarse con otros cargos. Un contenedor cargado a piso tarda horas en vaciarse, el surtido (picking) por caja cuesta más que por tarima, la altura define la posición, y una tarima alta o ancha puede pagar por dos.',
   ],
   choose: [
     'Sus compradores en EE. UU. la quieren en días; su fábrica está a semanas',
     'Etiqueta, kit o caja antes de vender o exportar',
     'Arancel alto sobre inventario que puede volver a salir: depósito fiscal o zona franca',
-    'Contenedores que hay que vaciar en los días libres',
+    'Contenedores que hay que vaciar dentro de los días libres',
   ],
   avoid: [
     'La mercancía solo cambia de camión: cross-dock',
@@ -122,7 +122,7 @@ export const warehousing: ServiceStrings = {
     'Zona franca: probar, clasificar, destruir, reexportar; producir requiere aprobación de la Foreign-Trade Zones Board',
     'Cross-dock y transbordo, en un turno si la mercancía lo permite',
     'Etiquetado, armado de kits y reempaque, códigos de lote y fecha',
-    'Entarimado para exportación, con marca ISPM 15',
+    'Entarimado para exportación, con marca NIMF 15',
     'Conteos cuando los pida, fotos de cada recepción o carga',
   ],
   why: {

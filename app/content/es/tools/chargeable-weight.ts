@@ -7,7 +7,7 @@ export const chargeableWeight = {
     description:
       'Escriba medidas y peso bruto, en cm o pulgadas, kg o lb. Vea qué cobran aerolínea, courier, LCL y transporte terrestre, con cada paso del cálculo.',
   },
-  heading: '¿Por qué peso va a pagar?',
+  heading: '¿Qué peso va a pagar?',
   text: 'El transportista cobra por peso o por espacio, lo que cuente más. Escriba las medidas exteriores, con tarima y embalaje.',
   mode: 'Cómo se mueve',
   modes: {

@@ -9,7 +9,7 @@ export const containerFit = {
       'Escriba sus bultos y vea en qué contenedor caben: por volumen, por peso en carretera, por la puerta y en un plano del piso a escala, con el cálculo.',
   },
   heading: '¿En qué contenedor cabe?',
-  text: 'En volumen cabe más que en el piso. Esta página revisa también el peso, la puerta, el lado más largo y un plano del piso.',
+  text: 'Por volumen cabe más de lo que admite el piso. Esta página revisa también el peso, la puerta, el lado más largo y un plano del piso.',
   empty: 'Llene la primera fila. Aquí aparecerá el contenedor que debe pedir.',
   names: { '20': '20′', '40': '40′', '40hc': '40′ high cube', '45hc': '45′ high cube' },
   short: { '20': '20′', '40': '40′', '40hc': '40′ HC', '45hc': '45′ HC' },

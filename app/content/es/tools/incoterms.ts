@@ -100,7 +100,7 @@ export const incoterms = {
     DDP: {
       name: 'Entregada con derechos pagados',
       place: 'el destino',
-      risk: 'El riesgo pasa en destino, despachada de importación, lista para descargar.',
+      risk: 'El riesgo pasa en destino, despachada para importación, lista para descargar.',
       mistake:
         'El vendedor se vuelve importador. Donde no puede registrarse ni recuperar impuestos, use DAP.',
     },
@@ -178,7 +178,7 @@ export const incoterms = {
       'Un resumen con nuestras propias palabras; no es asesoría legal. “Incoterms” es marca registrada de la International Chamber of Commerce, cuyo texto es el único que vale.',
   },
   other: {
-    text: '¿Ya sabe la regla? Vea por qué peso o espacio cobrará el transportista.',
+    text: '¿Ya sabe la regla? Vea qué peso o espacio cobrará el transportista.',
     link: 'Peso cobrable',
     path: '/tools/chargeable-weight',
   },

@@ -23,7 +23,7 @@ export const pieceRows = {
     missing: 'Escriba un número.',
     comma: 'Escriba los decimales con punto: 1.5',
     'not-a-number': 'Escriba un número, como 120.5.',
-    'not-whole': 'Escriba bultos enteros.',
+    'not-whole': 'Escriba un número entero de bultos.',
     zero: 'Escriba más de 0.',
     'too-large': {
       quantity: `Máximo ${mostOf.quantity.toLocaleString('es-419')} bultos.`,

@@ -27,7 +27,7 @@ async function requestsIn(folder: string) {
   });
   const rows = await database.db
     .selectFrom('leads')
-    .select(['reference', 'name', 'stage', 'payload', 'received_at'])
+    .select(['reference', 'name', 'stage', 'locale', 'payload', 'received_at'])
     .orderBy('number')
     .execute();
   await database.close();
@@ -44,6 +44,12 @@ test('the seeder makes the same requests for the same seed, and says where they 
   expect(requests).toHaveLength(600);
   expect(await requestsIn(two)).toEqual(requests);
   expect(new Set(requests.map(({ stage }) => stage)).size).toBeGreaterThan(3);
+
+  const inLanguage = (locale: string) => requests.filter((request) => request.locale === locale);
+  expect(inLanguage('es').length / requests.length).toBeCloseTo(1 / 3, 1);
+  expect(inLanguage('pt').length).toBeGreaterThan(50);
+  for (const { payload } of inLanguage('es')) expect(payload).not.toMatch(/ (the|and|with) /);
+  expect(inLanguage('es').some(({ payload }) => payload.includes('¿'))).toBe(true);
 
   // Invented requests never lie among others.
   expect(seed(one, args)).toMatchObject({ status: 1, output: expect.stringContaining('already') });

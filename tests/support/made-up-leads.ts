@@ -88,7 +88,6 @@ export function madeUpLead(
     spam_reasons: spam ? '["trap","repeated"]' : '[]',
     text_hash: hashOf(text),
     dedupe_key: null,
-    locale: draw.weighted({ en: 70, es: 20, pt: 10 }),
     ...summary,
     email_key: summary.email.toLowerCase(),
     service: 'service' in answers ? (answers.service ?? null) : null,

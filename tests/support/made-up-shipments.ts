@@ -1,5 +1,7 @@
 import type { lanes } from '../../app/content/company.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { shipmentInput } from '../../contract/shipment/shipment.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 import type { Draw } from './random-from.ts';
 
 type Lane = Pick<(typeof lanes)[number], 'from' | 'to'>;
@@ -76,15 +78,19 @@ const kinds = {
     ],
     unknown: ['dates'],
   }),
-  project: (draw: Draw) => ({
+  project: (draw: Draw, locale: Locale) => ({
     mode: 'road',
     pieces: [{ quantity: 1, length: draw.whole(600, 1_400), width: 310, height: 340, weight: 48_000 }],
-    project: { lifting: 'Four lugs, certificates at hand', access: 'Paved to the pad', outOfGauge: 'yes' },
+    project: { ...madeUpTexts[locale].project, outOfGauge: 'yes' },
   }),
 };
 
 /** A made-up shipment on a lane, of a kind that is drawn; most have a ready date in the month after `receivedAt`. */
-export function madeUpShipment(draw: Draw, { from, to }: Lane, receivedAt: number) {
+export function madeUpShipment(
+  draw: Draw,
+  { from, to }: Lane,
+  { locale, receivedAt }: { locale: Locale; receivedAt: number },
+) {
   const kind = draw.weighted({
     air: 3,
     fcl: 4,
@@ -100,7 +106,7 @@ export function madeUpShipment(draw: Draw, { from, to }: Lane, receivedAt: numbe
   return shipmentInput.parse({
     from: { text: `${from.name}, ${from.country}`, ...codeOf(from.code), scope: draw.one(['door', 'port']) },
     to: { text: `${to.name}, ${to.country}`, ...codeOf(to.code), scope: draw.one(['door', 'port']) },
-    ...kinds[kind](draw),
+    ...kinds[kind](draw, locale),
     ...(draw.chance(0.8) ? { readyOn: new Date(readyAt).toISOString().slice(0, 10) } : {}),
     ...(draw.chance(0.5) ? { value: { amount: draw.whole(1, 90) * 1_000, currency: 'USD' } } : {}),
     insurance: draw.one(['yes', 'no', 'unknown']),

@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { desk } from '../../app/content/en/desk.ts';
+import { replyStarters } from '../../app/content/reply-starters.ts';
 import { day } from '../../contract/durations.ts';
 import type { ErasureCounts } from '../../contract/erasure.ts';
+import { deskLocale, locales } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { FeedbackTable, LeadTable, Tables } from '../../server/db/tables.ts';
+import { listCannedReplies, saveCannedReply } from '../../server/replies/canned-replies.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 import { randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { batchSize, storeRows } from './store-rows.ts';
 
 const twoYears = 2 * 365 * day;
-const comments = [
-  'They called back within the hour.',
-  'The quotation came late, the cargo did not.',
-  'Clear documents, fair price.',
-  '',
-];
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -24,7 +23,6 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 function mailsAbout(lead: LeadTable & { secret: string }): Insertable<Tables['outbox']>[] {
   const props = JSON.stringify({
     lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
-    locale: lead.locale,
     name: lead.name,
     email: lead.email,
     reference: lead.reference,
@@ -38,6 +36,7 @@ function mailsAbout(lead: LeadTable & { secret: string }): Insertable<Tables['ou
     id: `${lead.id}-${index}`,
     type,
     props,
+    locale: type === 'lead-acknowledgement' ? lead.locale : deskLocale,
     subject_id: lead.id,
     state: 'sent',
     attempts: 1,
@@ -77,6 +76,7 @@ export async function seedFeedback(
   const rows = Array.from({ length: count }, (_, index): FeedbackTable => {
     const receivedAt = Math.round(now - twoYears + (twoYears * (index + draw.next())) / count);
     const id = seedId(index);
+    const { locale, name } = madeUpSubmission(draw, now);
     return {
       id,
       reference: `FB-${id}`,
@@ -85,11 +85,11 @@ export async function seedFeedback(
       spam_reasons: '[]',
       text_hash: hashOf(id),
       dedupe_key: null,
-      locale: draw.weighted({ en: 70, es: 20, pt: 10 }),
+      locale,
       received_at: receivedAt,
-      name: madeUpSubmission(draw, now).name,
+      name,
       rating: Math.max(draw.whole(1, 10), draw.whole(1, 10)),
-      comments: draw.one(comments),
+      comments: draw.one(madeUpTexts[locale].comments),
     };
   });
   await db.transaction().execute((transaction) => storeRows(transaction, 'feedback', rows));
@@ -119,4 +119,18 @@ export async function seedErasures(db: Db, { count, now }: { count: number; now:
     };
   });
   await db.transaction().execute((transaction) => storeRows(transaction, 'erasures', rows));
+}
+
+/** Writes the canned replies that the desk offers to begin with, in every language, where there are none. */
+export async function seedReplies(db: Db, now: number): Promise<void> {
+  const writing = { db, clock: () => now };
+  if ((await listCannedReplies(writing)).length > 0) return;
+  const [author] = madeUpStaff;
+  if (!author) throw new Error('There is nobody to write canned replies.');
+  for (const [id, title] of Object.entries(desk.replies.starters)) {
+    const texts = Object.fromEntries(
+      locales.map((locale) => [locale, replyStarters[locale][id as keyof typeof desk.replies.starters]]),
+    );
+    await saveCannedReply(writing, author, { title, texts });
+  }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { day } from '../../contract/durations.ts';
 import type { ReviewState } from '../../contract/kyc-case.ts';
-import { defaultLocale } from '../../contract/locale.ts';
+import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type {
   FileChunkTable,
@@ -18,6 +18,7 @@ import { pdf } from './documents.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
+import { madeUpTexts } from './made-up-texts.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { seedId } from './seed-id.ts';
 import { storeRows } from './store-rows.ts';
@@ -38,6 +39,7 @@ interface Customer {
   id: string;
   name: string;
   email: string;
+  locale: Locale;
   openedAt: number;
   /** The request that the account was opened after; null for who never sent one. */
   leadId: string | null;
@@ -47,7 +49,7 @@ interface Customer {
 async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promise<Customer[]> {
   const leads = await db
     .selectFrom('leads')
-    .select(['id', 'name', 'email_key', 'received_at'])
+    .select(['id', 'name', 'email_key', 'locale', 'received_at'])
     .where('folder', '=', 'inbox')
     .where('email_key', '!=', '')
     .orderBy('number')
@@ -58,13 +60,15 @@ async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promis
       (lead): Omit<Customer, 'id'> => ({
         name: lead.name,
         email: lead.email_key,
+        locale: knownLocale(lead.locale),
         openedAt: Number(lead.received_at),
         leadId: lead.id,
       }),
     );
   const others = Array.from({ length: Math.ceil(senders.length / 5) }, (_, index): Omit<Customer, 'id'> => {
-    const { name, email } = madeUpSubmission(draw, now);
-    return { name, email: `only.${index}.${email}`, openedAt: now - draw.whole(1, 700) * day, leadId: null };
+    const { name, email, locale } = madeUpSubmission(draw, now);
+    const openedAt = now - draw.whole(1, 700) * day;
+    return { name, email: `only.${index}.${email}`, locale, openedAt, leadId: null };
   });
   const byEmail = new Map([...others, ...senders].map((customer) => [customer.email, customer]));
   const inOrder = [...byEmail.values()].sort((one, other) => one.openedAt - other.openedAt);
@@ -80,7 +84,7 @@ interface KycRows {
 
 /** A case with up to three documents, and the log of what was done with it; added to the rows. */
 function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, now: number): void {
-  const { id: accountId, name, email } = customer;
+  const { id: accountId, name, email, locale } = customer;
   const id = `case-${accountId}`;
   const state = draw.weighted(states);
   const sentAt = Math.min(customer.openedAt + draw.whole(1, 20) * day, now);
@@ -90,10 +94,10 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     account_id: accountId,
     state,
     answers: sealAnswers(cipher, accountId, { ...wholeAnswers, contactName: name, contactEmail: email }),
-    reviewer_comment: state === 'more-needed' ? 'The certificate is older than three months.' : '',
+    reviewer_comment: state === 'more-needed' ? madeUpTexts[locale].reviewerComment : '',
     customer_name: name,
     customer_email: email,
-    locale: defaultLocale,
+    locale,
     sent_at: sentAt,
     accepted_at: isAccepted ? sentAt + day : null,
     expires_at: isAccepted ? (state === 'accepted' ? now + draw.whole(1, 300) * day : now - day) : null,
@@ -148,10 +152,12 @@ export async function seedCustomers(
   for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
   await db.transaction().execute(async (transaction) => {
     await pinKey(transaction, cipher);
-    const accounts = customers.map(({ id, name, email, openedAt }): Insertable<Tables['accounts']> => {
-      const times = { created_at: openedAt, updated_at: openedAt };
-      return { id, name, email, locale: defaultLocale, email_verified: 1, password: '', ...times };
-    });
+    const accounts = customers.map(
+      ({ id, name, email, locale, openedAt }): Insertable<Tables['accounts']> => {
+        const times = { created_at: openedAt, updated_at: openedAt };
+        return { id, name, email, locale, email_verified: 1, password: '', ...times };
+      },
+    );
     await storeRows(transaction, 'accounts', accounts);
     for (const { id, leadId } of customers)
       if (leadId !== null)

@@ -1,13 +1,13 @@
 import type { StaffName } from '../../contract/lead.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
-import { seedErasures, seedFeedback, seedMails } from './seed-around.ts';
+import { seedErasures, seedFeedback, seedMails, seedReplies } from './seed-around.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLeads } from './seed-leads.ts';
 
 /**
  * Fills an empty desk with made-up requests and all that comes with so many: their mails, customers with KYC cases and
- * documents, feedback, deletions that were done. Throws when the database holds requests already.
+ * documents, feedback, canned replies, deletions that were done. Throws when the database holds requests already.
  */
 export async function seedDesk(
   database: Pick<Database, 'db' | 'engine'>,
@@ -26,5 +26,6 @@ export async function seedDesk(
   await seedMails(db);
   await seedCustomers(db, { now, seed, cipher });
   await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });
+  await seedReplies(db, now);
   await seedErasures(db, { count: Math.ceil(requests / 100), now });
 }

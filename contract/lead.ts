@@ -102,6 +102,7 @@ export type LeadEventData =
   /**
    * The customer wrote. `from` is empty for the sender of the lead, else the name and address of the colleague who wrote;
    * `quoted` is what a mail repeats of earlier ones. `dueAt`: a reply is due then; null while the lead is spam.
+   * `isOverLimit`: too many came in the hour before, and nobody was notified.
    */
   | {
       type: 'message';
@@ -111,6 +112,7 @@ export type LeadEventData =
       quoted: string;
       attachments: AttachmentRef[];
       dueAt: number | null;
+      isOverLimit?: true;
     }
   /** A program answered for the customer, such as during an absence; nobody waits for a reply to it. */
   | { type: 'auto-reply'; from: string; text: string }

@@ -23,5 +23,6 @@ export function notificationKindOf(
   if (actor.kind === 'staff' && actor.id === staffId) return null;
   if (data.type === 'owner' && data.to?.id === staffId) return 'assigned';
   if (data.type === 'note' && data.mentions.some(({ id }) => id === staffId)) return 'mentioned';
+  if (data.type === 'message' && data.isOverLimit) return null;
   return data.type === 'message' && lead.ownerId === staffId && lead.stage !== 'spam' ? 'answered' : null;
 }

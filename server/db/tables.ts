@@ -478,8 +478,12 @@ export interface MailboxTable {
 
 /** What became of a mail; one that is fetched again is not stored again. */
 export interface InboundMailTable {
-  /** SHA-256 of the Message-ID, or of the mail where it has none. */
+  /** SHA-256 of Message-ID and content; of the Message-ID alone in rows of older releases. */
   key: string;
+  /** SHA-256 of the Message-ID; null without one. */
+  message_key: string | null;
+  /** The Message-ID of a mail that became a request; null for others, and once its data are erased. */
+  message_id: string | null;
   outcome: InboundOutcome;
   lead_id: string | null;
   /** Keyed hash of the sender's address. */

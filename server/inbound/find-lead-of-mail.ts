@@ -31,7 +31,7 @@ function isPublic(domain: string): boolean {
   return publicDomains.has(domain) || publicNames.has(domain.split('.')[0] ?? '');
 }
 
-/** How a Message-ID, with its brackets, or the digest of a mail without one is stored. */
+/** How a Message-ID with its brackets, or the key of a mail is stored. */
 export function keyHashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -70,7 +70,7 @@ async function findByTheirMail(db: Db, mail: ParsedMail): Promise<Candidate | un
     .selectFrom('inbound_mails')
     .innerJoin('leads', 'leads.id', 'inbound_mails.lead_id')
     .select(['leads.id', 'leads.email_key'])
-    .where('inbound_mails.key', 'in', keys)
+    .where('inbound_mails.message_key', 'in', keys)
     .where('leads.erased_at', 'is', null)
     .orderBy('inbound_mails.received_at', 'desc')
     .limit(1)

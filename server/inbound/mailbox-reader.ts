@@ -5,6 +5,7 @@ import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { reasonOf } from '../outbox/outbox-rows.ts';
 import type { MailboxAddress } from './imap-url.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
+import type { Reception } from './inbound-records.ts';
 import {
   type Cursor,
   moveCursor,
@@ -13,7 +14,7 @@ import {
   storeConnection,
   takeLease,
 } from './mailbox-cursor.ts';
-import { type FetchedMail, type Reception, receiveMail, setAside } from './receive-mail.ts';
+import { type FetchedMail, receiveMail, setAside } from './receive-mail.ts';
 
 /** Lines of the log, without anything personal. */
 export interface InboundLog {

@@ -22,7 +22,10 @@ export type MailKind = 'reply' | 'new' | 'auto-reply' | 'bounce' | 'own' | 'unpa
 /** A mail that was received, as far as it can be read. */
 export interface ParsedMail {
   kind: MailKind;
-  /** The same for every copy of a mail: its Message-ID with brackets, or a digest of its bytes where it has none. */
+  /**
+   * The same for every copy of a mail, however it was delivered: its Message-ID and a digest of its content, or a digest of
+   * its bytes where it has none. Another mail that uses a Message-ID again has another key.
+   */
   key: string;
   messageId: string | null;
   inReplyTo: string[];
@@ -200,6 +203,19 @@ function digestOf(raw: Uint8Array): string {
   return `sha256:${createHash('sha256').update(raw).digest('base64url')}`;
 }
 
+/** Of what a mail says, without the headers that each mail server on its way adds. */
+function contentDigest({
+  from,
+  subject,
+  text,
+  quoted,
+  attachments,
+}: Pick<ParsedMail, 'from' | 'subject' | 'text' | 'quoted' | 'attachments'>): string {
+  const files = attachments.map(({ name, content }) => [name, digestOf(content)]);
+  const content = [from.address.toLowerCase(), subject, text, quoted, files];
+  return digestOf(new TextEncoder().encode(JSON.stringify(content)));
+}
+
 /** The Message-ID, which the first header alone gives; null where it is missing or of no use as a key. */
 function messageIdOf(header: Headers): string | null {
   const [id] = idsIn(header('message-id'));
@@ -244,9 +260,13 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   const ownKind = isOwnMail({ messageId, from }, own) ? 'own' : ordinaryKind;
   const kind = bounce ? 'bounce' : ownKind;
   const date = Date.parse(mail.date ?? '');
+  const texts = bounce || isAuto ? { text: body, quoted: '' } : splitQuoted(body, { isForward });
+  const attachments = bounce ? [] : mail.attachments.slice(0, 100).flatMap(fileOf);
   return {
     kind,
-    key: messageId ? `<${messageId}>` : digestOf(raw),
+    key: messageId
+      ? `<${messageId}> ${contentDigest({ from, subject, ...texts, attachments })}`
+      : digestOf(raw),
     messageId,
     inReplyTo,
     references,
@@ -257,8 +277,8 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     replyTo,
     subject,
     date: Number.isNaN(date) ? null : date,
-    ...(bounce || isAuto ? { text: body, quoted: '' } : splitQuoted(body, { isForward })),
-    attachments: bounce ? [] : mail.attachments.slice(0, 100).flatMap(fileOf),
+    ...texts,
+    attachments,
     isAutomatic: isAuto || bounce !== null || isFromProgram(header, own),
     isMarkedSpam: /^yes/i.test(header('x-spam-flag')) || /^yes/i.test(header('x-spam-status')),
     isForged: failsAuthentication(header),

@@ -5,12 +5,14 @@ import type { LeadEventData } from '../../contract/lead.ts';
 import { changeBy, elena, nameOf, type SubmittedLead } from '../../tests/support/desk.ts';
 import { inboundOn } from '../../tests/support/inbound.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { restoreLead } from '../leads/commands/change-stage.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { replyAddress } from '../mail/reply-address.ts';
 import { erasePerson } from '../people/erase-person.ts';
+import { keyHashOf } from './find-lead-of-mail.ts';
 import { receiveMail, setAside } from './receive-mail.ts';
 import { deleteOldInbound, listUnreadable, readUnreadable } from './unreadable-mails.ts';
 
@@ -72,6 +74,77 @@ describeOnEachDatabase('a received mail', (open) => {
     expect(await messagesOf(desk, lead.id)).toMatchObject([
       { via: 'mail', from: '', text: 'The pallets are ready.', quoted: '' },
     ]);
+  });
+
+  test('that uses the Message-ID of another one again is stored, and each of them once', async () => {
+    const desk = inboundOn(await open());
+    const lead = await desk.submit();
+    const answer = { 'In-Reply-To': await acknowledgementOf(desk, lead), 'Message-ID': '<same@example.com>' };
+    const texts = ['The pallets are ready.', 'Please cancel the pallets.'];
+    for (const isRepeat of [false, true])
+      for (const text of texts)
+        expect(await receive(desk, answer, text)).toEqual({ outcome: 'message', leadId: lead.id, isRepeat });
+    // By another server on its way, which adds headers of its own.
+    const copy = { ...answer, Received: 'from mx.example.com', 'Delivered-To': 'hello@example.com' };
+    expect(await receive(desk, copy, texts[1])).toMatchObject({ isRepeat: true });
+    expect((await messagesOf(desk, lead.id)).map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('that an older release has stored is not stored again', async () => {
+    const desk = inboundOn(await open());
+    const id = '<before@example.com>';
+    const { leadId } = await receive(desk, { 'Message-ID': id });
+    await desk.db
+      .updateTable('inbound_mails')
+      .set({ key: keyHashOf(id) })
+      .execute();
+    expect(await receive(desk, { 'Message-ID': id })).toEqual({ outcome: 'lead', leadId, isRepeat: true });
+  });
+
+  test('beyond thirty an hour is on the timeline, which says that nobody was notified', async () => {
+    const desk = inboundOn(await open());
+    const lead = await desk.submit();
+    const answer = { 'In-Reply-To': await acknowledgementOf(desk, lead) };
+    for (let count = 0; count < 32; count += 1) await receive(desk, answer, `Text ${count}`);
+    const stored = await messagesOf(desk, lead.id);
+    expect(stored.map(({ text }) => text)).toEqual(Array.from({ length: 32 }, (_, count) => `Text ${count}`));
+    expect(stored.map(({ isOverLimit = false }) => isOverLimit)).toEqual([
+      ...Array(30).fill(false),
+      ...[true, true],
+    ]);
+    expect(await desk.mails('lead-message')).toHaveLength(30);
+    // The limit of the sender holds for their other requests too.
+    const other = await desk.submit({ products: 'Tiles' });
+    await receive(desk, { 'In-Reply-To': await acknowledgementOf(desk, other) }, 'About the tiles');
+    expect(await messagesOf(desk, other.id)).toMatchObject([{ isOverLimit: true }]);
+    desk.now += 2 * 60 * 60 * 1000;
+    await receive(desk, answer, 'Hours later');
+    expect((await messagesOf(desk, lead.id)).at(-1)).not.toHaveProperty('isOverLimit');
+  });
+
+  test('is answered by its acknowledgement, at once or once it is no spam, and by the reply', async () => {
+    const desk = inboundOn(await open());
+    const id = '<question@example.com>';
+    const referencesOf = async (type: 'lead-acknowledgement' | 'lead-reply') =>
+      (await desk.mails(type)).map(({ props }) => {
+        const { references, thread } = JSON.parse(props);
+        return (references ?? thread.references)[0];
+      });
+    const { leadId } = await receive(desk, { 'Message-ID': id });
+    expect(await referencesOf('lead-acknowledgement')).toEqual([id]);
+    const spamId = '<not-spam@example.com>';
+    const spam = await receive(desk, { 'Message-ID': spamId, 'X-Spam-Flag': 'YES' });
+    await restoreLead(desk, changeBy(elena, await leadOf(desk, spam.leadId)));
+    expect(await referencesOf('lead-acknowledgement')).toEqual([id, spamId]);
+    const reply = { subject: 'Your question', body: 'Yes.' };
+    await sendReply(desk, changeBy(elena, await leadOf(desk, leadId)), reply);
+    expect(await referencesOf('lead-reply')).toEqual([id]);
+    await erasePerson(
+      { ...desk, keptMails: keptMailsIn(null) },
+      { key: leadId ?? '', by: nameOf(elena), confirmation: 'ana@example.com' },
+    );
+    const kept = desk.db.selectFrom('inbound_mails').select('message_id').where('message_id', 'is not', null);
+    expect(await kept.execute()).toEqual([]);
   });
 
   test('is stored once when two processes receive it at the same time', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { inboundMailStrings } from '../../app/content/en/desk/mail-problems.ts';
-import { day, hour } from '../../contract/durations.ts';
+import { day } from '../../contract/durations.ts';
 import { emailProblem } from '../../contract/email-address.ts';
 import { contactMessageInput } from '../../contract/lead-forms.ts';
 import { knownLocale, type Locale } from '../../contract/locale.ts';
@@ -16,6 +16,14 @@ import { recordBounce } from '../leads/reply/bounced.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import { findLeadOfMail, keyHashOf, type LeadOfMail } from './find-lead-of-mail.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
+import {
+  bracketedId,
+  countOfLead,
+  countOfSender,
+  findEarlier,
+  type Reception,
+  recordMail,
+} from './inbound-records.ts';
 import { type MailFile, type OwnMail, type ParsedMail, parseMail } from './parse-mail.ts';
 import { keepUnreadable } from './unreadable-mails.ts';
 
@@ -28,15 +36,14 @@ export interface FetchedMail {
   size: number;
 }
 
-export interface Reception {
-  outcome: InboundOutcome;
-  leadId: string | null;
-  /** It was received before, and nothing was stored. */
-  isRepeat: boolean;
-}
-
 /** Mails an hour of one address that may be acknowledged; more look like two programs that answer each other. */
 const mostAnHour = 10;
+
+/**
+ * Messages an hour by mail of one lead and of one sender that somebody is notified of. More are stored and shown on the
+ * timeline, which says so.
+ */
+const mostMessages = 30;
 
 /** An older mail was moved into the mailbox by a person: its sender does not wait for an acknowledgement. */
 const acknowledgedForMs = 7 * day;
@@ -50,48 +57,6 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 function ownMailOf({ company: { email } }: InboundDependencies): OwnMail {
   const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
   return { domain: email.noReply.split('@').at(-1) ?? '', addresses };
-}
-
-async function findEarlier(db: Db, key: string): Promise<Reception | null> {
-  const row = await db.selectFrom('inbound_mails').selectAll().where('key', '=', key).executeTakeFirst();
-  return row ? { outcome: row.outcome, leadId: row.lead_id, isRepeat: true } : null;
-}
-
-interface Record {
-  mail: ParsedMail;
-  outcome: InboundOutcome;
-  leadId: string | null;
-  at: number;
-}
-
-/** Records what became of a mail. False when that was recorded before. */
-async function record(
-  { cipher }: InboundDependencies,
-  db: Db,
-  { mail, outcome, leadId, at }: Record,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('inbound_mails')
-    .values({
-      key: keyHashOf(mail.key),
-      outcome,
-      lead_id: leadId,
-      sender: cipher.hash(mail.from.address.toLowerCase()),
-      received_at: at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
-async function countOfSender({ db, cipher, clock }: InboundDependencies, mail: ParsedMail): Promise<number> {
-  const { count } = await db
-    .selectFrom('inbound_mails')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('sender', '=', cipher.hash(mail.from.address.toLowerCase()))
-    .where('received_at', '>', clock() - hour)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** A text of at most `limit` characters, with what must be said of it at the end. */
@@ -150,15 +115,19 @@ async function receiveAsMessage(
 ): Promise<string | null> {
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId });
   const { name, address } = mail.from;
+  const at = fetched.receivedAt;
+  const counts = [await countOfLead(deps.db, leadId, at), await countOfSender(deps, mail, at)];
   const outcome = await receiveMessage(deps, {
     leadId,
     key: mail.key,
+    messageId: bracketedId(mail),
+    isOverLimit: Math.max(...counts) >= mostMessages,
     via: 'mail',
     from: isOwn ? '' : name === '' ? address : `${name} <${address}>`,
     text: withNotes(mail.text, notes, proseLimit),
     quoted: mail.quoted.slice(0, proseLimit),
     fileIds: uploads.fileIds,
-    at: fetched.receivedAt,
+    at,
   });
   return outcome.ok ? leadId : null;
 }
@@ -184,7 +153,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
   const { db } = deps;
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId: null });
   const sender = mail.replyTo && emailProblem(mail.replyTo.address) === null ? mail.replyTo : mail.from;
-  const ofSender = await countOfSender(deps, mail);
+  const ofSender = await countOfSender(deps, mail, deps.clock());
   const isOld = deps.clock() - fetched.receivedAt > acknowledgedForMs;
   const answers = contactMessageInput.parse({
     name: (sender.name || mail.from.name).slice(0, lineLimit),
@@ -204,6 +173,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
       // Where From is forged, its owner has sent nothing.
       isAutomatic: mail.isAutomatic || mail.isForged || isOld || ofSender >= mostAnHour,
       isMarkedSpam: mail.isMarkedSpam,
+      messageId: bracketedId(mail),
     },
   );
   if (!outcome.ok) throw new Error(`A mail could not be stored as a request: ${outcome.reason}`);
@@ -224,8 +194,8 @@ async function receiveAutoReply(
   const at = fetched.receivedAt;
   return transact(deps.db, async (transaction) => {
     const lead = found && (await lockSurvivingLead(transaction, found.leadId));
-    const entry: Record = { mail, outcome: 'auto-reply', leadId: found?.leadId ?? null, at };
-    const isNew = await record(deps, transaction, entry);
+    const entry = { mail, outcome: 'auto-reply' as const, leadId: found?.leadId ?? null, at };
+    const isNew = await recordMail(deps, transaction, entry);
     if (isNew && lead && lead.erased_at === null) {
       const data = {
         type: 'auto-reply',
@@ -246,7 +216,7 @@ async function receiveBounce(deps: InboundDependencies, { mail, fetched }: Arriv
       outboxId && isPermanent
         ? await recordBounce(deps, transaction, { outboxId, status: status ?? '', at })
         : null;
-    const isNew = await record(deps, transaction, {
+    const isNew = await recordMail(deps, transaction, {
       mail,
       outcome: 'bounce',
       leadId,
@@ -272,12 +242,12 @@ async function isOfStaff({ listStaff }: InboundDependencies, { from }: ParsedMai
 export async function receiveMail(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
   const { db } = deps;
   const mail = await parseMail(fetched.raw, ownMailOf(deps));
-  const earlier = await findEarlier(db, keyHashOf(mail.key));
+  const earlier = await findEarlier(db, mail);
   if (earlier) return earlier;
   const arrived = { mail, fetched };
   const at = fetched.receivedAt;
   const finish = async (outcome: InboundOutcome, leadId: string | null): Promise<Reception> => {
-    const isNew = await record(deps, db, { mail, outcome, leadId, at });
+    const isNew = await recordMail(deps, db, { mail, outcome, leadId, at });
     return { outcome, leadId, isRepeat: !isNew };
   };
   const unreadable = async (reason: 'not-parsed' | 'no-sender') => {
@@ -307,7 +277,7 @@ export async function setAside(deps: InboundDependencies, fetched: FetchedMail):
   const mail = await parseMail(fetched.raw, ownMailOf(deps));
   const key = keyHashOf(mail.key);
   await keepUnreadable(deps, { ...fetched, key, reason: 'not-stored' });
-  const isNew = await record(deps, deps.db, {
+  const isNew = await recordMail(deps, deps.db, {
     mail,
     outcome: 'unreadable',
     leadId: null,

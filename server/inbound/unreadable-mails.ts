@@ -94,7 +94,7 @@ export async function unlinkMails(transaction: Db, leadIds: string[]): Promise<v
   for (const leadId of leadIds)
     await transaction
       .updateTable('inbound_mails')
-      .set({ lead_id: null, sender: '' })
+      .set({ lead_id: null, sender: '', message_id: null })
       .where('lead_id', '=', leadId)
       .execute();
 }

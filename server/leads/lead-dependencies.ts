@@ -20,6 +20,8 @@ export interface NewLeadEvent {
   data: LeadEventData;
   /** Of an arrival that is acknowledged to the sender: the link to its status page. */
   acknowledgedWith?: Pick<SecretLinkTable, 'secret'>;
+  /** Of an arrival by mail: its Message-ID with the brackets. */
+  messageId?: string | null;
 }
 
 /**

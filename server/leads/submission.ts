@@ -28,6 +28,8 @@ export interface SubmissionContext {
   isAutomatic?: boolean;
   /** The mail server that received it marked it as spam. */
   isMarkedSpam?: boolean;
+  /** Of a mail: its Message-ID with the brackets, which its acknowledgement answers. */
+  messageId?: string | null;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
   /** Of what a member of staff enters for its sender: it is no spam, and acknowledged only where they ask for it. */

@@ -264,3 +264,15 @@ test('a message of files alone says how many were sent', async () => {
   );
   expect(text).toContain('Sent 2 files.');
 });
+
+test('the acknowledgement of a mail answers it', async () => {
+  const { headers } = await composeEmail(
+    'lead-acknowledgement',
+    { ...request, references: ['<question@example.com>'] },
+    deps,
+  );
+  expect(headers).toMatchObject({
+    'In-Reply-To': '<question@example.com>',
+    References: '<question@example.com>',
+  });
+});

@@ -59,6 +59,8 @@ interface AcknowledgementProps extends LeadEmailProps {
   secret: string | null;
   /** Whether it may repeat what was typed: the owner of the address has confirmed it. */
   withAnswers?: boolean;
+  /** The Message-ID of the mail that it answers; rows of older releases lack it. */
+  references?: string[];
 }
 
 /** What a request or message is about, in a line: the cargo, else the goods, the service or the subject; empty for none. */
@@ -210,7 +212,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
     to: { name: '', address: props.email },
     replyTo: replyToOf(context, { email, reference }),
     subject: strings.subject[lead.kind](reference),
-    headers: automaticHeaders,
+    headers: { ...automaticHeaders, ...threadHeaders({ references: props.references ?? [] }, company) },
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
       <EmailLayout context={context} preview={strings.promise(momentIn(context, props.dueAt))}>

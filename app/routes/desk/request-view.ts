@@ -124,7 +124,8 @@ function titleOf(
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
       const { via, from, text, quoted, attachments } = data;
-      const title = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      const author = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      const title = data.isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
       const sentFiles =
         attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';
       return { title, body: text || sentFiles, quoted };

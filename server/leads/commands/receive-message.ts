@@ -14,8 +14,12 @@ import { changeLeadIn, lockSurvivingLead, type PlannedChange } from './change-le
 /** A message of a customer as it arrives. */
 export interface NewMessage {
   leadId: string;
-  /** Equal for the same message that arrives again: the key of the form with its text, or the Message-ID of a mail. */
+  /** Equal for the same message that arrives again: the key of the form with its text, or that of a mail. */
   key: string;
+  /** The Message-ID of a mail with its brackets, which replies name. */
+  messageId?: string | null;
+  /** The lead or the sender has had too many: it is stored, and nobody is notified. */
+  isOverLimit?: boolean;
   via: MessageChannel;
   /** Name and address of a colleague who wrote; empty for the sender of the lead. */
   from: string;
@@ -43,11 +47,6 @@ class Repeated extends Error {}
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
-}
-
-/** The Message-ID that the key of a mail is; null for a mail without one, and for what is no mail. */
-function messageIdOf({ via, key }: NewMessage): string | null {
-  return via === 'mail' && /^<[^<>\s]{1,900}>$/.test(key) ? key : null;
 }
 
 /** What the timeline says of files, in their order; files that are not stored with one of these leads are left out. */
@@ -114,7 +113,10 @@ async function storeMessage(
     ...uploaded,
   ];
   const { set, dueAt, events } = changeBy(lead, { at, message, company: deps.company });
-  const data: LeadEventData = { type: 'message', via, from, text, quoted, attachments, dueAt };
+  const data: LeadEventData = {
+    ...{ type: 'message', via, from, text, quoted, attachments, dueAt },
+    ...(message.isOverLimit ? { isOverLimit: true } : {}),
+  };
   const plan: PlannedChange = {
     set,
     events: [data, ...events],
@@ -154,7 +156,7 @@ async function recordKey(
       key,
       lead_id: message.leadId,
       position: Number(position),
-      message_id: messageIdOf(message),
+      message_id: message.messageId ?? null,
       at: message.at,
     })
     .onConflict((conflict) => conflict.doNothing())

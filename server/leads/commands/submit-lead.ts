@@ -239,7 +239,12 @@ async function insertWhole(
     notifySubscribers(
       dependencies,
       transaction,
-      { ...received, ...(acknowledgement === 'sent' ? { acknowledgedWith: link } : {}) },
+      {
+        ...received,
+        ...(acknowledgement === 'sent'
+          ? { acknowledgedWith: link, messageId: context.messageId ?? null }
+          : {}),
+      },
       number,
     ),
     ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),

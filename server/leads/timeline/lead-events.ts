@@ -11,7 +11,11 @@ const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
 );
 
 /** A text, list or object, unless it is one of a fixed set of words: what a person may have written. */
-type MayBeWritten<Value> = string extends Value ? true : Value extends string | number ? false : true;
+type MayBeWritten<Value> = string extends Value
+  ? true
+  : Value extends string | number | boolean
+    ? false
+    : true;
 
 type KeysToPlace<Data> = {
   [Key in keyof Data]-?: true extends MayBeWritten<NonNullable<Data[Key]>> ? Key : never;

@@ -15,7 +15,7 @@ import { enqueueMail, mailRow, redirectMails, replaceLocale, replaceSecret } fro
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
 import { findSecret } from '../secret-links.ts';
-import { findMailThread } from './mail-thread.ts';
+import { findFirstMail, findMailThread } from './mail-thread.ts';
 
 /** A member of staff with what they are notified of; without, the usual. */
 type Notified = StaffMember & { notifications?: NotificationChoices };
@@ -75,11 +75,12 @@ export async function countAcknowledgement(
 async function acknowledgementOf(
   { mailLimit }: MailDependencies,
   transaction: Db,
-  { lead, at: now, acknowledgedWith: link }: NewLeadEvent,
+  { lead, at: now, data, acknowledgedWith: link, messageId }: NewLeadEvent,
 ): Promise<NewOutboxRow> {
   const withAnswers = await mailLimit.isOwn(transaction, causeOf(lead));
   const secret = link ? link.secret : await findSecret(transaction, lead.id);
-  const props = { ...emailPropsOf(lead), secret, withAnswers };
+  const received = data.type === 'received' ? messageId : await findFirstMail(transaction, lead.id);
+  const props = { ...emailPropsOf(lead), secret, withAnswers, references: received ? [received] : [] };
   const locale = knownLocale(lead.locale);
   return mailRow('lead-acknowledgement', { props, locale, subjectId: lead.id, now });
 }
@@ -187,7 +188,7 @@ async function mailMessage(
   transaction: Db,
   { lead, at: now, data }: EventOf<'message'>,
 ): Promise<void> {
-  if (lead.folder === 'spam' || data.dueAt === null) return;
+  if (lead.folder === 'spam' || data.dueAt === null || data.isOverLimit) return;
   const to = await recipientOfMessage(deps, transaction, lead);
   if (to === 'nobody') return;
   const { id: leadId, kind, reference, name, company } = lead;

@@ -1,6 +1,6 @@
 import { knownLocale } from '../../../contract/locale.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { LeadTable } from '../../db/tables.ts';
+import type { InboundOutcome, LeadTable } from '../../db/tables.ts';
 import { type EmailName, emailNames } from '../../mail/emails.ts';
 import type { MailThread } from '../../mail/mail-thread.ts';
 import { eventsOf } from './lead-events.ts';
@@ -18,6 +18,17 @@ async function findFirstSubject(db: Db, leadId: string): Promise<string | null> 
   const withdrawn = events.flatMap((data) => (data.type === 'reply-withdrawn' ? [data.outboxId] : []));
   const first = events.find((data) => data.type === 'reply' && !withdrawn.includes(data.outboxId));
   return first?.type === 'reply' ? first.subject : null;
+}
+
+/** The Message-ID of the mail that a lead came by; null where it came otherwise, or the mail has none. */
+export async function findFirstMail(db: Db, leadId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('inbound_mails')
+    .select('message_id')
+    .where('lead_id', '=', leadId)
+    .where('outcome', '=', 'lead' satisfies InboundOutcome)
+    .executeTakeFirst();
+  return row?.message_id ?? null;
 }
 
 /** The Message-IDs of the mails that the sender of a lead and their colleagues wrote about it, or about one merged into it. */
@@ -64,11 +75,12 @@ export async function findMailThread(
     ...sent.map(({ id, created_at }) => ({ id, at: Number(created_at) })),
     ...(await listReceived(db, lead)),
   ].sort((one, other) => one.at - other.at);
+  const first = await findFirstMail(db, lead.id);
   const acknowledged = sent.find(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
   const isFirst = !sent.some(({ type }) => type === ('lead-reply' satisfies EmailName));
   const subject = acknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
   return {
-    references: mails.map(({ id }) => id),
+    references: [...(first ? [first] : []), ...mails.map(({ id }) => id)],
     begunBy: acknowledged
       ? // Its subject is in the language that the lead had then.
         { acknowledged: lead.kind, locale: knownLocale(acknowledged.locale) }

@@ -4,7 +4,7 @@ import { build } from 'vite';
 /*
  * Bundles the server with its packages into build/bundle: start.js, which runs the site, desk.js, the command line, and
  * compose-worker-….js, the thread that composes mails (docs/decisions/0024-one-bundle.md), with what renders their PDFs
- * in chunks that it loads when a mail needs one. It runs after React Router's
+ * in chunks that it loads when a mail needs one, and parse-worker-….js, the thread that parses received mails. It runs after React Router's
  * build, whose prerenderer must share React and the router with its own bundle (build/server).
  */
 
@@ -71,11 +71,12 @@ await build({
         start: 'server/start.ts',
         desk: 'server/cli/main.ts',
         'compose-worker': 'server/mail/compose-worker.ts',
+        'parse-worker': 'server/inbound/parse-worker.ts',
       },
       output: {
         chunkFileNames: '[name]-[hash].js',
-        // A running server starts the thread from the disk: after another build it must not find other code there.
-        entryFileNames: ({ name }) => (name === 'compose-worker' ? '[name]-[hash].js' : '[name].js'),
+        // A running server starts its threads from the disk: after another build it must not find other code there.
+        entryFileNames: ({ name }) => (name.endsWith('-worker') ? '[name]-[hash].js' : '[name].js'),
       },
     },
   },

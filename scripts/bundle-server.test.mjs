@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { company } from '../app/content/company.ts';
 import { defaultLocale } from '../contract/locale.ts';
+import { createThreadParser } from '../server/inbound/thread-parser.ts';
 
 const folder = 'build/bundle';
 const chunks = readdirSync(folder).map((name) => ({
@@ -23,10 +25,13 @@ test('the bundle imports no package but a native addon and what only the build r
   expect(foreign.filter((name) => !native.test(name) && !runByBuild.test(name))).toEqual([]);
 });
 
-test('the thread that composes mails is named by its content, so that no server starts that of another build', () => {
-  const names = chunks.map(({ name }) => name).filter((name) => name.startsWith('compose-worker'));
-  expect(names).toEqual([expect.stringMatching(/^compose-worker-[\w-]{8}\.js$/)]);
-});
+test.each(['compose-worker', 'parse-worker'])(
+  '%s is named by its content, so that no server starts that of another build',
+  (thread) => {
+    const names = chunks.map(({ name }) => name).filter((name) => name.startsWith(thread));
+    expect(names).toEqual([expect.stringMatching(new RegExp(`^${thread}-[\\w-]{8}\\.js$`))]);
+  },
+);
 
 test('what renders PDFs is loaded by no script at its start', () => {
   const startsWith = (/** @type {string} */ name) => chunks.filter((chunk) => chunk.name.startsWith(name));
@@ -60,6 +65,19 @@ test('the thread renders the PDF of a mail', async () => {
     expect(attachments).toMatchObject([{ filename: 'RR-7K3M9Q.pdf', mimeType: 'application/pdf' }]);
   } finally {
     await thread.terminate();
+  }
+});
+
+test('the thread parses a received mail', async () => {
+  const script = chunks.find(({ name }) => name.startsWith('parse-worker'));
+  const parser = createThreadParser({ script: resolve(folder, String(script?.name)), log: console });
+  try {
+    const own = { domain: 'site.example', addresses: [] };
+    const lines = ['From: ana@shipper.example', 'Content-Type: text/html', '', '<p>Twelve <b>crates</b></p>'];
+    const mail = await parser.parse(Buffer.from(lines.join('\r\n')), own);
+    expect(mail).toMatchObject({ kind: 'new', text: 'Twelve crates' });
+  } finally {
+    await parser.close();
   }
 });
 

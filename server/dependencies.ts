@@ -108,13 +108,13 @@ export async function openDependencies(
     env,
     company,
     log,
-    composeScript,
+    threads,
   }: {
     env: Env;
     company: Company;
     log: Log;
-    /** The bundle that composes mails in a thread (thread-composer.ts); without it they are composed on the event loop. */
-    composeScript?: string;
+    /** The bundles that compose and parse mails in threads; without them that is done on the event loop. */
+    threads?: { compose: string; parse: string };
   },
   own: {
     database?: Database;
@@ -152,9 +152,9 @@ export async function openDependencies(
   const replyKey = replyKeyOf(cipher);
   const answersByMail = mailbox ? { replyKey: mailbox.hasPlusAddresses ? replyKey : null } : undefined;
   const composing = { company, appUrl: env.appUrl, answersByMail };
-  const composer: MailComposer = composeScript
+  const composer: MailComposer = threads
     ? createThreadComposer({
-        script: composeScript,
+        script: threads.compose,
         setup: { ...composing, withMime: transport.keepsFiles === true },
         log,
       })
@@ -229,9 +229,9 @@ export async function openDependencies(
   // The IMAP library and the parser are loaded only where they are used.
   const inbound =
     mailbox &&
-    (await import('./inbound/mailbox-reader.ts')).createMailboxReader(
+    (await import('./inbound/open-inbound.ts')).openInbound(
       { ...desk, ...attachments, replyKey },
-      { mailbox, log },
+      { mailbox, log, parseScript: threads?.parse },
     );
   const toWebhooks = { ...desk, appUrl: env.appUrl };
   const webhookDeliveries = createOutboxWorker({

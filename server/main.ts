@@ -93,13 +93,13 @@ function explain(error: unknown, env: Env): string {
 }
 
 /**
- * The bundle of the thread that composes mails. Its name holds a hash of its content: once the site is built again, this
- * server finds no script in place of another one's.
+ * The bundle of a thread. Its name holds a hash of its content: once the site is built again, this server finds no script
+ * in place of another one's.
  */
-function findComposeScript(): string {
+function findThreadScript(name: 'compose-worker' | 'parse-worker'): string {
   const folder = resolve('build/bundle');
-  const script = readdirSync(folder).find((name) => name.startsWith('compose-worker-'));
-  if (!script) throw new Error(`There is no compose-worker in ${folder}: build the site again.`);
+  const script = readdirSync(folder).find((file) => file.startsWith(`${name}-`));
+  if (!script) throw new Error(`There is no ${name} in ${folder}: build the site again.`);
   return resolve(folder, script);
 }
 
@@ -131,7 +131,7 @@ async function start(env: Env): Promise<void> {
     env,
     company: built.readCompany(),
     log,
-    composeScript: findComposeScript(),
+    threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
   });
 
   let closing = false;

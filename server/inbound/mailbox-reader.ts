@@ -15,6 +15,7 @@ import {
   takeLease,
 } from './mailbox-cursor.ts';
 import { type FetchedMail, receiveMail, setAside } from './receive-mail.ts';
+import { ParserUnavailable } from './thread-parser.ts';
 
 /** Lines of the log, without anything personal. */
 export interface InboundLog {
@@ -146,7 +147,7 @@ export function createMailboxReader(
     try {
       reception = await receive(deps, mail);
     } catch (error) {
-      if (isInfrastructureFault(error)) throw error;
+      if (isInfrastructureFault(error) || error instanceof ParserUnavailable) throw error;
       log.error({ event: 'inbound.not_stored', uid, reason: reasonOf(error) }, 'a mail could not be stored');
       reception = await setAside(deps, mail);
     }

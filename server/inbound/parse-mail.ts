@@ -286,12 +286,9 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   };
 }
 
-/**
- * Reads a mail (RFC 5322) without any effect. HTML becomes text. Never rejects: a mail that cannot be read is
- * `unparsable`. The work is bounded by the size of the mail.
- */
-export async function parseMail(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
-  const unparsable: ParsedMail = {
+/** A mail that cannot be read. */
+export function unparsableMail(raw: Uint8Array): ParsedMail {
+  return {
     kind: 'unparsable',
     key: digestOf(raw),
     messageId: null,
@@ -312,11 +309,18 @@ export async function parseMail(raw: Uint8Array, own: OwnMail): Promise<ParsedMa
     isForged: false,
     bounce: null,
   };
+}
+
+/**
+ * Reads a mail (RFC 5322) without any effect. HTML becomes text. Never rejects: a mail that cannot be read is
+ * `unparsable`. The work is bounded by the size of the mail.
+ */
+export async function parseMail(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   try {
     const parsed = await parse(raw, own);
     const isEmpty = parsed.from.address === '' && parsed.text === '' && parsed.subject === '';
-    return isEmpty ? unparsable : parsed;
+    return isEmpty ? unparsableMail(raw) : parsed;
   } catch {
-    return unparsable;
+    return unparsableMail(raw);
   }
 }

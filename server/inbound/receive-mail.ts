@@ -24,7 +24,7 @@ import {
   type Reception,
   recordMail,
 } from './inbound-records.ts';
-import { type MailFile, type OwnMail, type ParsedMail, parseMail } from './parse-mail.ts';
+import type { MailFile, OwnMail, ParsedMail } from './parse-mail.ts';
 import { keepUnreadable } from './unreadable-mails.ts';
 
 /** A mail as the mail server has it. */
@@ -241,7 +241,7 @@ async function isOfStaff({ listStaff }: InboundDependencies, { from }: ParsedMai
  */
 export async function receiveMail(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
   const { db } = deps;
-  const mail = await parseMail(fetched.raw, ownMailOf(deps));
+  const mail = await deps.parse(fetched.raw, ownMailOf(deps));
   const earlier = await findEarlier(db, mail);
   if (earlier) return earlier;
   const arrived = { mail, fetched };
@@ -274,7 +274,7 @@ export async function receiveMail(deps: InboundDependencies, fetched: FetchedMai
  * fails.
  */
 export async function setAside(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
-  const mail = await parseMail(fetched.raw, ownMailOf(deps));
+  const mail = await deps.parse(fetched.raw, ownMailOf(deps));
   const key = keyHashOf(mail.key);
   await keepUnreadable(deps, { ...fetched, key, reason: 'not-stored' });
   const isNew = await recordMail(deps, deps.db, {

@@ -1,4 +1,5 @@
 import { replyKeyOf } from '../../server/inbound/inbound-dependencies.ts';
+import { parseMail } from '../../server/inbound/parse-mail.ts';
 import { createCipher } from '../../server/secrets/cipher.ts';
 import { deskOn } from './desk.ts';
 
@@ -9,7 +10,7 @@ export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) 
   const documentStorage = { isFull: () => false, mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
     ...{ cipher, replyKey: replyKeyOf(cipher), documentStorage },
-    ...{ virusScanner: null, onInfected: () => {} },
+    ...{ virusScanner: null, onInfected: () => {}, parse: parseMail },
   });
 }
 

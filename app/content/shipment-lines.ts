@@ -34,14 +34,11 @@ function amountIn(locale: Locale, value: number, digits: number): string {
 /** The parts of a shipment's totals that are known, as forwarders order them; `isShort` leaves out what is charged. */
 export function totalsOf(shipment: Shipment, locale: Locale, { isShort = false } = {}): string[] {
   const { totals: t } = strings[locale].lines;
-  const { pieces, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
-  const countOf = (rows: { quantity?: number | undefined }[] = []) =>
-    rows.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
-  const containers = countOf(shipment.containers);
+  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
   const vehicles = shipment.vehicles?.length ?? 0;
   return [
     pieces !== null && pluralOf(locale, pieces, t.pieces),
-    containers > 0 && pluralOf(locale, containers, t.containers),
+    containers !== null && pluralOf(locale, containers, t.containers),
     vehicles > 0 && pluralOf(locale, vehicles, t.vehicles),
     grossKg !== null && fill(t.weight, { amount: amountIn(locale, grossKg, 1) }),
     volumeM3 !== null && fill(t.volume, { amount: amountIn(locale, volumeM3, 2) }),

@@ -9,6 +9,7 @@ const chargedBy: Partial<Record<TransportMode, ChargeMode>> = { air: 'air', lcl:
 /** What a forwarder reads first of a shipment; null where it is not known. */
 export interface Measures {
   pieces: number | null;
+  containers: number | null;
   grossKg: number | null;
   volumeM3: number | null;
   /** In kg, by sea in W/M; null for a mode that charges a whole unit, or an unknown one. */
@@ -23,14 +24,14 @@ const sumOf = (values: (number | null)[]): number | null =>
 
 /**
  * Returns the totals of a shipment: of its pieces where all of them have what a total needs, else those that were given.
- * Full containers count with the weight of each.
+ * Full containers count with the weight of each. A row without a quantity is one piece or container in every total.
  */
 export function measuresOf(shipment: Shipment): Measures {
   const { pieces = [], units, containers = [], mode } = shipment;
   const perSide = units?.side === 'in' ? cmPerInch : 1;
   const perWeight = units?.weight === 'lb' ? kgPerPound : 1;
   const ofPieces = {
-    pieces: sumOf(pieces.map(({ quantity }) => quantity ?? null)),
+    pieces: sumOf(pieces.map(({ quantity = 1 }) => quantity)),
     grossKg: sumOf(pieces.map(({ quantity = 1, weight }) => (weight ? quantity * weight * perWeight : null))),
     volumeM3: sumOf(
       pieces.map(({ quantity = 1, length, width, height }) =>
@@ -46,6 +47,7 @@ export function measuresOf(shipment: Shipment): Measures {
   const chargeMode = (mode && chargedBy[mode]) ?? null;
   return {
     pieces: ofPieces.pieces,
+    containers: sumOf(containers.map(({ quantity = 1 }) => quantity)),
     grossKg,
     volumeM3,
     chargeMode,

@@ -85,6 +85,7 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     };
     expect(await errorsOf({ reference: 'my coffee', email })).toEqual(['reference']);
     expect(await errorsOf({ reference: '', email: 'ana' })).toEqual(['email', 'reference']);
+    expect(await errorsOf({ reference: 'my coffee', email: 'ana' })).toEqual(['email', 'reference']);
   });
 
   test('a link that was renewed is mailed in place of the one before', async () => {

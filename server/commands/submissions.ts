@@ -10,7 +10,7 @@ import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { sendLink } from '../leads/customer/send-link.ts';
 import { sendMessage } from '../leads/customer/send-message.ts';
-import { defineCommand, limited, notFound, text, uploadsGone, withUploadIds, wrongField } from './command.ts';
+import { defineCommand, limited, notFound, text, uploadsGone, withUploadIds } from './command.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
 
 const summary = text(({ checkFields }) => checkFields);
@@ -129,7 +129,7 @@ export const trackCommands = {
     input: trackInput,
     invalid: summary,
     run: ({ deps, facts }, input) => sendLink(deps, input, facts),
-    refusals: { limited, 'no-reference': wrongField('reference', 'reference', summary) },
+    refusals: { limited },
     done: text(({ linkSent }) => linkSent),
   }),
 };

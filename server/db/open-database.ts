@@ -21,7 +21,7 @@ import { up as addShipments } from './migrations/0007-shipments.ts';
 import { up as addAccountDetails } from './migrations/0008-account-details.ts';
 import { up as addNotifications } from './migrations/0008-notifications.ts';
 import { up as addCannedReplyTexts } from './migrations/0009-canned-reply-texts.ts';
-import { up as addInboundKeys } from './migrations/0010-inbound-keys.ts';
+import { up as addMailKeysAndMerges } from './migrations/0010-mail-keys-and-merges.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -54,7 +54,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0008-account-details': { up: addAccountDetails },
     '0008-notifications': { up: addNotifications },
     '0009-canned-reply-texts': { up: addCannedReplyTexts },
-    '0010-inbound-keys': { up: addInboundKeys },
+    '0010-mail-keys-and-merges': { up: addMailKeysAndMerges },
   };
 }
 

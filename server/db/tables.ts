@@ -403,6 +403,8 @@ export interface LeadMergeTable {
   /** The timer of that one before the merge; `kept_due_at` is null where it is not known. */
   kept_replied_at: number | null;
   kept_due_at: number | null;
+  /** When its customer had written, 0 for never; null in rows of older releases. */
+  kept_wrote_at: number | null;
 }
 
 /** A reply that is not sent yet; each member of staff has one of their own. */

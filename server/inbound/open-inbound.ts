@@ -1,14 +1,17 @@
-import type { Log } from '../log/logger.ts';
 import type { MailboxAddress } from './imap-url.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
-import { createMailboxReader, type MailboxReader } from './mailbox-reader.ts';
+import { createMailboxReader, type InboundLog, type MailboxReader } from './mailbox-reader.ts';
 import { parseMail } from './parse-mail.ts';
 import { createThreadParser } from './thread-parser.ts';
 
 /** Makes the reader of the mailbox, which parses in a thread of `parseScript`; without it, on the event loop. */
 export function openInbound(
   deps: Omit<InboundDependencies, 'parse'>,
-  { mailbox, log, parseScript }: { mailbox: MailboxAddress; log: Log; parseScript: string | undefined },
+  {
+    mailbox,
+    log,
+    parseScript,
+  }: { mailbox: MailboxAddress; log: InboundLog; parseScript: string | undefined },
 ): MailboxReader {
   if (!parseScript) return createMailboxReader({ ...deps, parse: parseMail }, { mailbox, log });
   const parser = createThreadParser({ script: parseScript, log });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
-import { referencesIn } from '../leads/reference.ts';
+import { referencesIn } from '../../contract/reference.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
 import { MailParser } from './mail-parser.ts';
 import { splitQuoted } from './quoted-text.ts';

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Log } from '../log/logger.ts';
 import { type OwnMail, type ParsedMail, unparsableMail } from './parse-mail.ts';
 
 /** What the thread is sent: one mail at a time. */
@@ -38,7 +37,7 @@ export function createThreadParser({
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
-  log: Pick<Log, 'error'>;
+  log: { error(fields: object, message: string): void };
   idleMs?: number;
   limitMs?: number;
 }): ThreadParser {

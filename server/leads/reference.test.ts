@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newReference, referencesIn } from './reference.ts';
+import { referencesIn } from '../../contract/reference.ts';
+import { newReference } from './reference.ts';
 
 test('references read RR-XXXXXX, use no look-alikes and do not repeat in sequence', () => {
   const references = Array.from({ length: 2000 }, () => newReference('rate-request'));

@@ -31,6 +31,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/track');
       if (javaScriptEnabled) await hydrate(page);
       await page.getByLabel('Reference').fill('my coffee');
+      await page.getByLabel('E-mail').fill('ana');
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      if (javaScriptEnabled) {
+        // Without scripts the browser checks the address before it sends the form.
+        await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/It looks like RR-7K3M9Q/);
+        await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      }
       await page.getByLabel('E-mail').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/It looks like RR-7K3M9Q/);

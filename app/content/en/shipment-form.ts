@@ -76,7 +76,6 @@ export const shipmentForm = {
   },
   totals: {
     title: 'Total',
-    pieces: { one: '{count} piece', other: '{count} pieces' },
     /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
     modes: {
       air: 'Chargeable by air: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, against {byWeight} kg gross.',

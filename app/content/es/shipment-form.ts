@@ -78,7 +78,6 @@ export const shipmentForm = {
   },
   totals: {
     title: 'Total',
-    pieces: { one: '{count} bulto', other: '{count} bultos' },
     /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
     modes: {
       air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, contra {byWeight} kg brutos.',

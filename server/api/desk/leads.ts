@@ -97,6 +97,7 @@ export const leadShape = summaryShape.extend({
   measures: z
     .object({
       pieces: z.number().nullable(),
+      containers: z.number().nullable(),
       grossKg: z.number().nullable(),
       volumeM3: z.number().nullable(),
       chargeable: z.number().nullable().openapi({

@@ -169,7 +169,7 @@ describeOnEachDatabase('a message of a customer', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
     desk.now += hour;
-    await write(desk, lead, { key: '<ana-1@mail.example>', via: 'mail' });
+    await write(desk, lead, { key: 'ana-1', messageId: '<ana-1@mail.example>', via: 'mail' });
     desk.now += hour;
     await sendReply(desk, changeBy(elena, await desk.row(lead.id)), { subject: 'Offer', body: 'Sure.' });
     desk.now += hour;
@@ -189,9 +189,10 @@ describeOnEachDatabase('a message of a customer', (open) => {
     const [desk] = desks;
     if (!desk) throw new Error('There is no desk.');
     const [lead, other] = [await desk.submit(), await desk.submit()];
-    const key = '<same@mail.example>';
+    const key = 'the key of a mail';
+    const messageId = '<same@mail.example>';
     const outcomes = await Promise.all(
-      desks.map((each, index) => write(each, index % 2 ? lead : other, { key, via: 'mail' })),
+      desks.map((each, index) => write(each, index % 2 ? lead : other, { key, messageId, via: 'mail' })),
     );
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.isRepeat)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome.ok && outcome.isRepeat)).toHaveLength(3);
@@ -199,7 +200,7 @@ describeOnEachDatabase('a message of a customer', (open) => {
     expect(stored).toHaveLength(1);
     expect(await write(desk, lead, { key, via: 'mail' })).toMatchObject({ ok: true, isRepeat: true });
     const rows = await desk.db.selectFrom('lead_messages').selectAll().execute();
-    expect(rows).toMatchObject([{ message_id: key }]);
+    expect(rows).toMatchObject([{ message_id: messageId }]);
     const { version } = await desk.row(stored.length ? lead.id : other.id);
     expect(version).toBeLessThanOrEqual(2);
   });

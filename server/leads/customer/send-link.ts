@@ -1,10 +1,10 @@
 import { knownLocale } from '../../../contract/locale.ts';
+import { referencesIn } from '../../../contract/reference.ts';
 import type { AccountDependencies } from '../../accounts/account-dependencies.ts';
 import { hideDuration, type Limited, type RequestOrigin } from '../../auth/attempt-limits.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { referencesIn } from '../reference.ts';
 import { findSecret } from '../secret-links.ts';
 import { findMailThread } from '../timeline/mail-thread.ts';
 
@@ -47,7 +47,7 @@ async function mailLink(dependencies: LinkDependencies, { reference, email }: Na
 
 /**
  * Mails the link of a request's page to the address that the request has, or that no link works any more. The outcome and
- * its time are the same when no request has this reference and address. Refuses what has no reference in it, and more than
+ * its time are the same when no request has this reference and address. Refuses more than
  * 20 an hour from one network address; passes over more than five an hour to one address, and what exceeds the limit of
  * mails to strangers.
  */
@@ -55,9 +55,8 @@ export async function sendLink(
   dependencies: LinkDependencies,
   named: Named,
   { address }: Pick<RequestOrigin, 'address'>,
-): Promise<{ ok: true } | { ok: false; reason: 'no-reference' } | Limited> {
-  const [reference] = referencesIn(named.reference);
-  if (reference === undefined) return { ok: false, reason: 'no-reference' };
+): Promise<{ ok: true } | Limited> {
+  const [reference = ''] = referencesIn(named.reference);
   const counted = await dependencies.accountRateLimits.mailRequests.take(address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
   await hideDuration(mailLink(dependencies, { ...named, reference }));

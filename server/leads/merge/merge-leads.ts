@@ -97,14 +97,22 @@ function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'close
   return closedStages.includes(stage) ? 'closed' : null;
 }
 
-/** The timer of a lead once another is merged into it: where the other waits, the earlier due time of the two. */
-export function withTimerOf(
-  timer: Pick<LeadTable, 'replied_at' | 'due_at'>,
-  other: LeadTable,
-): Pick<LeadTable, 'replied_at' | 'due_at'> {
+/** The timer of a lead, and when its customer last wrote. */
+export type Timer = Pick<LeadTable, 'replied_at' | 'due_at' | 'customer_wrote_at'>;
+
+/**
+ * The timer of a lead once another is merged into it: where the other waits, the earlier due time of the two and the newest
+ * message that waits for a reply.
+ */
+export function withTimerOf(timer: Timer, other: LeadTable): Timer {
   if (waitsUntil({ ...other, merged_into: null }) === null) return timer;
-  const dueAt = timer.replied_at === null ? Math.min(timer.due_at, other.due_at) : other.due_at;
-  return { replied_at: null, due_at: dueAt };
+  const isRunning = timer.replied_at === null;
+  const wroteAt = Math.max((isRunning && timer.customer_wrote_at) || 0, other.customer_wrote_at ?? 0);
+  return {
+    replied_at: null,
+    due_at: isRunning ? Math.min(timer.due_at, other.due_at) : other.due_at,
+    customer_wrote_at: wroteAt || null,
+  };
 }
 
 /** What the kept lead takes over: a way to answer or a shipment that it lacks, and the timer of an unanswered one. */
@@ -113,8 +121,8 @@ function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
     ...(kept.email === '' ? { email: other.email, email_key: other.email_key } : {}),
     ...(kept.phone === '' ? { phone: other.phone } : {}),
   };
-  const { replied_at, due_at } = withTimerOf(kept, other);
-  return { ...contact, ...shipmentTakenOver(kept, other), replied_at, due_at };
+  const { replied_at, due_at, customer_wrote_at } = withTimerOf(kept, other);
+  return { ...contact, ...shipmentTakenOver(kept, other), replied_at, due_at, customer_wrote_at };
 }
 
 /** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */
@@ -129,6 +137,7 @@ async function recordMerge(
       kept_id: kept.id,
       kept_replied_at: kept.replied_at,
       kept_due_at: kept.due_at,
+      kept_wrote_at: kept.customer_wrote_at ?? 0,
     })
     .execute();
   await transaction

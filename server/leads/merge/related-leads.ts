@@ -2,10 +2,10 @@ import { textsOf } from '../../../contract/answers.ts';
 import { soonUntil } from '../../../contract/business-hours.ts';
 import { day } from '../../../contract/durations.ts';
 import type { LeadSummary } from '../../../contract/lead-input.ts';
+import { referencesIn } from '../../../contract/reference.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { referencesIn } from '../reference.ts';
 import { companyFacet, matches, phoneFacet, termsOf, type Wanted } from '../search/terms.ts';
 
 const mostShown = 20;

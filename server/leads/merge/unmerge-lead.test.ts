@@ -9,6 +9,7 @@ import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
+import { receiveMessage } from '../commands/receive-message.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { findDraft, saveDraft } from '../reply/draft.ts';
 import { mergeLeads } from './merge-leads.ts';
@@ -122,6 +123,36 @@ describeOnEachDatabase('undoing a merge', (open) => {
     await desk.unmerge(kept, one);
     expect((await desk.row(kept.id)).replied_at).toBe(replied_at);
     expect(await desk.row(one.id)).toMatchObject({ waits_until: one.due_at });
+  });
+
+  test('gives back the mark of a customer who wrote, which the merge has kept of the newest', async () => {
+    const desk = await deskWith(open);
+    const [kept, one, two] = [await desk.submit(coffee), await desk.submit(tea), await desk.submit(tea)];
+    const writtenAt: Record<string, number> = {};
+    for (const { id: leadId } of [kept, two, one]) {
+      desk.now += hour;
+      writtenAt[leadId] = desk.now;
+      const written = { key: leadId, from: '', text: 'When?', quoted: '', fileIds: [] };
+      await receiveMessage(desk, { ...written, leadId, via: 'page', at: desk.now });
+    }
+    const mark = async () => (await desk.row(kept.id)).customer_wrote_at;
+    await desk.merge(kept, one);
+    expect(await mark()).toBe(writtenAt[one.id]);
+    await desk.merge(kept, two);
+    expect(await mark()).toBe(writtenAt[one.id]);
+    await desk.unmerge(kept, one);
+    expect(await mark()).toBe(writtenAt[two.id]);
+    await desk.unmerge(kept, two);
+    expect(await mark()).toBe(writtenAt[kept.id]);
+
+    // A mark that was answered is none.
+    await desk.answer(one);
+    await desk.answer(kept);
+    await desk.merge(one, kept);
+    expect((await desk.row(one.id)).waits_until).toBeNull();
+    const fresh = await desk.submit(tea);
+    await desk.merge(one, fresh);
+    expect(await desk.row(one.id)).toMatchObject({ waits_until: fresh.due_at, customer_wrote_at: null });
   });
 
   test('takes along what had been merged before, and separates one step after the other', async () => {

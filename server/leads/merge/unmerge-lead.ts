@@ -8,9 +8,7 @@ import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
-import { columnsWithout, findMergeGroup, withTimerOf } from './merge-leads.ts';
-
-type Timer = Pick<LeadTable, 'replied_at' | 'due_at'>;
+import { columnsWithout, findMergeGroup, type Timer, withTimerOf } from './merge-leads.ts';
 
 /** Whether an event started or stopped the timer of its lead. */
 function changesTimer(data: LeadEventData): boolean {
@@ -44,13 +42,25 @@ async function timerWithout(
 ): Promise<Partial<Timer>> {
   const since = await eventsSince(transaction, merge.kept_id, merge.lead_id);
   if (merge.kept_due_at === null || since.some(changesTimer)) return {};
-  let timer: Timer = { replied_at: merge.kept_replied_at, due_at: merge.kept_due_at };
+  let timer: Timer = {
+    replied_at: merge.kept_replied_at,
+    due_at: merge.kept_due_at,
+    // A merge of an older release changed nothing of it.
+    customer_wrote_at:
+      merge.kept_wrote_at === null
+        ? (rows.get(merge.kept_id)?.customer_wrote_at ?? null)
+        : merge.kept_wrote_at || null,
+  };
   for (const data of since) {
     const later = data.type === 'merged-in' ? rows.get(data.leadId) : undefined;
     if (!later || later.merged_into !== merge.kept_id) continue;
     await transaction
       .updateTable('lead_merges')
-      .set({ kept_replied_at: timer.replied_at, kept_due_at: timer.due_at })
+      .set({
+        kept_replied_at: timer.replied_at,
+        kept_due_at: timer.due_at,
+        kept_wrote_at: timer.customer_wrote_at ?? 0,
+      })
       .where('lead_id', '=', later.id)
       .where('kept_id', '=', merge.kept_id)
       .execute();

@@ -47,11 +47,10 @@ function placeOf(place: Shipment['from'], t: Strings) {
 }
 
 function totalsOf(shipment: Shipment, t: Strings['totals']) {
-  const { pieces, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
-  const containers = (shipment.containers ?? []).reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
   return [
     pieces !== null && { label: t.pieces, value: numberOf(pieces, 0) },
-    containers > 0 && { label: t.containers, value: numberOf(containers, 0) },
+    containers !== null && { label: t.containers, value: numberOf(containers, 0) },
     grossKg !== null && { label: t.gross, value: fill(t.kg, { amount: numberOf(grossKg, 1) }) },
     volumeM3 !== null && { label: t.volume, value: fill(t.m3, { amount: numberOf(volumeM3, 2) }) },
     chargeable !== null &&

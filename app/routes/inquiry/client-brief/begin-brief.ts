@@ -1,6 +1,7 @@
 import { inputValuesOf } from '../../../../contract/answers.ts';
 import { readBriefLink } from '../../../../contract/cargo/brief-link.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
+import { hour } from '../../../../contract/durations.ts';
 import { fill } from '../../../../contract/format.ts';
 import { localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
@@ -80,14 +81,28 @@ function shipmentIn(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(filled.map(([name, text]) => [`shipment.${name}`, text]));
 }
 
-/** The details of an earlier request as the inputs hold them; consent is given again for each request. */
-function detailsOf(values: Record<string, string>): Record<string, string> {
+const days = ['shipment.readyOn', 'shipment.deliverBy'];
+
+/** The zone where a day ends last is twelve hours behind UTC. */
+const lastZoneMs = 12 * hour;
+
+/** Returns whether a field is a day that is past everywhere: it says nothing of the next shipment. */
+function isPast([name, value]: [string, string], now: number): boolean {
+  return days.includes(name) && value < new Date(now - lastZoneMs).toISOString().slice(0, 10);
+}
+
+/**
+ * The details of an earlier request as the inputs hold them, without days that are past; consent is given again for each
+ * request.
+ */
+export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
   const renamed = Object.entries(values).map(([name, value]): [string, string] => {
     const part = name.startsWith('shipment.unknown.') && shipmentParts.find((known) => known === value);
     if (part) return [unknownName(part), value];
     return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
   });
-  return Object.fromEntries(renamed.filter(([name]) => !/^shipment\.contact\.(?:calls|texts)$/.test(name)));
+  const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
+  return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
 }
 
 /** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
@@ -138,7 +153,10 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
         ...(from && { productOrigin: from }),
         ...(cargo && { productToExport: cargo }),
       },
-      known: { ...account, ...detailsOf(inputValuesOf(earlier ?? {})) },
+      known: {
+        ...account,
+        ...(earlier && detailsOf(inputValuesOf(earlier), context.get(servicesContext).clock())),
+      },
       again: earlier && again ? again : undefined,
     },
     note: earlier

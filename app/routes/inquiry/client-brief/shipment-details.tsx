@@ -75,7 +75,7 @@ export function ShipmentDetails({ kept = nothing, live = null, ...state }: Shipm
                 </div>
               ))}
               {group.name === 'pieces' && live && (
-                <ShipmentTotals live={live} strings={form.totals} locale={state.locale} />
+                <ShipmentTotals live={live} strings={strings} locale={state.locale} />
               )}
               {note && <p className="mt-5 text-small text-muted">{note}</p>}
             </div>

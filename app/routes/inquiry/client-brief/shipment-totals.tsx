@@ -21,10 +21,11 @@ const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', '
 
 /** What a forwarder reads first of the fields of the form. */
 function measuresIn(fields: Fields): Measures {
+  const isFilled = (row: string) => Object.keys(fields).some((name) => name.startsWith(`${row}.`));
   const rowsOf = (list: string, names: string[]) =>
-    Array.from({ length: filledRows(list, fields) }, (_, index) =>
-      Object.fromEntries(names.map((name) => [name, numberIn(fields, `shipment.${list}.${index}.${name}`)])),
-    ).filter((row) => Object.values(row).some(Boolean));
+    Array.from({ length: filledRows(list, fields) }, (_, index) => `shipment.${list}.${index}`)
+      .filter(isFilled)
+      .map((row) => Object.fromEntries(names.map((name) => [name, numberIn(fields, `${row}.${name}`)])));
   const containers = rowsOf('containers', ['quantity', 'weightKg']);
   return measuresOf({
     mode: fields['shipment.mode'] || (containers.length > 0 ? 'fcl' : modeOfService[fields.service ?? '']),
@@ -38,24 +39,30 @@ function measuresIn(fields: Fields): Measures {
 
 interface TotalsProps {
   live: Fields;
-  strings: ShipmentStrings['form']['totals'];
+  strings: ShipmentStrings;
   locale: Locale;
 }
 
-function loadIn({ pieces, grossKg, volumeM3 }: Measures, strings: TotalsProps['strings'], locale: Locale) {
+function loadIn(
+  { pieces, containers, grossKg, volumeM3 }: Measures,
+  { lines }: ShipmentStrings,
+  locale: Locale,
+) {
   const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
   return [
-    pieces && pluralOf(locale, pieces, strings.pieces),
+    pieces && pluralOf(locale, pieces, lines.totals.pieces),
+    containers && pluralOf(locale, containers, lines.totals.containers),
     grossKg && `${number(grossKg)} kg`,
     volumeM3 && `${number(volumeM3)} m³`,
   ].filter(Boolean);
 }
 
 /** The totals of what was typed, with the arithmetic of what is charged. */
-export function ShipmentTotals({ live, strings, locale }: TotalsProps) {
+export function ShipmentTotals({ live, strings: all, locale }: TotalsProps) {
+  const strings = all.form.totals;
   const measures = measuresIn(live);
   const { chargeMode, grossKg, volumeM3 } = measures;
-  const load = loadIn(measures, strings, locale);
+  const load = loadIn(measures, all, locale);
   const charge =
     chargeMode && grossKg && volumeM3
       ? chargeFor(chargeMode, [
@@ -88,8 +95,8 @@ export function ShipmentTotals({ live, strings, locale }: TotalsProps) {
 }
 
 /** The details that are about to be sent, in few lines: a label and what it says. */
-export function summaryOf(fields: Fields, { form }: ShipmentStrings, locale: Locale): SummaryLine[] {
-  const { summary } = form;
+export function summaryOf(fields: Fields, strings: ShipmentStrings, locale: Locale): SummaryLine[] {
+  const { summary } = strings.form;
   const text = (path: string) => fields[`shipment.${path}`]?.trim() ?? '';
   const from = text('from.text');
   const to = text('to.text');
@@ -110,7 +117,7 @@ export function summaryOf(fields: Fields, { form }: ShipmentStrings, locale: Loc
           ? fill(summary.from, { from })
           : to && fill(summary.to, { to }),
     ],
-    [summary.load, loadIn(measuresIn(fields), form.totals, locale).join(' · ')],
+    [summary.load, loadIn(measuresIn(fields), strings, locale).join(' · ')],
     [summary.incoterm, [text('incoterm'), text('incotermPlace')].filter(Boolean).join(' ')],
     [
       summary.dates,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { detailsOf } from './begin-brief.ts';
+
+const now = Date.parse('2026-11-20T15:00:00Z');
+
+test('a copy of an earlier request has no days that are past', () => {
+  const values = { 'shipment.readyOn': '2026-11-19', 'shipment.deliverBy': '2026-12-01', products: 'Coffee' };
+  expect(detailsOf(values, now)).toEqual({ 'shipment.deliverBy': '2026-12-01', products: 'Coffee' });
+});
+
+test('a day that has not ended everywhere is kept', () => {
+  const values = { 'shipment.readyOn': '2026-11-20', 'shipment.deliverBy': '2026-11-20' };
+  expect(detailsOf(values, now)).toEqual(values);
+  expect(detailsOf(values, Date.parse('2026-11-21T11:59:00Z'))).toEqual(values);
+  expect(detailsOf(values, Date.parse('2026-11-21T12:00:00Z'))).toEqual({});
+});

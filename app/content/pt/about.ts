@@ -104,7 +104,7 @@ export const about = {
   consulting: {
     name: 'Consultoria em frete internacional',
     sentence: 'Orientação antes de carregar',
-    text: 'Um produto que vende bem no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
+    text: 'Um produto que vende no seu país pode precisar de outro rótulo, outro tamanho ou um registro lá fora. Ajudamos produtos latino-americanos a entrar na América do Norte, e produtos dos EUA a entrar em outros mercados, antes de você gastar com frete.',
     topics: [
       {
         label: 'Rota e modal',

@@ -63,7 +63,7 @@ export const partners = {
         kinds: [
           {
             name: 'Seguradoras',
-            text: 'Cobrem a mercadoria contra perdas e avarias. Por costume, o valor segurado é 110% da fatura mais o frete.',
+            text: 'Cobrem a mercadoria contra perdas e avarias. Por costume, o valor segurado é 110% da soma de fatura e frete.',
           },
         ],
       },

@@ -112,7 +112,7 @@ export const plates = {
     ingredients: 'Ingredientes por peso',
     allergens: 'Alergênicos declarados',
     maker: 'Empresa e país de origem',
-    quantity: 'Quantidade: oz e g',
+    quantity: 'Peso líquido: oz e g',
     tasks: '3 produtos × 2 países = 6 rótulos a liberar',
   },
 } satisfies Record<Service, PlateText & Record<string, string>>;

@@ -153,7 +153,7 @@ export const privacy = {
             {
               label: 'Pedido de cotação ou mensagem',
               value:
-                'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ele não traz publicidade. Se você corrigir seu e-mail nessa página, ele vai para o novo.',
+                'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ela não traz publicidade. Se você corrigir seu e-mail nessa página, ela vai para o novo.',
             },
             {
               label: 'Nossa resposta',
@@ -203,7 +203,7 @@ export const privacy = {
             {
               label: 'O que guardamos',
               value:
-                'Seu nome, seu e-mail, se você o confirmou, empresa, telefone e endereço se você os salvou, o idioma dos nossos e-mails e quando você abriu a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
+                'Seu nome, seu e-mail e se ele foi confirmado; empresa, telefone e endereço, se você os salvou; o idioma dos nossos e-mails e quando você abriu a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
             },
             {
               label: 'Dispositivos',

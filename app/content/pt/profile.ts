@@ -44,7 +44,7 @@ export const profile = {
       unconfirmed:
         'Os pedidos que você enviou sem entrar na conta aparecem quando seu e-mail estiver confirmado. Até lá, use o link do nosso e-mail.',
     },
-    ownReference: 'Sua referência',
+    ownReference: 'Sua própria referência',
     find: 'Busque pela nossa referência, pela sua ou por texto',
     findSubmit: 'Buscar',
     noneFound: 'Nenhum pedido tem todas estas palavras.',

@@ -38,7 +38,7 @@ export const shipmentForm = {
     'temperature.vent': 'Para contêiner reefer.',
     'value.currency': 'Três letras, como USD.',
     'value.amount': 'Como na fatura.',
-    insurance: 'O usual é 110% da fatura mais o frete.',
+    insurance: 'O usual é 110% da soma de fatura e frete.',
     'alcohol.abv': 'Acima de 24% vale o UN3065, com isenções. Nós confirmamos.',
     'alcohol.taxStatus':
       'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',

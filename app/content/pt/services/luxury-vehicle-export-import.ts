@@ -52,7 +52,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Carnet: exposto no exterior, de volta sem ser vendido',
   ],
   avoid: [
-    'Título perdido, em outro nome ou com o banco: peça-o primeiro',
+    'Título perdido, em outro nome ou com o banco: providencie-o primeiro',
     'Menos de 25 anos e fora das normas dos EUA: pergunte antes de comprar',
     'Objetos no interior: RoRo recusa, contêiner exige declarar cada um',
     'Baterias danificadas ou em recall: quase todo transportador recusa',

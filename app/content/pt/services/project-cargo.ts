@@ -56,7 +56,7 @@ export const projectCargo: ServiceStrings = {
   ],
   avoid: [
     'Sem as partes aparafusadas, caberia em um contêiner',
-    'Ainda sem desenhos: só um valor para orçamento',
+    'Ainda sem desenhos: só uma estimativa para orçamento',
     'Cargas divisíveis: os estados raramente liberam excesso de peso',
     'Sem folga para licenças, mau tempo e navio',
   ],

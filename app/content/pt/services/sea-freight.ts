@@ -40,7 +40,7 @@ export const seaFreight: ServiceStrings = {
       value: 'Pode se limitar a USD 500 por volume (lei dos EUA)',
     },
     { label: 'Avaria grossa', value: 'A carga participa do custo de salvar o navio' },
-    { label: 'Contestação de demurrage', value: 'Pelo menos 30 dias (46 CFR 541)' },
+    { label: 'Contestação de demurrage', value: 'Prazo de pelo menos 30 dias (46 CFR 541)' },
     { label: 'Inspeções em LCL', value: 'A de outro embarcador pode atrasar a sua carga' },
   ],
   paragraphs: [
@@ -120,11 +120,11 @@ export const seaFreight: ServiceStrings = {
     'Contêiner completo (FCL): 20′, 40′, 40′ high cube',
     'Carga consolidada (LCL), ideal para 1–10 m³',
     'Contêineres refrigerados: temperatura e ventilação já na reserva',
-    'Open top e flat rack, carga por guindaste ou com excesso',
+    'Open top e flat rack, para carga içada por guindaste ou com excesso',
     'Transporte rodoviário, com chassi reforçado onde preciso',
     'Documentos de exportação conferidos antes do deadline',
     'Importações: ISF, despachante licenciado, retirada antes do último dia livre',
-    'Seguro, por costume 110% do valor da fatura mais o frete',
+    'Seguro, por costume 110% da soma de fatura e frete',
   ],
   why: {
     heading: 'Por que embarcar seu contêiner conosco',

@@ -8,7 +8,7 @@ export const trainFreight: ServiceStrings = {
       'Contêineres por trem nos EUA, México e Canadá: quando o trem vence o caminhão, terminais, pontas rodoviárias, limites de peso, documentos de fronteira.',
   },
   title: 'Frete ferroviário',
-  heading: 'Rotas longas por trem, cotadas frente ao caminhão',
+  heading: 'Rotas longas por trem, cotadas ao lado do caminhão',
   lead: 'Levamos contêineres domésticos de 53′ e marítimos por ferrovia nos EUA, México e Canadá, com caminhões nas duas pontas. Você recebe uma só tarifa, porta a porta.',
   picture:
     'Maquete de um trem de carga: um vagão rebaixado leva dois contêineres, um vermelho sobre um branco, e o vagão à frente leva um contêiner cinza.',
@@ -79,7 +79,7 @@ export const trainFreight: ServiceStrings = {
   ],
   notIncluded: [
     'Armazenagem no terminal, dias extras de chassi, per diem (diária do contêiner)',
-    'Espera do motorista e viagens perdidas (carga ou portão não liberados)',
+    'Espera do motorista e viagens perdidas (contêiner ou portão não liberados)',
     'Recarregamento, chassi especial ou licenças acima do limite da estrada',
     'Despachos aduaneiros e honorários de despachantes dos dois lados',
   ],

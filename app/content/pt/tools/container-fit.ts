@@ -9,7 +9,7 @@ export const containerFit = {
       'Informe seus volumes e veja qual contêiner os comporta: pela cubagem, pelo limite da estrada, pela porta e na planta do piso em escala, com as contas.',
   },
   heading: 'Em qual contêiner cabe?',
-  text: 'Pela cubagem cabe mais do que no piso. Esta página verifica também o peso, a porta, o lado mais longo e a planta do piso.',
+  text: 'Só pela cubagem, cabe mais do que o piso comporta. Esta página verifica também o peso, a porta, o lado mais longo e a planta do piso.',
   empty: 'Preencha a primeira linha. O contêiner a pedir aparece aqui.',
   names: { '20': '20′', '40': '40′', '40hc': '40′ high cube', '45hc': '45′ high cube' },
   short: { '20': '20′', '40': '40′', '40hc': '40′ HC', '45hc': '45′ HC' },

@@ -12,7 +12,7 @@ export const accessibility = {
   label: 'Accessibility',
   heading: 'Accessibility statement',
   text: 'Everyone with goods to move should be able to request a rate. Here is what is tested, what does not work well yet, and how to tell us.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-23'),
   sections: [
     {
       id: 'aim',
@@ -70,7 +70,6 @@ export const accessibility = {
           list: [
             'People who use screen readers or other assistive technology have not tested the website yet.',
             'Our tests run in Chromium only, not in Firefox or Safari.',
-            'The pages and the captions of our film are in English only.',
             'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services and lanes are also on the pages of this website.',
             'The KYC form, a PDF too, has not been checked with a screen reader. We can go through it with you by phone.',
           ],

@@ -11,7 +11,7 @@ export const accessibility = {
   label: 'Accesibilidad',
   heading: 'Declaración de accesibilidad',
   text: 'Toda persona con mercancía por mover debe poder solicitar una cotización. Aquí decimos qué se prueba, qué no funciona bien todavía y cómo avisarnos.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-23'),
   sections: [
     {
       id: 'aim',
@@ -70,7 +70,6 @@ export const accessibility = {
           list: [
             'Las personas que usan lectores de pantalla u otra tecnología de asistencia aún no han probado el sitio.',
             'Nuestras pruebas se ejecutan solo en Chromium, no en Firefox ni Safari.',
-            'Las páginas y los subtítulos de nuestro video están solo en inglés.',
             'El folleto es un PDF sin etiquetas: un lector de pantalla puede leerlo en otro orden. Sus servicios y rutas están también en las páginas de este sitio.',
             'El formulario KYC, también un PDF, no se ha revisado con un lector de pantalla. Podemos llenarlo con usted por teléfono.',
           ],

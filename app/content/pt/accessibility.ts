@@ -12,7 +12,7 @@ export const accessibility = {
   label: 'Acessibilidade',
   heading: 'Declaração de acessibilidade',
   text: 'Quem tem mercadoria para transportar deve conseguir pedir uma cotação. Aqui está o que é testado, o que ainda não funciona bem e como nos avisar.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-23'),
   sections: [
     {
       id: 'aim',
@@ -71,7 +71,6 @@ export const accessibility = {
           list: [
             'Pessoas que usam leitores de tela ou outra tecnologia assistiva ainda não testaram o site.',
             'Nossos testes rodam só no Chromium, não no Firefox nem no Safari.',
-            'As legendas do nosso filme estão só em inglês.',
             'O folheto é um PDF sem marcação (tags): um leitor de tela pode lê-lo na ordem errada. Seus serviços e rotas estão também nas páginas deste site.',
             'O formulário KYC, também em PDF, não foi verificado com um leitor de tela. Podemos percorrê-lo com você por telefone.',
           ],

@@ -1,9 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { defaultLocale, isLocale, localeOf, locales } from '../contract/locale.ts';
 import { Refusal, runScript } from '../scripts/project.mjs';
 import { weighScripts } from './first-interaction.ts';
 import { interruption } from './interruption.ts';
-import { measurePage, type PageSpeed } from './lighthouse.ts';
+import { measurePage, type PageSpeed, ratePage } from './lighthouse.ts';
 import { comparePages, pagesTable } from './page-goals.ts';
 import { makeFolder, removeFolder, startSite } from './programs.ts';
 import { publicPages } from './public-pages.ts';
@@ -12,23 +13,32 @@ import { startTwins } from './twin-server.ts';
 const usage = `npm run bench -- pages [options]
 
 Lighthouse (mobile, simulated) of every public page beside its twin: the same HTML without scripts, from a bare server.
-Then the scripts that the page loads for a first interaction.
+Then its scores of accessibility, best practices and SEO, and the scripts that it loads for a first interaction.
 
   --runs 5                  how often each page and its twin are measured; the median counts
-  --only contactus,/        these pages alone
+  --locale ${defaultLocale}               the pages of one locale (${locales.join(', ')}), or all
+  --only contactus,es/track these pages alone, of any locale
 `;
+
+function pagesIn(locale: string): string[] {
+  if (locale === 'all') return publicPages;
+  if (!isLocale(locale)) throw new Refusal(`--locale must be one of ${locales.join(', ')}, all.`);
+  return publicPages.filter((path) => localeOf({ pathname: path }) === locale);
+}
 
 function readArguments() {
   const { values } = parseArgs({
     options: {
       runs: { type: 'string', default: '5' },
+      locale: { type: 'string', default: defaultLocale },
       only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Refusal('--runs must be a whole number from 1.');
-  const paths = values.only?.split(',').map((name) => `/${name.trim().replace(/^\//, '')}`) ?? publicPages;
+  const paths =
+    values.only?.split(',').map((name) => `/${name.trim().replace(/^\//, '')}`) ?? pagesIn(values.locale);
   const unknown = paths.filter((path) => !publicPages.includes(path));
   if (unknown.length > 0)
     throw new Refusal(`Not a public page: ${unknown.join(', ')}.\nThe pages: ${publicPages.join(', ')}`);
@@ -66,7 +76,8 @@ await runScript(async () => {
     for (const path of paths) {
       try {
         const speeds = await measureInTurn({ page: site.origin, twin: twins.origin }, path, runs);
-        const row = comparePages(path, speeds, await weighScripts(site.origin + path));
+        const url = site.origin + path;
+        const row = comparePages(path, speeds, await weighScripts(url), await ratePage(url));
         rows.push(row);
         console.log(`${path}: ${row.missed.length === 0 ? 'met' : `missed ${row.missed.join(', ')}`}`);
       } catch (error) {

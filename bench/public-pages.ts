@@ -1,4 +1,5 @@
 import { prerenderedPaths } from '../app/routes.ts';
+import { locales, localPath } from '../contract/locale.ts';
 
 /** The forms that the issue of a visit begins with: pages for a visitor without a session. */
 export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'];
@@ -6,12 +7,11 @@ export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signi
 /** The calculators without a query. */
 const toolPages = ['/tools/chargeable-weight', '/tools/container-fit', '/tools/incoterms'];
 
-/** Every public page that a visitor comes to without a link from a mail. */
+/** Pages that are rendered for visitors. */
+const visitorPages = [...formPages, ...toolPages, '/auth', '/forgotpassword', '/track'];
+
+/** Every public page, in each locale, that a visitor comes to without a link from a mail. */
 export const publicPages = [
   ...prerenderedPaths.filter((path) => !/\.\w+$/.test(path)),
-  ...formPages,
-  ...toolPages,
-  '/auth',
-  '/forgotpassword',
-  '/track',
+  ...locales.flatMap((locale) => visitorPages.map((path) => localPath(path, locale))),
 ];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
-import { labelsIn } from '../../app/content/describe-answers.ts';
 import { customerMailStrings } from '../../app/content/mail-strings.ts';
 import { rateRequestInput } from '../../contract/lead-forms.ts';
 import { defaultLocale, type Locale, locales } from '../../contract/locale.ts';
 import { dayOf, momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { englishPartsBut, textsIn } from '../../tests/support/english-parts.ts';
 import { readPdf } from '../../tests/support/pdf-text.ts';
 import { wholeShipment } from '../../tests/support/shipments.ts';
 import { composeEmail } from './compose-email.ts';
@@ -50,40 +50,14 @@ const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'kyc-reviewed': (['more-needed', 'accepted', 'expired'] as const).map((state) => ({ ...review, state })),
 };
 
-const gap = '§';
-
-/** The texts of a tree of strings and functions that make them, by their path; `§` is where a value stands. */
-function textsIn(value: unknown, path = ''): [path: string, text: string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value === 'function') return [[path, value(...Array(value.length).fill(gap))]];
-  return Object.entries(value as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
-}
-
-const textsOf = (locale: Locale) => [
-  ...textsIn(customerMailStrings(locale), 'mails'),
-  ...textsIn(labelsIn(locale), 'labels'),
-];
-
 /** Names and words that are the same in another language. */
 const same = /^(WhatsApp|E-mail|KYC|)$/;
-
-/** What the English texts say that another language does not, in parts without values. */
-function englishBut(locale: Locale): string[] {
-  const others = new Map(textsOf(locale));
-  return textsOf(defaultLocale)
-    .filter(([path, text]) => others.get(path) !== text)
-    .flatMap(([, text]) => text.split(gap))
-    .map((part) => part.replace(/^[\s.,:]+|[\s.,:]+$/g, ''))
-    .filter((part) => /\p{L}{3}/u.test(part));
-}
 
 const compose = <Name extends EmailName>(name: Name, props: EmailProps<Name>, locale: Locale) =>
   composeEmail(name, props, {
     ...{ locale, company, appUrl: 'https://site.example' },
     answersByMail: { replyKey: 'key' },
   });
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 test('every mail to a customer has a sample here', () => {
   expect(Object.keys(samples).sort()).toEqual(emailNames(({ audience }) => audience === 'customer').sort());
@@ -101,9 +75,7 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('in %s', (lo
   test.each(Object.keys(samples) as CustomerEmail[])(
     'the mail %s holds no English, and links to its pages',
     async (name) => {
-      const english = englishBut(locale).map(
-        (part) => new RegExp(`(?<![\\p{L}\\d])${escaped(part)}(?![\\p{L}\\d])`, 'u'),
-      );
+      const english = englishPartsBut(locale);
       for (const props of samples[name]) {
         const { subject, text, html, attachments = [] } = await compose(name, props as never, locale);
         const pdfs = await Promise.all(attachments.map(({ content }) => readPdf(content)));

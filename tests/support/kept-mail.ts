@@ -38,13 +38,18 @@ export function readUnlessDeleted(folder: string) {
   return (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
 }
 
-/** The texts of the mails to an address that are kept as files. */
-export async function mailsTo(address: string): Promise<string[]> {
+/** The mails to an address that are kept as files, as they are. */
+export async function rawMailsTo(address: string): Promise<string[]> {
   const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map(readUnlessDeleted(folder)));
   // A long name stands on a line of its own.
   const unfolded = (mail: string) => mail.replace(/\r?\n[ \t]+/g, ' ');
-  const found = mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(unfolded(mail)));
+  return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(unfolded(mail)));
+}
+
+/** The texts of the mails to an address that are kept as files. */
+export async function mailsTo(address: string): Promise<string[]> {
+  const found = await rawMailsTo(address);
   return found.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { customerMailStrings } from '../../app/content/mail-strings.ts';
+import { replyStarters } from '../../app/content/reply-starters.ts';
+import { formSignalsHeader } from '../../contract/submission.ts';
+import {
+  newSender,
+  ok,
+  openRequest,
+  pressOnceHydrated,
+  type Sender,
+  statusIn,
+} from '../support/desk-requests.ts';
+import { englishPartsBut } from '../support/english-parts.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rawMailsTo } from '../support/kept-mail.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+/** Sends a rate request from the Spanish pages, as somebody new. */
+async function sendInSpanish(request: APIRequestContext): Promise<Sender> {
+  const sender = newSender();
+  const headers = { [formSignalsHeader]: 'seconds=42; trap=0; locale=es' };
+  const data = { ...sender, products: 'Café verde en sacos' };
+  await ok(request.post('/api/v1/raterequestform', { data, headers }));
+  return sender;
+}
+
+/** Writes a canned reply in some languages; gives its title. */
+async function makeCannedReply(page: Page, texts: Record<string, string>): Promise<string> {
+  const title = `Canned ${randomUUID().slice(0, 8)}`;
+  await ok(page.request.post('/api/v1/desk/canned-replies', { data: { title, texts } }));
+  return title;
+}
+
+/** Inserts a canned reply by the keyboard. */
+async function insertByKeys(page: Page, title: string): Promise<void> {
+  await pressOnceHydrated(page, 'c');
+  await expect(page.getByRole('combobox', { name: 'Find by title or text' })).toBeFocused();
+  await page.keyboard.type(title);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+}
+
+const message = (page: Page) => page.getByLabel('Message');
+const customer = (page: Page) => page.getByRole('region', { name: 'Customer' });
+
+test('a request in Spanish is answered by keys with a canned reply, in a mail that is Spanish throughout', async ({
+  page,
+  request,
+}) => {
+  const sender = await sendInSpanish(request);
+  await signInAsOwner(page);
+  const title = await makeCannedReply(page, {
+    en: replyStarters.en['ask-for-weight'],
+    es: replyStarters.es['ask-for-weight'],
+  });
+  await page.goto(`/desk?text=${sender.email}&locale=es`);
+  await expect(page.getByRole('link', { name: 'Remove filter: Language: Spanish' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: sender.clientName });
+  await expect(row.getByText('Writes Spanish')).toHaveCount(1);
+  await pressOnceHydrated(page, 'j', 'Enter');
+  await expect(customer(page).getByText('Writes Spanish')).toBeVisible();
+  await insertByKeys(page, title);
+  await expect(message(page)).toHaveValue(new RegExp(`^Buen día, ${sender.clientName}:`));
+  await expect(message(page)).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('The mail’s own text and its links are in Spanish.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Reply on its way')).toBeFocused();
+
+  const { leadReply } = customerMailStrings('es');
+  let written = '';
+  await expect(async () => {
+    const mails = await Promise.all((await rawMailsTo(sender.email)).map((mail) => PostalMime.parse(mail)));
+    const reply = mails.find(({ text }) => text?.includes('Buen día'));
+    written = `${reply?.subject}\n${reply?.text}`;
+    expect(reply).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  expect(written).toContain('lista de empaque');
+  expect(written).toContain(leadReply.status);
+  expect(written).toMatch(/\/es\/requests\/[\w-]{32}/);
+  for (const part of englishPartsBut('es')) expect(written).not.toMatch(part);
+});
+
+test('a canned reply that is not written in the customer’s language says so, and inserts another', async ({
+  page,
+  request,
+}) => {
+  const sender = await sendInSpanish(request);
+  await signInAsOwner(page);
+  const title = await makeCannedReply(page, { en: 'Dear {{name}}, we call you.', pt: 'Olá, {{name}}.' });
+  await openRequest(page, sender);
+  await pressOnceHydrated(page, 'c');
+  await page.keyboard.type(title);
+  const option = page.getByRole('dialog').getByRole('option');
+  await expect(option).toContainText('Not written in Spanish: inserts the English text');
+  await page.keyboard.press('Enter');
+  await expect(message(page)).toHaveValue(`Dear ${sender.clientName}, we call you.`);
+  const notice = statusIn(page, `“${title}” is not written in Spanish. The English text was inserted.`);
+  await expect(notice).toBeVisible();
+  await message(page).fill('');
+  await expect(notice).toHaveCount(0);
+});
+
+test('the language of a request is changed, on its timeline and for what is written from then on', async ({
+  page,
+  request,
+}) => {
+  const sender = newSender();
+  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, products: 'Café verde' } }));
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await expect(customer(page).getByText('Writes English')).toBeVisible();
+  await pressOnceHydrated(page);
+  await customer(page).getByText('Change language').click();
+  await customer(page).getByLabel('Language').selectOption('Portuguese');
+  await customer(page).getByRole('button', { name: 'Save language' }).click();
+  await expect(customer(page).getByText('Writes Portuguese')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Language: English → Portuguese');
+  await message(page).click();
+  await expect(page.getByText('The mail’s own text and its links are in Portuguese.')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language of a request is changed by its form', async ({ page, request }) => {
+    const sender = newSender();
+    await ok(request.post('/api/v1/raterequestform', { data: { ...sender, products: 'Café verde' } }));
+    await signInAsOwner(page);
+    await openRequest(page, sender);
+    await customer(page).getByText('Change language').click();
+    await customer(page).getByLabel('Language').selectOption('Spanish');
+    await customer(page).getByRole('button', { name: 'Save language' }).click();
+    await expect(statusIn(page, 'Language changed')).toBeVisible();
+    await expect(customer(page).getByText('Writes Spanish')).toBeVisible();
+  });
+});

@@ -69,7 +69,7 @@ export const home = {
   },
   lanes: 'Días habituales, de terminal a terminal',
   welcome: {
-    label: `Bienvenido a ${company.name}`,
+    label: `Le damos la bienvenida a ${company.name}`,
     heading: 'Un solo agente de carga para toda la ruta',
     paragraphs: [
       'Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección, presentamos los documentos y respondemos ante usted por todo ello: por aire, mar, tren y carretera, entre las Américas y el resto del mundo.',

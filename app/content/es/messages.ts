@@ -170,7 +170,7 @@ export const messages = {
     tooSlow: 'Tardó demasiado en llegar y no se guardó nada. Revise su conexión y envíelo de nuevo.',
     addressTooLong: 'Esta dirección es demasiado larga para ser una de las nuestras.',
     nothingHere: 'No hay nada en esta dirección.',
-    failed: 'Algo falló de nuestro lado. Inténtelo de nuevo o llámenos.',
+    failed: 'Algo falló de nuestro lado. Intente de nuevo o llámenos.',
   },
   unavailable:
     'Nuestro sistema no está disponible por el momento y no pudo completar la operación. Intente de nuevo en un minuto o llámenos.',

@@ -61,7 +61,7 @@ export const alcoholWineExports: ServiceStrings = {
     { name: 'Temperatura', text: 'Rango, por ejemplo 10–20 °C (50–68 °F)' },
   ],
   included: [
-    'Recolección en su bodega o almacén',
+    'Recolección en su vinícola o almacén',
     'Formularios y certificados para el destino, revisados antes de cargar',
     'El espacio cotizado: seco, con forro térmico o refrigerado',
     'Declaración de exportación (EEI) que usted autoriza; prueba de exportación para el productor',
@@ -95,7 +95,7 @@ export const alcoholWineExports: ServiceStrings = {
     },
   ],
   offered: [
-    'Contenedores completos, cargados en su bodega',
+    'Contenedores completos, cargados en su vinícola',
     'Carga consolidada (LCL); el vino toma olores, así que pregunte qué viaja al lado',
     'Consolidación: varios productores, documentos fiscales separados',
     'Carga aérea para muestras; suele contar el peso real',

@@ -98,7 +98,7 @@ export const trainFreight: ServiceStrings = {
     { name: 'Carta Porte', text: 'Debe viajar con la mercancía dentro de México' },
     {
       name: 'Certificación de origen T-MEC (USMCA)',
-      text: 'Bienes norteamericanos que solicitan un arancel menor',
+      text: 'Bienes de América del Norte que solicitan un arancel menor',
     },
   ],
   offered: [

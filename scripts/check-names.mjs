@@ -75,7 +75,7 @@ function wrongWordIn(name) {
 const languageTag = /^(en|es|pt)(-[A-Z]{2}|-419)?$/;
 
 /** Where a tag may stand: in the list of locales, and in tests, which name what they expect. */
-const mayNameLanguage = /^contract\/locale\.ts$|\.test\.tsx?$|^(bench|tests)\//;
+const mayNameLanguage = /^contract\/locale\.ts$|\.test\.(tsx?|mjs)$|^(bench|tests)\//;
 
 /** The locale whose text a file holds: its own tags may stand there. @param {string} path */
 const localeOfText = (path) => /^app\/content\/(\w\w)\//.exec(path)?.[1] ?? '';

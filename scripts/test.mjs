@@ -126,7 +126,11 @@ function findFreePort() {
 /** What needs no build. @type {Record<string, () => Promise<Result>>} */
 const checks = {
   types: check([bin.reactRouter, 'typegen'], [bin.tsc]),
-  lint: check([bin.biome, 'ci', '--colors=off'], ['scripts/check-names.mjs']),
+  lint: check(
+    [bin.biome, 'ci', '--colors=off'],
+    ['scripts/check-names.mjs'],
+    ['scripts/check-translations.mjs'],
+  ),
   layers: check(['scripts/check-layers.mjs']),
   unused: check([bin.knip]),
 };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { company, team } from './company.ts';
 import { desk } from './en/desk.ts';
 import { openingTasks } from './opening.ts';
+import { translationStatus } from './translation-status.ts';
 
 const ids = (settings: Parameters<typeof openingTasks>[0]) => openingTasks(settings).map(({ id }) => id);
 
@@ -16,6 +17,7 @@ test('the sample company has everything to settle, the mail server only where ma
     'lanes',
     'powerOfAttorney',
     'kyc',
+    'translations',
   ]);
   expect(ids({ mailsReachNobody: true })).toContain('mail');
 });
@@ -27,6 +29,24 @@ test('the list names who is a sample and what a legal text leaves open', () => {
   expect(pointsOf('privacy').length).toBeGreaterThan(3);
   expect(pointsOf('terms').join(' ')).toContain('Which law governs these terms');
   expect(pointsOf('powerOfAttorney').join(' ')).toContain('who signs for an LLC');
+});
+
+test('the list names the translations that nobody has reviewed, by language', () => {
+  const languages = () =>
+    openingTasks({ mailsReachNobody: false }).flatMap((task) =>
+      task.id === 'translations' ? task.languages : [],
+    );
+  const before = { ...translationStatus };
+  const review = { reviewed: '2026-11-23', by: 'second reader', digest: '' } as const;
+  try {
+    for (const file of Object.keys(translationStatus)) translationStatus[file] = { es: review, pt: review };
+    expect(languages()).toEqual([]);
+    translationStatus['home.ts'] = { es: review, pt: 'drafted' };
+    translationStatus['terms.ts'] = { es: review, pt: 'drafted' };
+    expect(languages()).toEqual([{ locale: 'pt', files: ['home.ts', 'terms.ts'] }]);
+  } finally {
+    Object.assign(translationStatus, before);
+  }
 });
 
 test('what is settled leaves the list', () => {
@@ -41,6 +61,7 @@ test('what is settled leaves the list', () => {
       'accessibility',
       'powerOfAttorney',
       'kyc',
+      'translations',
     ]);
   } finally {
     Object.assign(company, { website, licences, reviewed });

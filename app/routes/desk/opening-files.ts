@@ -21,12 +21,13 @@ const settled: Record<OpeningTask['id'], Settled> = {
   accessibility: { line: '    accessibility:', text: 'app/content/en/accessibility.ts' },
   powerOfAttorney: { line: '    powerOfAttorney:', text: 'app/content/en/power-of-attorney.ts' },
   kyc: { line: '    kyc:', text: 'app/content/en/kyc-texts.ts' },
+  translations: { line: null, text: 'app/content/translation-status.ts' },
 };
 
 /** The files in which a task is settled, with the line of the company file; none for a task of the server's settings. */
 export function filesOf(id: OpeningTask['id']): { file: string; line: number | null }[] {
   const { line, text } = settled[id];
-  if (line === null) return [];
+  if (line === null) return text ? [{ file: text, line: null }] : [];
   const index = companyFile.split('\n').findIndex((each) => each.startsWith(line));
   return [
     ...(text ? [{ file: text, line: null }] : []),

@@ -6,6 +6,7 @@ import { desk } from '../../content/en/desk.ts';
 import { openingTasks } from '../../content/opening.ts';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/opening';
+import { languageOf } from './customer-language.ts';
 import { filesOf } from './opening-files.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -16,14 +17,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     t,
     text: `${pluralOf(deskLocale, tasks.length, t.count)} ${t.text}`,
-    tasks: tasks.map(({ id, points }) => ({
-      ...t.tasks[id],
-      id,
-      points,
-      settingsPath: id === 'mail' ? '/desk/connections#mail' : null,
-      files: filesOf(id).map(({ file, line }) => (line === null ? file : fill(t.file, { file, line }))),
+    tasks: tasks.map((task) => ({
+      ...t.tasks[task.id],
+      id: task.id,
+      points: task.points,
+      languages: task.id === 'translations' ? task.languages.map(draftedIn) : [],
+      settingsPath: task.id === 'mail' ? '/desk/connections#mail' : null,
+      files: filesOf(task.id).map(({ file, line }) => (line === null ? file : fill(t.file, { file, line }))),
     })),
   };
+}
+
+/** How many files of a language are drafted only, and which. */
+function draftedIn({ locale, files }: { locale: string; files: string[] }) {
+  const title = pluralOf(deskLocale, files.length, desk.opening.drafted, { language: languageOf(locale) });
+  return { locale, title, files };
 }
 
 export { deskMeta as meta } from './desk-meta.ts';
@@ -68,6 +76,12 @@ export default function Opening({ loaderData: { t, text, tasks } }: Route.Compon
             <div className="min-w-0 space-y-2">
               <p>{task.text}</p>
               <Points points={task.points} count={t.points} />
+              {task.languages.map((language) => (
+                <details key={language.locale}>
+                  <summary className="link w-fit py-1">{language.title}</summary>
+                  <p className="text-muted wrap-anywhere">{language.files.join(', ')}</p>
+                </details>
+              ))}
               {task.files.map((file) => (
                 <p key={file} className="desk-secret text-[0.8125rem]">
                   {file}

@@ -12,6 +12,10 @@ export const opening = {
     text: 'Company, team, lanes and legal texts are your own, and reviewed.',
   },
   points: { one: '{count} item', other: '{count} items' },
+  drafted: {
+    one: '{language}: 1 file is drafted, not reviewed',
+    other: '{language}: {count} files are drafted, not reviewed',
+  },
   page: 'View the page',
   settings: 'Send a test mail',
   file: '{file}, line {line}',
@@ -65,6 +69,11 @@ export const opening = {
       title: 'Review the KYC form',
       text: 'Have counsel read the form and its privacy line, then enter the date in “reviewed.kyc”.',
       page: '/kycverification',
+    },
+    translations: {
+      title: 'Have the translations read',
+      text: 'A second reader of the trade reads each file beside the English. “npm run translations -- review es/home.ts” then records it.',
+      page: null,
     },
   },
 };

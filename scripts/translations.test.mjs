@@ -1,0 +1,64 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { translationStatus } from '../app/content/translation-status.ts';
+import { digestOf, findProblems, listed, statusFile, withStatuses } from './translations/status.mjs';
+
+let content = '';
+
+beforeEach(() => {
+  content = join(mkdtempSync(join(tmpdir(), 'llanomar-test-')), 'content');
+  cpSync('app/content', content, { recursive: true });
+});
+
+afterEach(() => rmSync(join(content, '..'), { recursive: true, force: true }));
+
+/** @param {string} path */
+const edit = (path) => writeFileSync(join(content, path), `${readFileSync(join(content, path))}\n`);
+
+test('every translated file has a status that is true', () => {
+  expect(findProblems(translationStatus, 'app/content')).toEqual([]);
+});
+
+test('a new file is asked for by name, and is listed as drafted', () => {
+  writeFileSync(join(content, 'es/new-page.ts'), 'export const newPage = {};\n');
+  expect(findProblems(translationStatus, content)).toEqual([
+    'new-page.ts is not in app/content/translation-status.ts as it is in app/content: run npm run translations.',
+  ]);
+  const statuses = listed(translationStatus, content);
+  expect(statuses['new-page.ts']).toEqual({ es: 'drafted', pt: 'drafted' });
+  expect(findProblems(statuses, content)).toEqual([]);
+  rmSync(join(content, 'es/new-page.ts'));
+  expect(findProblems(statuses, content)).toHaveLength(1);
+  expect(listed(statuses, content)).not.toHaveProperty('new-page.ts');
+});
+
+test('a text is no longer reviewed once it or its English has changed', () => {
+  const digest = digestOf(content, 'es', 'home.ts');
+  const status = /** @type {const} */ ({ reviewed: '2026-11-23', by: 'second reader', digest });
+  const statuses = { ...translationStatus, 'home.ts': { es: status, pt: /** @type {const} */ ('drafted') } };
+  expect(findProblems(statuses, content)).toEqual([]);
+  for (const unrelated of ['pt/home.ts', 'es/about.ts']) edit(unrelated);
+  expect(findProblems(statuses, content)).toEqual([]);
+  edit('en/home.ts');
+  expect(findProblems(statuses, content)).toEqual([
+    expect.stringMatching(
+      /^app\/content\/es\/home\.ts or its English changed after its review of 2026-11-23\./,
+    ),
+  ]);
+  statuses['home.ts'].es = { ...status, digest: digestOf(content, 'es', 'home.ts') };
+  expect(findProblems(statuses, content)).toEqual([]);
+  edit('es/home.ts');
+  expect(findProblems(statuses, content)[0]).toContain('npm run translations -- draft es/home.ts');
+});
+
+test('the file is written as the formatter has it', () => {
+  const source = readFileSync(statusFile, 'utf8');
+  expect(withStatuses(source, translationStatus)).toBe(source);
+  const status = /** @type {const} */ ({ reviewed: '2026-11-23', by: 'counsel', digest: '0123456789abcdef' });
+  const statuses = { 'terms.ts': { es: status, pt: /** @type {const} */ ('drafted') } };
+  expect(withStatuses(source, statuses).split('translationStatus').at(-1)).toContain(
+    "\n  'terms.ts': {\n    es: { reviewed: '2026-11-23', by: 'counsel', digest: '0123456789abcdef' },\n    pt: 'drafted',\n  },\n};\n",
+  );
+});

@@ -28,7 +28,7 @@ export const forms = {
   online: 'A conexão voltou. O que você digitou ainda está aqui: envie agora.',
   reference: 'Sua referência',
   statusLink: 'Ver o status',
-  another: 'Para enviar de novo, use o formulário abaixo.',
+  another: 'Para fazer outro envio, use o formulário abaixo.',
   copyReference: 'Copiar',
   referenceCopied: 'Referência copiada',
   whatsapp,

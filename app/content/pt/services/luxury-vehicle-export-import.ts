@@ -77,7 +77,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   included: [
     'Verificação de título, VIN e gravame por fotos',
     'Coleta, aberta ou fechada, com laudo de condição',
-    'Calçamento e amarração, ou entrega no terminal RoRo',
+    'Calços e amarração, ou entrega no terminal RoRo',
     'Declaração de exportação e documentos apresentados ao CBP',
     'Frete, com todas as sobretaxas do transportador',
   ],
@@ -121,7 +121,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Transporte rodoviário fechado desde a garagem, a loja ou o leilão',
     'Verificação de título e gravame: um dígito errado barra o carro',
     'Importação para os EUA: despachante, bond, carro sem terra por baixo',
-    'Exposições e corridas: carnet ou bond temporário, peças de reposição por número',
+    'Exposições e corridas: carnet ou bond temporário, sobressalentes listados por número',
     'Elétricos e híbridos: nível de carga combinado antes da coleta',
   ],
   why: {

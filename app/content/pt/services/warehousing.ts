@@ -93,7 +93,7 @@ export const warehousing: ServiceStrings = {
   ],
   documents: [
     {
-      name: 'Aviso prévio, romaneio',
+      name: 'Aviso antecipado, romaneio',
       text: 'Antes do caminhão; sem aviso a mercadoria espera, com custo',
     },
     {

@@ -18,7 +18,7 @@ export const shipmentLines = {
     chargeable: {
       air: 'peso cobrable aéreo {amount} kg',
       courier: 'peso cobrable courier {amount} kg',
-      sea: 'por mar se cobra {amount} W/M',
+      sea: 'se cobra por mar: {amount} W/M',
       road: 'peso cobrable terrestre {amount} kg',
     },
   },

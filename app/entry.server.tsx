@@ -10,9 +10,10 @@ import { documentLanguageOf, type Locale, localeOf, localPath } from '../contrac
 import { type RequestFacts, requestContext } from '../server/context.ts';
 import { SignedInContext } from './client/signed-in.ts';
 import { stringsIn } from './content/strings.ts';
-import { DocumentContext } from './document-context.ts';
+import { languageParts } from './frame/languages.tsx';
 import { isDeskRoute, siteManifestOf } from './site-manifest.ts';
 import { structuredDataOf } from './structured-data.ts';
+import { DocumentContext } from './ui/document-context.ts';
 
 const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
@@ -81,6 +82,7 @@ export default async function handleRequest(
         ...withNonce,
         language: documentLanguageOf(locale),
         failed: stringsIn(locale).errors.failed.title,
+        parts: languageParts({ locale, url, stringsOf: (one) => stringsIn(one).layout.languages }),
       }}
     >
       <SignedInContext value={await signedInName(facts)}>

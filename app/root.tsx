@@ -21,8 +21,8 @@ import beforeHydration from './before-hydration/main.ts?script';
 import { SignedInContext } from './client/signed-in.ts';
 import { company } from './content/company.ts';
 import { type SiteStrings, stringsIn } from './content/strings.ts';
-import { DocumentContext } from './document-context.ts';
 import { SiteLayout } from './frame/site-layout.tsx';
+import { DocumentContext } from './ui/document-context.ts';
 import { PlainLink } from './ui/locale.tsx';
 import { themeColors } from './ui/theme-colors.ts';
 

@@ -52,6 +52,9 @@ export function localPath(path: string, locale: Locale): string {
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
+/** The parameter of a query that names the locale in which its numbers were typed, where it is not that of the page. */
+export const numbersParameter = 'numbers';
+
 /** The path of a page of the site without its locale: `/kyc#form` of `/es/kyc#form`. */
 export function plainPath(path: string): string {
   const locale = localeOf({ pathname: path });

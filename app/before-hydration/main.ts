@@ -2,6 +2,7 @@ import { languageTagOf, localeOf } from '../../contract/locale.ts';
 import { deleteDrafts } from '../client/brief-draft.ts';
 import { logOutFormId } from '../client/clear-customer-data.ts';
 import { runCarousel } from './carousel.ts';
+import { runLanguages } from './languages.ts';
 
 /**
  * Starts something with every element that a selector finds, once each: with those in the page now, and with those
@@ -123,6 +124,7 @@ function writeOwnTime(element: HTMLElement): undefined {
     .replace(/\bHorário/, 'horário');
 }
 
+runLanguages();
 closeLeftPopovers();
 deleteDraftsOnLogOut();
 markScrolled();

@@ -6,6 +6,7 @@ import type { MenuEntry } from '../content/navigation.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { hideOwnPopover } from '../ui/hide-own-popover.ts';
 import { Link } from '../ui/locale.tsx';
+import { ServerPart } from '../ui/server-part.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LogOut } from './log-out.tsx';
 
@@ -50,6 +51,7 @@ export function SiteDrawer({
           ))}
         </ul>
         <DrawerAccount strings={strings} />
+        <ServerPart name="language-list" />
         <Link
           to={rateRequestButton.path}
           onClick={hideOwnPopover}

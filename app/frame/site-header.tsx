@@ -8,6 +8,7 @@ import type { MenuEntry } from '../content/navigation.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { hideOwnPopover } from '../ui/hide-own-popover.ts';
 import { Link, NavLink } from '../ui/locale.tsx';
+import { ServerPart } from '../ui/server-part.tsx';
 import { useGoLater } from '../ui/use-go-later.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { LogOut } from './log-out.tsx';
@@ -160,6 +161,9 @@ export function SiteHeader({
             {menus.documents.map((entry) => (
               <HeaderLink key={entry.path} {...entry} className="signed-in h-full" />
             ))}
+            <li className="h-full">
+              <ServerPart name="language-menu" />
+            </li>
             {menus.visitor.map(({ title, path }) => (
               <li key={path} className="signed-out ml-3">
                 <Link to={path} className="button button-quiet min-h-11 px-4">
@@ -184,6 +188,7 @@ export function SiteHeader({
           {strings.openMenu}
         </button>
       </div>
+      <ServerPart name="language-offer" />
       <SiteDrawer companyName={companyName} strings={strings} />
     </header>
   );

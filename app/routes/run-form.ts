@@ -87,7 +87,7 @@ export async function runForm(action: FormAction, commands: Command | Record<str
     throw data(null, { status: 422 });
   }
   const ids = Object.entries({ ...fields, ...params }).map(([name, id]) => [name, id ?? '']);
-  const input = command.fromForm?.(fields) ?? fields;
+  const input = command.fromForm?.(fields, getFacts(context).locale) ?? fields;
   const result = await runCommand(action, command, {
     params: Object.fromEntries(ids),
     input: version === undefined ? input : { ...input, version: versionIn(version) },

@@ -1,3 +1,4 @@
+import { defaultLocale, type Locale, numbersParameter } from '../locale.ts';
 import type { Service } from '../service.ts';
 import { type ContainerType, isoCodeOf } from './container-fit.ts';
 import { type PieceRow, pieceFields, readPieceQuery, type Units } from './pieces.ts';
@@ -24,6 +25,7 @@ export interface BriefStart {
 /** The parameters of a brief's address that fill in its shipment. */
 export const shipmentParameters = [
   ...pieceFields,
+  numbersParameter,
   'alone',
   'unit',
   'mass',
@@ -67,9 +69,9 @@ export interface BriefShipment extends TypedPieces {
 /** As many characters of a name are taken as the field of the form. */
 const longestPlace = 120;
 
-/** Reads what an address fills in of a shipment: no row, null and empty text where it says nothing that can be read. */
-export function readBriefLink(query: URLSearchParams): BriefShipment {
-  const { rows, units, notStackable } = readPieceQuery(query);
+/** Reads what an address fills in of a shipment, its numbers as the page's locale writes them: no row, null and empty text where it says nothing that can be read. */
+export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLocale): BriefShipment {
+  const { rows, units, notStackable } = readPieceQuery(query, locale);
   const [, quantity, code] = /^([1-9]\d{0,3})x([A-Z0-9]{4})$/.exec(query.get('container') ?? '') ?? [];
   const incoterm = query.get('incoterm') ?? '';
   return {

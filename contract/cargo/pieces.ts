@@ -1,3 +1,6 @@
+import { defaultLocale, isLocale, type Locale, numbersParameter } from '../locale.ts';
+import { rewriteNumber } from './typed-number.ts';
+
 /** Centimeters of an inch; exact (international yard and pound agreement, NIST SP 811 appendix B). */
 export const cmPerInch = 2.54;
 
@@ -47,11 +50,11 @@ export type CheckedRow =
   | { status: 'empty' };
 
 /**
- * Reads a decimal as it is written in the United States: `1,200.5`. A comma that does not set off thousands is refused,
- * as `1,5` would be a guess.
+ * Reads a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. The sign of
+ * thousands is refused (`comma`) where it does not set them off, as it would be a guess.
  */
-export function readDecimal(typed: string): number | NumberProblem {
-  const text = typed.trim();
+export function readDecimal(typed: string, locale: Locale = defaultLocale): number | NumberProblem {
+  const text = rewriteNumber(typed.trim(), locale);
   if (text === '') return 'missing';
   if (text.length > 20) return 'not-a-number';
   const isGrouped = /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?$/.test(text);
@@ -61,25 +64,30 @@ export function readDecimal(typed: string): number | NumberProblem {
   return Number(plain);
 }
 
-function readUpTo(typed: string, factor: number, most: number): number | NumberProblem {
-  const value = readDecimal(typed);
+function readUpTo(
+  typed: string,
+  { locale, factor = 1, most }: { locale: Locale; factor?: number; most: number },
+): number | NumberProblem {
+  const value = readDecimal(typed, locale);
   if (typeof value === 'string') return value;
   if (value === 0) return 'zero';
   return value * factor > most ? 'too-large' : value * factor;
 }
 
-/** Reads one row; sizes and weight are converted to cm and kg. */
-export function checkRow(row: PieceRow, units: Units): CheckedRow {
+/** Reads one row as it was typed in a locale; sizes and weight are converted to cm and kg. */
+export function checkRow(row: PieceRow, units: Units, locale: Locale = defaultLocale): CheckedRow {
   const { quantity, ...sizes } = row;
   if (Object.values(sizes).every((typed) => typed.trim() === '')) return { status: 'empty' };
   const perSide = units.side === 'in' ? cmPerInch : 1;
-  const count = readUpTo(quantity, 1, mostOf.quantity);
+  const side = { locale, factor: perSide, most: mostOf.side };
+  const perWeight = units.weight === 'lb' ? kgPerPound : 1;
+  const count = readUpTo(quantity, { locale, most: mostOf.quantity });
   const read = {
     quantity: typeof count === 'number' && !Number.isInteger(count) ? 'not-whole' : count,
-    length: readUpTo(row.length, perSide, mostOf.side),
-    width: readUpTo(row.width, perSide, mostOf.side),
-    height: readUpTo(row.height, perSide, mostOf.side),
-    weight: readUpTo(row.weight, units.weight === 'lb' ? kgPerPound : 1, mostOf.weight),
+    length: readUpTo(row.length, side),
+    width: readUpTo(row.width, side),
+    height: readUpTo(row.height, side),
+    weight: readUpTo(row.weight, { locale, factor: perWeight, most: mostOf.weight }),
   } as const;
   const problems: Partial<Record<PieceField, NumberProblem>> = {};
   for (const field of pieceFields) {
@@ -114,9 +122,12 @@ const longestTyped = 20;
 
 /**
  * Reads the rows of a query: at least one, at most `mostRows`. `rows` asks for so many, `remove` leaves one out (counted
- * from 1), and `alone` names those on which nothing may stand; whatever is none of these is as if it were not there.
+ * from 1), and `alone` names those on which nothing may stand; whatever is none of these is as if it were not there. The
+ * numbers are as the page's locale writes them.
  */
-export function readPieceQuery(query: URLSearchParams): PieceQuery {
+export function readPieceQuery(query: URLSearchParams, locale: Locale = defaultLocale): PieceQuery {
+  const typedIn = query.get(numbersParameter) ?? '';
+  const from = isLocale(typedIn) ? typedIn : locale;
   const columns = pieceFields.map((field) => query.getAll(field));
   const sent = Math.max(...columns.map(({ length }) => length));
   const wanted = Math.min(Math.max(sent, Number.parseInt(query.get('rows') ?? '', 10) || 1, 1), mostRows);
@@ -124,7 +135,9 @@ export function readPieceQuery(query: URLSearchParams): PieceQuery {
   const all = Array.from({ length: wanted }, (_, index) => {
     const typed = pieceFields.map((field, column) => [
       field,
-      index < sent ? (columns[column]?.[index] ?? '').slice(0, longestTyped) : emptyRow[field],
+      index < sent
+        ? rewriteNumber((columns[column]?.[index] ?? '').slice(0, longestTyped), from, locale)
+        : emptyRow[field],
     ]);
     return { row: Object.fromEntries(typed) as PieceRow, isAlone: alone.has(index) };
   });

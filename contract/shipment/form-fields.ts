@@ -1,3 +1,6 @@
+import { rewriteNumber } from '../cargo/typed-number.ts';
+import { defaultLocale, type Locale } from '../locale.ts';
+
 /** Names deeper than this, and rows beyond `mostIndex`, belong to no form. */
 const mostDepth = 4;
 const mostIndex = 99;
@@ -31,4 +34,43 @@ export function nestedIn(fields: Record<string, string>, root: string): Nested |
     }
   }
   return Object.keys(result).length > 0 ? result : undefined;
+}
+
+/** The details of a form that hold an amount, without the numbers of rows. */
+export const amountFields = new Set([
+  'pieces.quantity',
+  'pieces.length',
+  'pieces.width',
+  'pieces.height',
+  'pieces.weight',
+  'grossKg',
+  'volumeM3',
+  'containers.quantity',
+  'containers.weightKg',
+  'value.amount',
+  'alcohol.abv',
+  'alcohol.bottleMl',
+  'alcohol.bottlesPerCase',
+  'alcohol.cases',
+  'vehicles.year',
+  'storage.palletsIn',
+  'storage.palletsOut',
+  'storage.areaM2',
+]);
+
+const degreeFields = ['temperature.minC', 'temperature.maxC'];
+
+/** The fields of a form whose details were typed in one locale, as another writes their numbers. */
+export function rewriteDetails(
+  fields: Record<string, string>,
+  from: Locale,
+  to: Locale = defaultLocale,
+): Record<string, string> {
+  const rewritten = Object.entries(fields).map(([name, typed]): [string, string] => {
+    const path = name.replace(/^shipment\./, '').replace(/\.\d+(?=\.)/g, '');
+    if (path === name) return [name, typed];
+    const isNumber = amountFields.has(path) || degreeFields.includes(path);
+    return [name, isNumber ? rewriteNumber(typed, from, to) : typed];
+  });
+  return Object.fromEntries(rewritten);
 }

@@ -117,8 +117,8 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   input?: Input;
   /** Bodies for the OpenAPI document, by name. */
   examples?: Record<string, { summary: string; value: unknown }>;
-  /** Makes the input of a form's fields, where the two differ. */
-  fromForm?: (fields: Fields) => object;
+  /** Makes the input of a form's fields, as they were typed in a locale, where the two differ. */
+  fromForm?: (fields: Fields, locale: Locale) => object;
   /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
   ticks?: Record<string, string>;
   /** What is said of an input that cannot be used; the message of its only field, when left out. */
@@ -154,7 +154,7 @@ export interface Command {
   description?: string;
   input?: z.ZodType;
   examples?: Record<string, { summary: string; value: unknown }>;
-  fromForm?: (fields: Fields) => object;
+  fromForm?: (fields: Fields, locale: Locale) => object;
   ticks?: Record<string, string>;
   refusals: Record<string, Rule>;
   done: unknown;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { feedbackInput } from '../../contract/feedback.ts';
 import { contactMessageInput, rateRequestBody } from '../../contract/lead-forms.ts';
 import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
-import { nestedIn } from '../../contract/shipment/form-fields.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { nestedIn, rewriteDetails } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { trackInput } from '../../contract/track.ts';
+import { rewriteDate } from '../../contract/typed-date.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
@@ -19,6 +21,12 @@ const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
 
+/** The dates among the details of a form, typed in a locale, as the schema reads them. */
+function datesIn(fields: Record<string, string>, locale: Locale): Record<string, string> {
+  const dates = ['shipment.readyOn', 'shipment.deliverBy'].filter((name) => fields[name]);
+  return Object.fromEntries(dates.map((name) => [name, rewriteDate(fields[name] ?? '', locale)]));
+}
+
 /** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
   rateRequest: defineCommand({
@@ -29,9 +37,9 @@ export const submissionCommands = {
       'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`.',
     input: rateRequestBody,
     examples: rateRequestExamples,
-    fromForm: (fields) => ({
+    fromForm: (fields, locale) => ({
       ...withUploadIds(fields),
-      shipment: nestedIn(fields, 'shipment'),
+      shipment: nestedIn({ ...rewriteDetails(fields, locale), ...datesIn(fields, locale) }, 'shipment'),
     }),
     invalid: summary,
     async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }) {

@@ -1,4 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { fieldMessage } from '../../app/content/messages.ts';
+import { dateLine } from '../../app/content/shipment-lines.ts';
+import { type Locale, localPath } from '../../contract/locale.ts';
 import { hiddenFields } from '../../contract/submission.ts';
 
 const site = inject('siteOrigin');
@@ -72,4 +75,51 @@ test('fills in what a calculator hands over', async () => {
   expect(inputIn(html, 'shipment.incotermPlace')).toContain('value="Veracruz"');
   for (const option of ['in', 'lb', 'FOB', '45G1'])
     expect(html).toContain(`<option value="${option}" selected`);
+});
+
+/** The same on the page of a locale. */
+const postTo = (locale: Locale, fields: Record<string, string>) =>
+  fetch(`${site}${localPath('/clientbriefform', locale)}`, {
+    method: 'POST',
+    headers: { Origin: site },
+    body: new URLSearchParams({
+      [hiddenFields.key]: crypto.randomUUID(),
+      email: 'ana@example.com',
+      ...fields,
+    }),
+  });
+
+test.each([
+  ['en', '1,234.5', '03/04/2026'],
+  ['es', '1,234.5', '04/03/2026'],
+  ['pt', '1.234,5', '04/03/2026'],
+] as const)('takes numbers and dates as its locale writes them: %s', async (locale, weight, day) => {
+  const stored = await postTo(locale, { 'shipment.grossKg': weight, 'shipment.readyOn': day });
+  expect(stored.status).toBe(200);
+  const html = await stored.text();
+  expect(html).toContain(`${weight} kg`);
+  expect(html).toContain(dateLine('2026-03-04', locale));
+  const other = await (await fetch(stored.url.replace(/\/(es|pt)\//, '/'))).text();
+  expect(other).toContain('1,234.5 kg');
+});
+
+test.each(['es', 'pt'] as const)('says what is wrong with a number in its own form: %s', async (locale) => {
+  const typed = locale === 'pt' ? '1.5' : '1,5';
+  const refused = await postTo(locale, { 'shipment.grossKg': typed });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(inputIn(html, 'shipment.grossKg')).toContain(`value="${typed}"`);
+  expect(html).toContain(fieldMessage(locale, 'number-comma'));
+});
+
+test('an address whose numbers another locale wrote is shown as the page’s locale writes them', async () => {
+  const query = 'quantity=1&length=120&width=80&height=100,5&weight=1.250&numbers=pt';
+  for (const path of ['/clientbriefform', '/tools/chargeable-weight']) {
+    const html = await (await fetch(`${site}${path}?${query}`)).text();
+    const prefix = path === '/clientbriefform' ? 'shipment.pieces.0.' : '';
+    expect(inputIn(html, `${prefix}height`)).toContain('value="100.5"');
+    expect(inputIn(html, `${prefix}weight`)).toContain('value="1,250"');
+  }
+  const own = await (await fetch(`${site}/pt/tools/chargeable-weight?${query}`)).text();
+  expect(inputIn(own, 'height')).toContain('value="100,5"');
 });

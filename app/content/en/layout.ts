@@ -52,6 +52,8 @@ export const layout = {
   openMenu: 'Menu',
   closeMenu: 'Close menu',
   rateRequestButton: { title: 'Rate Request Form', path: '/clientbriefform' },
+  /** Of the links to the other languages; the offer is shown on a page in another one. */
+  languages: { label: 'Language', offer: 'This page is also in English', close: 'Close' },
   account: {
     label: 'My Account',
     logOut: 'Log Out',

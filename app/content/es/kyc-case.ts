@@ -136,7 +136,7 @@ export const kycCase = {
     },
     labels,
     texts,
-    dateHelp: 'AAAA-MM-DD, por ejemplo 1980-11-25',
+    dateHelp: 'DD/MM/AAAA o AAAA-MM-DD',
     row: 'Persona {number}',
     anotherRow: 'Agregar persona {number}',
     leave: 'Tiene respuestas sin guardar o un archivo que aún se está subiendo. ¿Salir de todos modos?',

@@ -52,6 +52,8 @@ export const layout = {
   openMenu: 'Menú',
   closeMenu: 'Cerrar menú',
   rateRequestButton: { title: 'Solicitar cotización', path: '/clientbriefform' },
+  /** Of the links to the other languages; the offer is shown on a page in another one. */
+  languages: { label: 'Idioma', offer: 'Esta página también está en español', close: 'Cerrar' },
   account: {
     label: 'Mi cuenta',
     logOut: 'Cerrar sesión',

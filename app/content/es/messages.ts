@@ -27,7 +27,7 @@ export const messages = {
     rating: 'Elija una calificación del 1 al 10.',
     'one-way-to-answer': 'Indique un correo electrónico o un teléfono para que podamos responderle.',
     terms: 'Acepte los términos y condiciones.',
-    date: 'Escriba la fecha como año-mes-día, por ejemplo 2026-11-20.',
+    date: 'Escriba la fecha como día/mes/año, por ejemplo 20/11/2026, o como 2026-11-20.',
     'date-future': 'Esta fecha está en el futuro. Revísela.',
     share: 'Escriba un porcentaje de 0 a 100, por ejemplo 25 o 33.5.',
     choose: 'Elija una respuesta.',

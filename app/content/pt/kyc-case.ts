@@ -136,7 +136,7 @@ export const kycCase = {
     },
     labels,
     texts,
-    dateHelp: 'MM/DD/AAAA ou AAAA-MM-DD',
+    dateHelp: 'DD/MM/AAAA ou AAAA-MM-DD',
     row: 'Pessoa {number}',
     anotherRow: 'Adicionar pessoa {number}',
     leave: 'Você tem respostas não salvas, ou um arquivo que ainda está sendo anexado. Sair mesmo assim?',

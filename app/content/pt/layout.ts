@@ -52,6 +52,8 @@ export const layout = {
   openMenu: 'Menu',
   closeMenu: 'Fechar o menu',
   rateRequestButton: { title: 'Peça uma cotação', path: '/clientbriefform' },
+  /** Of the links to the other languages; the offer is shown on a page in another one. */
+  languages: { label: 'Idioma', offer: 'Esta página também está em português', close: 'Fechar' },
   account: {
     label: 'Minha conta',
     logOut: 'Sair',

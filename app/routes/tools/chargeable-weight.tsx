@@ -238,12 +238,13 @@ function ChargeWork({
 
 export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
   const { strings, rowStrings, frame, sent } = loaderData;
+  const locale = useLocale();
   const pieces = usePieceForm(sent);
-  const query = readPieceQuery(pieces.query);
+  const query = readPieceQuery(pieces.query, locale);
   const { rows, units, isCut } = query;
   const modeInQuery = pieces.query.get('mode');
   const mode = isChargeMode(modeInQuery) ? modeInQuery : 'air';
-  const checked = rows.map((row) => checkRow(row, units));
+  const checked = rows.map((row) => checkRow(row, units, locale));
   const counted = countedRows(checked);
   const result = chargeFor(
     mode,

@@ -12,6 +12,7 @@ import { localeOf } from '../../../contract/locale.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { useLocale } from '../../ui/locale.tsx';
 import { metaWith } from '../page-meta.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';
@@ -246,10 +247,11 @@ function FitWork({
 
 export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
   const { strings, rowStrings, frame, sent } = loaderData;
+  const locale = useLocale();
   const pieces = usePieceForm(sent);
-  const query = readPieceQuery(pieces.query);
+  const query = readPieceQuery(pieces.query, locale);
   const { rows, units, notStackable, isCut } = query;
-  const checked = rows.map((row) => checkRow(row, units));
+  const checked = rows.map((row) => checkRow(row, units, locale));
   const counted = countedRows(checked).map(({ number, pieces: own }) => ({
     number,
     cargo: { ...own, isStackable: !notStackable.has(number - 1) },

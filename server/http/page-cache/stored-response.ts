@@ -29,7 +29,7 @@ export const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } 
 
 /** An ETag that is equal for equal contents. */
 export function etagOf(content: Uint8Array | string): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 12)}"`;
 }
 
 /** Makes a stored response; ETag and, where it comes in several encodings, Vary are added to its headers. */

@@ -27,7 +27,7 @@ export const pieceRows = {
   alone: 'Nada pode ir em cima',
   problems: {
     missing: 'Digite um número.',
-    comma: 'Use ponto nos decimais: 1.5',
+    comma: 'Use vírgula nos decimais: 1,5',
     'not-a-number': 'Digite um número, como 120.5.',
     'not-whole': 'Digite volumes inteiros.',
     zero: 'Digite mais que 0.',

@@ -1,10 +1,18 @@
 import { kycFields } from '../../../../contract/kyc-answers.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import { rewriteDate } from '../../../../contract/typed-date.ts';
 
 type Answers = Record<string, string>;
 
-/** The answers among what a form holds, by field id; those that say nothing are left out, as the server does. */
-export function answersIn(values: Record<string, FormDataEntryValue>): Answers {
-  const entries = kycFields.map(({ id }): [string, string] => [id, String(values[id] ?? '').trim()]);
+/**
+ * The answers among what a form holds, by field id; those that say nothing are left out, as the server does. Dates typed in
+ * the locale of the page are as the API takes them.
+ */
+export function answersIn(values: Record<string, FormDataEntryValue>, locale: Locale): Answers {
+  const entries = kycFields.map(({ id, kind }): [string, string] => {
+    const answer = String(values[id] ?? '').trim();
+    return [id, kind === 'date' ? rewriteDate(answer, locale) : answer];
+  });
   return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
 }
 

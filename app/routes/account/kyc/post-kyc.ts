@@ -50,8 +50,11 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const refused = (result: CommandResult | null) => (result && !result.ok ? result : null);
 
   // What the page itself began with says nothing.
-  const isUntouched = areEqual(answersIn(fields), beginningOf(session.account));
-  const ofAnswers = refused(await customerKycCommands.save.execute(call, isUntouched ? {} : fields));
+  const { locale } = call.facts;
+  const answers = answersIn(fields, locale);
+  const isUntouched = areEqual(answers, beginningOf(session.account));
+  const typed = { ...fields, ...answers };
+  const ofAnswers = refused(await customerKycCommands.save.execute(call, isUntouched ? {} : typed));
   const ofRemoval =
     intent === 'remove' && !ofAnswers
       ? refused(await customerKycCommands.remove.execute(call, undefined))
@@ -60,11 +63,11 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const first = ofAnswers ?? ofRemoval ?? ofFile;
   const { send } = customerKycCommands;
   const problem =
-    first ?? (intent === 'send' ? refused(await send.execute(call, send.fromForm?.(fields))) : null);
-  if (!problem) return redirect(localPath(`${kycPage}?done=${done[intent]}`, call.facts.locale), 303);
+    first ?? (intent === 'send' ? refused(await send.execute(call, send.fromForm?.(fields, locale))) : null);
+  if (!problem) return redirect(localPath(`${kycPage}?done=${done[intent]}`, locale), 303);
 
   const failed = ofAnswers ? 'save' : ofRemoval ? 'remove' : 'upload';
-  return refuse(intent === 'send' ? 'send' : failed, fields, withFile(call.facts.locale, problem, ofFile));
+  return refuse(intent === 'send' ? 'send' : failed, fields, withFile(locale, problem, ofFile));
 }
 
 /** A refusal with what was refused of the file besides. */

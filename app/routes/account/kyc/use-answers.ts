@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router';
 import { formAmongDocuments } from '../../../../contract/kyc-case.ts';
 import { callApi } from '../../../client/call-api.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { answersIn, areEqual, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
@@ -28,10 +29,11 @@ interface AnswersOptions {
  */
 export function useAnswers({ form, kept, beginning, posted, isUploading, strings }: AnswersOptions) {
   const hydrated = useHydrated();
+  const locale = useLocale();
   const { revalidate } = useRevalidator();
   const said = (answers: Answers) => (areEqual(answers, beginning) ? {} : answers);
   const [initial] = useState(posted?.values ?? (areEqual(kept, {}) ? beginning : kept));
-  const [current, setCurrent] = useState(() => said(answersIn(initial)));
+  const [current, setCurrent] = useState(() => said(answersIn(initial, locale)));
   const [isFormUploaded, setIsFormUploaded] = useState(posted?.values[formAmongDocuments] !== undefined);
   const [saved, setSaved] = useState(() => said(kept));
   const [refusal, setRefusal] = useState(posted);
@@ -41,7 +43,7 @@ export function useAnswers({ form, kept, beginning, posted, isUploading, strings
 
   const read = () => {
     const values = form.current ? Object.fromEntries(new FormData(form.current)) : initial;
-    const answers = said(answersIn(values));
+    const answers = said(answersIn(values, locale));
     const formUploaded = values[formAmongDocuments] !== undefined;
     setCurrent(answers);
     setIsFormUploaded(formUploaded);

@@ -3,9 +3,10 @@ import { readBriefLink } from '../../../../contract/cargo/brief-link.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
 import { hour } from '../../../../contract/durations.ts';
 import { fill } from '../../../../contract/format.ts';
-import { localeOf } from '../../../../contract/locale.ts';
+import { defaultLocale, type Locale, localeOf } from '../../../../contract/locale.ts';
 import { isService } from '../../../../contract/service.ts';
 import { incoterms, shipmentParts } from '../../../../contract/shipment/choices.ts';
+import { rewriteDetails } from '../../../../contract/shipment/form-fields.ts';
 import type { Account } from '../../../../server/accounts/account.ts';
 import {
   type LoadContext,
@@ -58,8 +59,8 @@ function knownOf({ name, email, company, phone, address }: Account): BriefBeginn
 }
 
 /** The details of a shipment that an address brings from a calculator or the home page, by the names of inputs. */
-function shipmentIn(query: URLSearchParams): Record<string, string> {
-  const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query);
+function shipmentIn(query: URLSearchParams, locale: Locale): Record<string, string> {
+  const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
   const { from, to } = cargoIn(query);
   const named: Record<string, string> = {
     'from.text': from,
@@ -123,7 +124,8 @@ async function readerOf(facts: RequestFacts | null) {
  * is as if there were none.
  */
 export async function beginBrief({ context, url }: { context: LoadContext; url: URL }): Promise<BegunBrief> {
-  const { clientBrief: strings, worldmap } = stringsIn(localeOf(url));
+  const locale = localeOf(url);
+  const { clientBrief: strings, worldmap } = stringsIn(locale);
   const query = url.searchParams;
   const again = query.get('again');
   const facts = context.get(requestContext);
@@ -142,7 +144,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
-  const shipment = shipmentIn(query);
+  const shipment = shipmentIn(query, locale);
   const account = session && knownOf(session.account);
   return {
     beginning: {
@@ -155,7 +157,12 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
       },
       known: {
         ...account,
-        ...(earlier && detailsOf(inputValuesOf(earlier), context.get(servicesContext).clock())),
+        ...(earlier &&
+          rewriteDetails(
+            detailsOf(inputValuesOf(earlier), context.get(servicesContext).clock()),
+            defaultLocale,
+            locale,
+          )),
       },
       again: earlier && again ? again : undefined,
     },

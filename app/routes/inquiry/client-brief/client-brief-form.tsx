@@ -186,6 +186,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     <>
       <form
         ref={form}
+        data-draft=""
         method="post"
         encType="multipart/form-data"
         className="relative space-y-8 lg:col-span-7"

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { ShipmentPart } from '../../../../contract/shipment/choices.ts';
+import { amountFields } from '../../../../contract/shipment/form-fields.ts';
 import { labelOfDetail, type ShipmentStrings } from '../../../content/shipment-strings.ts';
 import { describedBy, FieldError } from '../../../ui/form/field.tsx';
-import { notes, numeric, unknownName } from './shipment-groups.ts';
+import { notes, unknownName } from './shipment-groups.ts';
 
 /** What the details hold and what is wrong with them, by the name of each input. */
 export interface DetailState {
@@ -91,7 +92,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
           className="input"
           {...common}
           {...(days.includes(path) && { type: 'date' })}
-          {...(numeric.has(path) && { inputMode: 'decimal' })}
+          {...(amountFields.has(path) && { inputMode: 'decimal' })}
           autoComplete="off"
           defaultValue={typed}
           {...input}

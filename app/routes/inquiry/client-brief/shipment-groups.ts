@@ -170,28 +170,6 @@ export const shipmentGroups: readonly ShipmentGroup[] = [
   },
 ];
 
-/** The fields that hold a number, of which a phone shows the digits. */
-export const numeric = new Set([
-  'pieces.quantity',
-  'pieces.length',
-  'pieces.width',
-  'pieces.height',
-  'pieces.weight',
-  'grossKg',
-  'volumeM3',
-  'containers.quantity',
-  'containers.weightKg',
-  'value.amount',
-  'alcohol.abv',
-  'alcohol.bottleMl',
-  'alcohol.bottlesPerCase',
-  'alcohol.cases',
-  'vehicles.year',
-  'storage.palletsIn',
-  'storage.palletsOut',
-  'storage.areaM2',
-]);
-
 /** The fields of several lines. */
 export const notes = new Set([
   'project.lifting',

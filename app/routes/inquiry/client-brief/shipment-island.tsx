@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type Locale, localeOf } from '../../../../contract/locale.ts';
-import { nestedIn } from '../../../../contract/shipment/form-fields.ts';
+import { knownLocale, type Locale, localeOf } from '../../../../contract/locale.ts';
+import { nestedIn, rewriteDetails } from '../../../../contract/shipment/form-fields.ts';
 import {
   labelsOfDetails,
   loadShipmentStrings,
@@ -40,10 +40,18 @@ function fieldsIn(data: FormData): Record<string, string> {
 
 /** The shipment of a form, as the API takes it; undefined where nothing was filled in. */
 function shipmentIn(data: FormData): object | undefined {
-  return nestedIn(fieldsIn(data), 'shipment');
+  return nestedIn(rewriteDetails(fieldsIn(data), localeOf(location)), 'shipment');
 }
 
 const nothing: Record<string, string> = {};
+
+/** Names the locale in which the details that are kept were typed. */
+const typedIn = 'shipment.typedIn';
+
+/** What was kept, as the page's locale writes it. */
+function keptIn({ [typedIn]: from, ...kept }: Record<string, string>, locale: Locale) {
+  return from ? rewriteDetails(kept, knownLocale(from), locale) : kept;
+}
 
 interface IslandRootProps extends IslandProps {
   form: HTMLFormElement;
@@ -63,14 +71,19 @@ function Island({
   onChange,
 }: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
-  const [begun] = useState({ ...beginning, kept: withoutBrought(kept.current, beginning.brought) });
+  const [begun] = useState({
+    ...beginning,
+    kept: withoutBrought(keptIn(kept.current, locale), beginning.brought),
+  });
   useLayoutEffect(hydrated, [hydrated]);
 
   useEffect(() => {
     const read = () => {
       const fields = fieldsIn(new FormData(form));
       setLive(fields);
-      onChange(changedDetails(form, begun.known), summaryOf(fields, strings, locale));
+      const changes = changedDetails(form, begun.known);
+      const isAny = Object.keys(changes).length > 0;
+      onChange(isAny ? { ...changes, [typedIn]: locale } : changes, summaryOf(fields, strings, locale));
     };
     const unfoldTarget = ({ target }: Event) => {
       const link =

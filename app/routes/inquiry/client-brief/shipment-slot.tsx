@@ -15,8 +15,8 @@ export function renderDetailsWith(details: ServerDetails): void {
 }
 
 /** Loads the script of the details and their text; fails without a connection. */
-export async function loadDetails() {
-  return (await import('./shipment-island.tsx')).loadTexts();
+export function loadDetails() {
+  return import('./shipment-island.tsx').then(({ loadTexts }) => loadTexts());
 }
 
 /**

@@ -11,8 +11,8 @@ import { filledRows } from './shipment-groups.ts';
 type Fields = Record<string, string>;
 
 /** A number as far as it can be read; the server says what is wrong with one that cannot. */
-function numberIn(fields: Fields, name: string): number | undefined {
-  const value = readDecimal(fields[name] ?? '');
+function numberIn(fields: Fields, name: string, locale: Locale): number | undefined {
+  const value = readDecimal(fields[name] ?? '', locale);
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
@@ -20,20 +20,22 @@ function numberIn(fields: Fields, name: string): number | undefined {
 const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
 
 /** What a forwarder reads first of the fields of the form. */
-function measuresIn(fields: Fields): Measures {
+function measuresIn(fields: Fields, locale: Locale): Measures {
   const isFilled = (row: string) => Object.keys(fields).some((name) => name.startsWith(`${row}.`));
   const rowsOf = (list: string, names: string[]) =>
     Array.from({ length: filledRows(list, fields) }, (_, index) => `shipment.${list}.${index}`)
       .filter(isFilled)
-      .map((row) => Object.fromEntries(names.map((name) => [name, numberIn(fields, `${row}.${name}`)])));
+      .map((row) =>
+        Object.fromEntries(names.map((name) => [name, numberIn(fields, `${row}.${name}`, locale)])),
+      );
   const containers = rowsOf('containers', ['quantity', 'weightKg']);
   return measuresOf({
     mode: fields['shipment.mode'] || (containers.length > 0 ? 'fcl' : modeOfService[fields.service ?? '']),
     units: { side: fields['shipment.units.side'], weight: fields['shipment.units.weight'] },
     pieces: rowsOf('pieces', ['quantity', 'length', 'width', 'height', 'weight']),
     containers,
-    grossKg: numberIn(fields, 'shipment.grossKg'),
-    volumeM3: numberIn(fields, 'shipment.volumeM3'),
+    grossKg: numberIn(fields, 'shipment.grossKg', locale),
+    volumeM3: numberIn(fields, 'shipment.volumeM3', locale),
   } as Shipment);
 }
 
@@ -60,7 +62,7 @@ function loadIn(
 /** The totals of what was typed, with the arithmetic of what is charged. */
 export function ShipmentTotals({ live, strings: all, locale }: TotalsProps) {
   const strings = all.form.totals;
-  const measures = measuresIn(live);
+  const measures = measuresIn(live, locale);
   const { chargeMode, grossKg, volumeM3 } = measures;
   const load = loadIn(measures, all, locale);
   const charge =
@@ -117,7 +119,7 @@ export function summaryOf(fields: Fields, strings: ShipmentStrings, locale: Loca
           ? fill(summary.from, { from })
           : to && fill(summary.to, { to }),
     ],
-    [summary.load, loadIn(measuresIn(fields), strings, locale).join(' · ')],
+    [summary.load, loadIn(measuresIn(fields, locale), strings, locale).join(' · ')],
     [summary.incoterm, [text('incoterm'), text('incotermPlace')].filter(Boolean).join(' ')],
     [
       summary.dates,

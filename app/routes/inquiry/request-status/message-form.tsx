@@ -115,6 +115,7 @@ export function MessageForm({
   return (
     <form
       id={messageFormId}
+      data-draft=""
       method="post"
       encType="multipart/form-data"
       action={`?write#${messageFormId}`}

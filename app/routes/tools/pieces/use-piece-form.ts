@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { emptyRow, mostRows, type PieceRow, readPieceQuery } from '../../../../contract/cargo/pieces.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 import { type ToolState, useToolForm } from '../frame/use-tool-form.ts';
 
 /** A row of the form. `sent` is what the server read; the reader has typed since where the field differs. */
@@ -20,9 +21,10 @@ export interface PieceForm extends ToolState {
  * each change, and the address with it, so that it can be shared.
  */
 export function usePieceForm(sent: string): PieceForm {
+  const locale = useLocale();
   const { form, query, update, read, writeAddress } = useToolForm(sent);
   const [rows, setRows] = useState<FormRow[]>(() => {
-    const read = readPieceQuery(new URLSearchParams(sent));
+    const read = readPieceQuery(new URLSearchParams(sent), locale);
     return read.rows.map((row, index) => ({
       id: index + 1,
       sent: row,

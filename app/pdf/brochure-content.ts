@@ -14,6 +14,13 @@ export interface BrochureSpot {
   label: { offset: [x: number, y: number]; anchor: 'start' | 'middle' | 'end' } | undefined;
 }
 
+/** A picture of print, with what it shows. */
+interface BrochurePicture {
+  /** The path of a JPEG, 1200 × 750. */
+  path: string;
+  alt: string;
+}
+
 /** One service as the brochure shows it. */
 export interface BrochureService {
   title: string;
@@ -22,8 +29,7 @@ export interface BrochureService {
   facts: { label: string; value: string }[];
   /** The drawing that explains its price (app/plates), with what stands above it. */
   plate: { heading: string; drawing: ReactNode };
-  /** The path of a JPEG, 1200 × 750. */
-  picture: string;
+  picture: BrochurePicture;
 }
 
 /** Everything the brochure says; the caller brings the text. */
@@ -31,7 +37,7 @@ export interface BrochureContent {
   locale: Locale;
   company: Company;
   hours: { days: string; official: string; local: string };
-  coverPicture: string;
+  coverPicture: BrochurePicture;
   services: BrochureService[];
   map: {
     /** The size in whose units the paths are. */
@@ -47,7 +53,14 @@ export interface BrochureContent {
     subject: string;
     cover: { heading: string; text: string; facts: { label: string; value: string }[] };
     overview: { label: string; heading: string; service: string; charged: string; page: string };
-    map: { label: string; heading: string; note: string; days: string; modes: Record<LaneMode, string> };
+    map: {
+      label: string;
+      heading: string;
+      alt: string;
+      note: string;
+      days: string;
+      modes: Record<LaneMode, string>;
+    };
     contact: {
       label: string;
       heading: string;

@@ -65,11 +65,12 @@ function MapSpot({ spot, width, height }: { spot: BrochureSpot; width: number; h
 }
 
 /** The world map of the site: land, lanes and the days at the names. */
-function LaneMap({ plate, land, lines, spots }: BrochureContent['map']) {
+function LaneMap({ map, alt }: { map: BrochureContent['map']; alt: string }) {
+  const { plate, land, lines, spots } = map;
   const scale = page.width / plate.width;
   const height = plate.height * scale;
   return (
-    <Svg width={page.width} height={height} viewBox={`0 0 ${page.width} ${height}`}>
+    <Svg width={page.width} height={height} viewBox={`0 0 ${page.width} ${height}`} alt={alt}>
       <Path d={scaled(land.globe, scale)} fill={palette.sea} />
       <Path d={scaled(land.grid, scale)} stroke={palette.grid} strokeWidth={0.5} fill="none" />
       <Path d={scaled(land.land, scale)} fill={palette.land} stroke={palette.coast} strokeWidth={0.5} />
@@ -89,8 +90,9 @@ type Row = BrochureContent['map']['lanes'][number];
 function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; days: string; rows: Row[] }) {
   const small = { fontSize: 10, lineHeight: 1.2 };
   return (
-    <View style={{ marginBottom: 7 }}>
+    <View tag="Table" style={{ marginBottom: 7 }}>
       <View
+        tag="TR"
         style={{
           flexDirection: 'row',
           alignItems: 'center',
@@ -99,25 +101,32 @@ function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; 
           borderBottom: `1pt solid ${palette.ink}`,
         }}
       >
-        <Text style={{ ...small, fontWeight: 600, color: palette.ink }}>{name}</Text>
+        <Text tag="TH" scope="Column" style={{ ...small, fontWeight: 600, color: palette.ink }}>
+          {name}
+        </Text>
         <Svg width={30} height={6} viewBox="0 0 30 6">
           <Path d="M0 3h30" fill="none" {...lineStyles[mode]} />
         </Svg>
-        <Text style={{ ...small, marginLeft: 'auto', color: palette.muted }}>{days}</Text>
+        <Text tag="TH" scope="Column" style={{ ...small, marginLeft: 'auto', color: palette.muted }}>
+          {days}
+        </Text>
       </View>
       {rows.map(({ place, code, days: range }) => (
         <View
           key={code}
+          tag="TR"
           style={{
             flexDirection: 'row',
             paddingVertical: 1.7,
             borderBottom: `0.5pt solid ${palette.hairline}`,
           }}
         >
-          <Text style={{ ...small, flexGrow: 1, color: palette.body }}>
+          <Text tag="TH" scope="Row" style={{ ...small, flexGrow: 1, color: palette.body }}>
             {place} <Text style={{ color: palette.muted }}>{code}</Text>
           </Text>
-          <Text style={{ ...small, color: palette.ink, fontFeatureSettings: ['tnum'] }}>{range}</Text>
+          <Text tag="TD" style={{ ...small, color: palette.ink, fontFeatureSettings: ['tnum'] }}>
+            {range}
+          </Text>
         </View>
       ))}
     </View>
@@ -126,7 +135,7 @@ function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; 
 
 /** The map on a page on its side, and under it a table of the lanes with their days, by mode. */
 export function BrochureMap({ map, company, strings }: BrochureContent) {
-  const { label, heading, note, days, modes: names } = strings.map;
+  const { label, heading, alt, note, days, modes: names } = strings.map;
   const of = (mode: LaneMode) => map.lanes.filter((lane) => lane.mode === mode);
   const half = Math.ceil(of('sea').length / 2);
   const column = { width: 212 };
@@ -140,7 +149,7 @@ export function BrochureMap({ map, company, strings }: BrochureContent) {
       <View style={{ paddingHorizontal: 54, marginBottom: 8 }}>
         <SectionOpening label={label} heading={heading} width={684} />
       </View>
-      <LaneMap {...map} />
+      <LaneMap map={map} alt={alt} />
       <View
         style={{
           flexDirection: 'row',

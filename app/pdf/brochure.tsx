@@ -14,7 +14,11 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
       <View style={{ paddingHorizontal: 54, paddingTop: 38, paddingBottom: 14 }}>
         <Wordmark name={company.name} />
       </View>
-      <Image src={coverPicture} style={{ width: 612, height: 382, objectFit: 'cover' }} />
+      <Image
+        src={coverPicture.path}
+        alt={coverPicture.alt}
+        style={{ width: 612, height: 382, objectFit: 'cover' }}
+      />
       <View
         style={{
           flexGrow: 1,
@@ -27,6 +31,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
       >
         <View>
           <Text
+            tag="H1"
             style={{
               width: 430,
               fontSize: 33,
@@ -44,14 +49,19 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
             {text}
           </Text>
         </View>
-        <View style={{ flexDirection: 'row', gap: 24 }}>
+        <View tag="L" style={{ flexDirection: 'row', gap: 24 }}>
           {facts.map(({ label, value }) => (
             <View
               key={label}
+              tag="LI"
               style={{ flex: 1, borderTop: `0.5pt solid ${palette.hairlineOnInk}`, paddingTop: 7 }}
             >
-              <Text style={{ fontSize: 10, fontWeight: 500, color: palette.mutedOnInk }}>{label}</Text>
-              <Text style={{ marginTop: 2, fontSize: 11, color: palette.onInk }}>{value}</Text>
+              <Text tag="Lbl" style={{ fontSize: 10, fontWeight: 500, color: palette.mutedOnInk }}>
+                {label}
+              </Text>
+              <Text tag="LBody" style={{ marginTop: 2, fontSize: 11, color: palette.onInk }}>
+                {value}
+              </Text>
             </View>
           ))}
         </View>
@@ -129,7 +139,7 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
         <View style={{ flexDirection: 'row', gap: 36, marginTop: 30 }}>
           {[contact.ready, contact.rate].map(({ heading, list }) => (
             <View key={heading} style={{ flex: 1 }}>
-              <Text style={{ marginBottom: 9, fontSize: 14, fontWeight: 600, color: palette.onInk }}>
+              <Text tag="H3" style={{ marginBottom: 9, fontSize: 14, fontWeight: 600, color: palette.onInk }}>
                 {heading}
               </Text>
               <FactRows

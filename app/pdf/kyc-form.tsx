@@ -112,20 +112,27 @@ const shares = { short: 1, medium: 1.5, long: 2.2 };
 function QuestionRows({ rows, texts }: { rows: KycField[][]; texts: KycTexts }) {
   const [first = []] = rows;
   return (
-    <View style={{ gap: 6 }}>
-      <View style={{ flexDirection: 'row', gap: 8 }}>
-        <Text style={{ width: 10 }} />
+    <View tag="Table" style={{ gap: 6 }}>
+      <View tag="TR" style={{ flexDirection: 'row', gap: 8 }}>
+        <Text tag="TD" style={{ width: 10 }} />
         {first.map(({ id, key, length }) => (
-          <Text key={id} style={{ flex: shares[length], fontSize: 8, fontWeight: 500, color: palette.muted }}>
+          <Text
+            key={id}
+            tag="TH"
+            scope="Column"
+            style={{ flex: shares[length], fontSize: 8, fontWeight: 500, color: palette.muted }}
+          >
             {texts.fields[key]}
           </Text>
         ))}
       </View>
       {rows.map((fields, index) => (
-        <View key={fields[0]?.id} style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
-          <Text style={{ width: 10, fontSize: 9, color: palette.muted }}>{String(index + 1)}</Text>
+        <View key={fields[0]?.id} tag="TR" style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
+          <Text tag="TH" scope="Row" style={{ width: 10, fontSize: 9, color: palette.muted }}>
+            {String(index + 1)}
+          </Text>
           {fields.map(({ id, length }) => (
-            <View key={id} style={{ flex: shares[length] }}>
+            <View key={id} tag="TD" style={{ flex: shares[length] }}>
               <TextBox name={id} height={22} multiline={false} />
             </View>
           ))}
@@ -155,7 +162,7 @@ function Section({ section, texts, number }: { section: KycSection; texts: KycTe
   const { title, text } = texts.sections[section.id];
   return (
     <View wrap={false} style={{ marginTop: 18, paddingTop: 8, borderTop: `1pt solid ${palette.ink}` }}>
-      <Text style={{ marginBottom: 9, fontSize: 12, fontWeight: 600, color: palette.ink }}>
+      <Text tag="H2" style={{ marginBottom: 9, fontSize: 12, fontWeight: 600, color: palette.ink }}>
         {`${number}  ${title}`}
       </Text>
       {text && (
@@ -177,7 +184,10 @@ function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>
   return (
     <>
       <Wordmark name={company.name} />
-      <Text style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}>
+      <Text
+        tag="H1"
+        style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}
+      >
         {strings.title}
       </Text>
       <View style={{ flexDirection: 'row', gap: 30, marginTop: 10, fontSize: 9.5, lineHeight: 1.5 }}>
@@ -197,51 +207,14 @@ function Opening({ company, strings }: Pick<KycFormProps, 'company' | 'strings'>
   );
 }
 
-/** Objects that are one dictionary, as the renderer writes them; an object with a stream is none. */
-const dictionaries = /(\d+) 0 obj\n<<\n((?:(?!endobj)[\s\S])*?)\n>>\nendobj/g;
-const fieldName = /^\/T \(([^)]*)\)$/m;
-
-/** A text as PDF takes any language: UTF-16 behind a byte order mark, in hexadecimal. */
-function pdfText(text: string): string {
-  const hex = Array.from({ length: text.length }, (_, index) =>
-    text.charCodeAt(index).toString(16).padStart(4, '0'),
-  );
-  return `<feff${hex.join('')}>`;
-}
-
-/**
- * Gives the fields of a form the questions that screen readers say and viewers show as a tooltip, by the fields' names:
- * the renderer has no property for it. They are appended as a PDF's own way of changing a file (ISO 32000-1, 7.5.6).
- * Throws when a field has no question or the file is not as the renderer writes it.
- */
-function describeFields(pdf: Uint8Array, questions: Map<string, string>): Buffer {
-  const source = Buffer.from(pdf).toString('latin1');
-  const [, trailer, previous] = /trailer\n<<\n([\s\S]*?)\n>>\nstartxref\n(\d+)\n%%EOF/.exec(source) ?? [];
-  if (trailer === undefined || previous === undefined) throw new Error('The PDF has no plain trailer.');
-
-  let objects = '';
-  let table = '';
-  for (const [, id = '', dictionary = ''] of source.matchAll(dictionaries)) {
-    const name = fieldName.exec(dictionary)?.[1];
-    // What only gathers fields, such as a section, is no field.
-    if (name === undefined || !dictionary.includes('/FT ')) continue;
-    const question = questions.get(name);
-    if (question === undefined) throw new Error(`The form's field ${name} has no question.`);
-    const offset = source.length + objects.length;
-    table += `${id} 1\n${String(offset).padStart(10, '0')} 00000 n \n`;
-    objects += `${id} 0 obj\n<<\n${dictionary}\n/TU ${pdfText(question)}\n>>\nendobj\n`;
-  }
-  const end = `xref\n${table}trailer\n<<\n${trailer}\n/Prev ${previous}\n>>\nstartxref\n${source.length + objects.length}\n%%EOF\n`;
-  return Buffer.from(source + objects + end, 'latin1');
-}
-
 /** The KYC form as a PDF with fields that can be filled in on screen. Throws when the typeface is missing. */
-export async function renderKycForm({ locale, company, texts, strings }: KycFormProps): Promise<Buffer> {
-  const pdf = await renderPdf({
+export function renderKycForm({ locale, company, texts, strings }: KycFormProps): Promise<Buffer> {
+  return renderPdf({
     title: `${strings.title}, ${company.name}`,
     subject: strings.subject,
     company,
     locale,
+    questions: new Map(kycAnswers(texts).map(({ id, question }) => [id, question])),
     children: (
       <Page
         size="LETTER"
@@ -258,5 +231,4 @@ export async function renderKycForm({ locale, company, texts, strings }: KycForm
       </Page>
     ),
   });
-  return describeFields(pdf, new Map(kycAnswers(texts).map(({ id, question }) => [id, question])));
 }

@@ -1,10 +1,12 @@
-import { Document, Link, Path, renderToBuffer, Svg, Text, View } from '@react-pdf/renderer';
+import { buffer } from 'node:stream/consumers';
+import { Document, Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
 import { documentLanguageOf, type Locale } from '../../contract/locale.ts';
-import { telephoneUrl } from '../../contract/telephone.ts';
 import { printable } from './printable.ts';
+import { TaggedDocument } from './tagged-document.ts';
+import { drawTagged } from './tags.ts';
 import { families, registerTypeface } from './typeface.ts';
 
 /** The site's colours (app/styles/theme.css) as print takes them. */
@@ -37,28 +39,33 @@ interface PdfProps {
   locale: Locale;
   /** When it says that it was made; now, without. */
   date?: Date;
+  /** What a form asks by each of its fields, by the field's name. */
+  questions?: Map<string, string>;
   /** Its pages. */
   children: ReactNode;
 }
 
-/** Renders pages in the site's typeface as one PDF. Throws when a picture or the typeface is missing. */
+/**
+ * Renders pages in the site's typeface as one tagged PDF. Throws when a picture or the typeface is missing, and when a
+ * form's field has no question.
+ */
 export async function renderPdf(props: PdfProps): Promise<Buffer> {
-  const { title, subject, company, locale, date, children } = props;
+  const { title, subject, company, locale, date = new Date(), questions, children } = props;
   registerTypeface();
-  return renderToBuffer(
-    <Document
-      title={title}
-      author={company.legalName}
-      subject={subject}
-      creator={company.name}
-      producer={company.name}
-      language={documentLanguageOf(locale)}
-      {...(date ? { creationDate: date } : {})}
-      style={{ fontFamily: families }}
-    >
-      {children}
-    </Document>,
-  );
+  const document = new TaggedDocument({
+    lang: documentLanguageOf(locale),
+    info: {
+      Title: title,
+      Author: company.legalName,
+      Subject: subject,
+      Creator: company.name,
+      Producer: company.name,
+      CreationDate: date,
+    },
+    questions,
+  });
+  await drawTagged(<Document style={{ fontFamily: families }}>{children}</Document>, document);
+  return buffer(document);
 }
 
 /** The company's name with its mark, as the header of the site has it. */
@@ -74,20 +81,23 @@ export function Wordmark({ name, color = palette.ink }: { name: string; color?: 
   );
 }
 
-/** The foot of every page: who it is from, and which page this is. */
+/** The foot of every page, which screen readers skip: who it is from, and which page this is. */
 export function PageFooter({
   text,
   pageOf,
   size = 8,
+  isRunning = true,
 }: {
-  text: ReactNode;
+  text: string;
   pageOf: string;
   /** In points. */
   size?: number;
+  /** Whether the text is that of every page; a text of one page is read. */
+  isRunning?: boolean;
 }) {
   return (
     <View
-      fixed
+      fixed={isRunning}
       style={{
         position: 'absolute',
         left: 54,
@@ -103,6 +113,7 @@ export function PageFooter({
     >
       <Text>{text}</Text>
       <Text
+        fixed
         style={{ fontFeatureSettings: ['tnum'] }}
         render={({ pageNumber, totalPages }) => fill(pageOf, { page: pageNumber, pages: totalPages })}
       />
@@ -110,7 +121,7 @@ export function PageFooter({
   );
 }
 
-/** The foot of a page of the brochure: how to reach the company, and on the map's page what holds for it. */
+/** The foot of a page of the brochure: how to reach the company, or what holds for the page. */
 export function BrochureFooter({
   company: { name, phone, website },
   pageOf,
@@ -120,22 +131,12 @@ export function BrochureFooter({
   pageOf: string;
   note?: string;
 }) {
-  const link = (href: string, text: string) => (
-    <Link href={href} style={{ color: palette.muted, textDecoration: 'none' }}>
-      {text}
-    </Link>
-  );
   return (
     <PageFooter
       size={10}
       pageOf={pageOf}
-      text={
-        note ?? (
-          <>
-            {name} · {link(telephoneUrl(phone), phone)} · {link(website, new URL(website).host)}
-          </>
-        )
-      }
+      isRunning={!note}
+      text={note ?? `${name} · ${phone} · ${new URL(website).host}`}
     />
   );
 }
@@ -162,6 +163,9 @@ const isShort = ({ value }: Fact) =>
   typeof value === 'string' && value.length <= half && !value.includes('\n');
 const isLong = ({ value }: Fact) =>
   typeof value === 'string' && (value.length > block || value.split('\n').length > 6);
+
+/** A text whose lines end in a space, so that what reads it aloud does not join the words around the end of a line. */
+const spaced = (text: ReactNode) => (typeof text === 'string' ? text.replaceAll('\n', ' \n') : text);
 
 /** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
 export function FactRows({
@@ -190,7 +194,7 @@ export function FactRows({
     else rows.push([fact]);
   }
   return (
-    <View style={{ borderTop: line }}>
+    <View tag="L" style={{ borderTop: line }}>
       {rows.map((row) => (
         <View
           key={row[0]?.label}
@@ -200,14 +204,20 @@ export function FactRows({
           {row.map((fact) =>
             isLong(fact) ? (
               // One text, so that the label never stands alone at the end of a page.
-              <Text key={fact.label} orphans={3} style={valueStyle}>
-                <Text style={labelStyle}>{`${fact.label}\n`}</Text>
-                {fact.value}
-              </Text>
+              <View key={fact.label} tag="LI">
+                <Text tag="LBody" orphans={3} style={valueStyle}>
+                  <Text style={labelStyle}>{`${fact.label} \n`}</Text>
+                  {spaced(fact.value)}
+                </Text>
+              </View>
             ) : (
-              <View key={fact.label} style={{ flex: 1 }}>
-                <Text style={labelStyle}>{fact.label}</Text>
-                <Text style={{ ...valueStyle, marginTop: 2 }}>{fact.value}</Text>
+              <View key={fact.label} tag="LI" style={{ flex: 1 }}>
+                <Text tag="Lbl" style={labelStyle}>
+                  {fact.label}
+                </Text>
+                <Text tag="LBody" style={{ ...valueStyle, marginTop: 2 }}>
+                  {spaced(fact.value)}
+                </Text>
               </View>
             ),
           )}
@@ -233,6 +243,7 @@ export function SectionOpening({ label, heading, onInk = false, width = 400 }: S
         {label}
       </Text>
       <Text
+        tag="H2"
         style={{
           width,
           marginTop: 8,

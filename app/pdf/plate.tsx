@@ -113,7 +113,12 @@ export function PdfPlate({ plate, id, width }: { plate: ReactNode; id: string; w
     fontSize: Number(root.fontSize),
   });
   return (
-    <Svg width={width} height={(width * height) / plateWidth} viewBox={`0 0 ${plateWidth} ${height}`}>
+    <Svg
+      width={width}
+      height={(width * height) / plateWidth}
+      viewBox={`0 0 ${plateWidth} ${height}`}
+      alt={printable(String(root['aria-label']))}
+    >
       <Defs>{clips}</Defs>
       {drawing}
     </Svg>

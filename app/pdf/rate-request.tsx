@@ -41,6 +41,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View style={{ marginTop: 20, paddingTop: 8, borderTop: `1pt solid ${palette.ink}` }}>
       <Text
+        tag="H2"
         minPresenceAhead={60}
         style={{ marginBottom: 9, fontSize: 12, fontWeight: 600, color: palette.ink }}
       >
@@ -116,6 +117,7 @@ export async function renderRateRequest(props: RateRequestProps): Promise<Buffer
       >
         <Wordmark name={company.name} />
         <Text
+          tag="H1"
           style={{ marginTop: 26, fontSize: 25, fontWeight: 600, letterSpacing: -0.5, color: palette.ink }}
         >
           {strings.title}

@@ -22,7 +22,17 @@ function lettersOf(font: PDFDict): string[] | null {
   );
 }
 
-function textOfPage(page: PDFPage): string {
+/** An operator that paints, and the marked content that it is in: the number of an element's content, or an artifact. */
+export interface Painted {
+  mark: number | 'Artifact' | undefined;
+  text: string;
+}
+
+const operators =
+  /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/(\w+) <<([^>]*)>> BDC|^(EMC)$|^(?:.* )?(?:f\*?|S|B\*?|Do|sh)$/gm;
+
+/** What a page paints, in its order. Throws where marked content is nested. */
+export function paintedOn(page: PDFPage): Painted[] {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray() : contents ? [contents] : [];
   const source = streams
@@ -31,20 +41,26 @@ function textOfPage(page: PDFPage): string {
     .map(decoded)
     .join('\n');
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict);
+  const painted: Painted[] = [];
   let letters: string[] | null = null;
-  let text = '';
-  for (const [, font, line = ''] of source.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  let mark: Painted['mark'];
+  for (const [, font, line, tag, properties, end] of source.matchAll(operators)) {
     if (font) {
       const dictionary = fonts?.lookup(PDFName.of(font), PDFDict);
       letters = dictionary ? lettersOf(dictionary) : null;
-      continue;
-    }
-    const hex = [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, part]) => part).join('');
-    text += letters
-      ? (hex.match(/.{4}/g) ?? []).map((glyph) => letters?.[Number.parseInt(glyph, 16)] ?? '').join('')
-      : Buffer.from(hex, 'hex').toString('latin1');
+    } else if (tag) {
+      if (mark !== undefined) throw new Error(`The content ${tag} is in another one.`);
+      mark = tag === 'Artifact' ? tag : Number(/\/MCID (\d+)/.exec(properties ?? '')?.[1]);
+    } else if (end) mark = undefined;
+    else painted.push({ mark, text: line === undefined ? '' : textOf(line, letters) });
   }
-  return text;
+  return painted;
+}
+
+function textOf(line: string, letters: string[] | null): string {
+  const hex = [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, part]) => part).join('');
+  if (!letters) return Buffer.from(hex, 'hex').toString('latin1');
+  return (hex.match(/.{4}/g) ?? []).map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '').join('');
 }
 
 /** The title, the language and the text of each page of a PDF that our renderer wrote; lines follow without a space. */
@@ -53,6 +69,10 @@ export async function readPdf(bytes: Uint8Array | ArrayBuffer) {
   return {
     title: document.getTitle(),
     language: String(document.catalog.lookup(PDFName.of('Lang'))),
-    pages: document.getPages().map(textOfPage),
+    pages: document.getPages().map((page) =>
+      paintedOn(page)
+        .map(({ text }) => text)
+        .join(''),
+    ),
   };
 }

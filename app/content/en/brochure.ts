@@ -27,6 +27,7 @@ export const brochure = {
   map: {
     label: 'Lanes',
     heading: `Between ${city} and your gateways`,
+    alt: `World map with the lanes from ${city} by sea, air and rail. The tables below list each lane with its days.`,
     note: 'Typical days from gateway to gateway, both ways; pick-up, customs and delivery come on top. Land: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,

@@ -27,6 +27,7 @@ export const brochure = {
   map: {
     label: 'Rutas',
     heading: `Entre ${city} y su puerto o aeropuerto`,
+    alt: `Mapamundi con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
     note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Tierra: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,

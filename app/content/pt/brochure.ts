@@ -27,6 +27,7 @@ export const brochure = {
   map: {
     label: 'Rotas',
     heading: `Entre ${city} e o seu terminal`,
+    alt: `Mapa-múndi com as rotas por mar, avião e trem a partir de ${city}. As tabelas abaixo trazem os dias de cada rota.`,
     note: 'Dias típicos de terminal a terminal, nos dois sentidos; coleta, alfândega e entrega se somam a eles. Base cartográfica: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,

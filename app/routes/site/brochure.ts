@@ -29,14 +29,14 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     locale,
     company,
     hours: strings.layout.hours,
-    coverPicture: pictureOf('sea-freight'),
+    coverPicture: { path: pictureOf('sea-freight'), alt: strings.services['sea-freight'].picture },
     services: services.map((service) => ({
       ...strings.services[service],
       plate: {
         heading: strings.plates[service].heading,
         drawing: plateOf(service, strings.plates),
       },
-      picture: pictureOf(service),
+      picture: { path: pictureOf(service), alt: strings.services[service].picture },
     })),
     map: {
       plate: drawing.plate,

@@ -17,10 +17,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '41b8d29a01adb967' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '0a315e3878e82255' },
   },
-  'accessibility.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '7c803d81e46b6989' },
-    pt: 'drafted',
-  },
+  'accessibility.ts': { es: 'drafted', pt: 'drafted' },
   'accounts.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ce7e0c2091d41ca6' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '1742fcdad971dff3' },

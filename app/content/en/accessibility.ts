@@ -70,8 +70,7 @@ export const accessibility = {
           list: [
             'People who use screen readers or other assistive technology have not tested the website yet.',
             'Our tests run in Chromium only, not in Firefox or Safari.',
-            'The brochure is a PDF without tags: a screen reader may read it in the wrong order. Its services and lanes are also on the pages of this website.',
-            'The KYC form, a PDF too, has not been checked with a screen reader. We can go through it with you by phone.',
+            'Our PDFs are tagged for screen readers: the brochure, the KYC form and the copy of your request. They have not been tested with one yet. The brochure’s services and lanes are also on the pages of this website, and we can go through the KYC form with you by phone.',
           ],
         },
       ],

@@ -70,8 +70,7 @@ export const accessibility = {
           list: [
             'Las personas que usan lectores de pantalla u otra tecnología de asistencia aún no han probado el sitio.',
             'Nuestras pruebas se ejecutan solo en Chromium, no en Firefox ni Safari.',
-            'El folleto es un PDF sin etiquetas: un lector de pantalla puede leerlo en otro orden. Sus servicios y rutas están también en las páginas de este sitio.',
-            'El formulario KYC, también un PDF, no se ha revisado con un lector de pantalla. Podemos llenarlo con usted por teléfono.',
+            'Nuestros PDF tienen etiquetas para lectores de pantalla: el folleto, el formulario KYC y la copia de su solicitud. Aún no se han probado con uno. Los servicios y rutas del folleto están también en las páginas de este sitio, y podemos llenar el formulario KYC con usted por teléfono.',
           ],
         },
       ],

@@ -71,8 +71,7 @@ export const accessibility = {
           list: [
             'Pessoas que usam leitores de tela ou outra tecnologia assistiva ainda não testaram o site.',
             'Nossos testes rodam só no Chromium, não no Firefox nem no Safari.',
-            'O folheto é um PDF sem marcação (tags): um leitor de tela pode lê-lo na ordem errada. Seus serviços e rotas estão também nas páginas deste site.',
-            'O formulário KYC, também em PDF, não foi verificado com um leitor de tela. Podemos percorrê-lo com você por telefone.',
+            'Nossos PDFs têm marcação (tags) para leitores de tela: o folheto, o formulário KYC e a cópia do seu pedido. Ainda não foram testados com um deles. Os serviços e rotas do folheto estão também nas páginas deste site, e podemos percorrer o formulário KYC com você por telefone.',
           ],
         },
       ],

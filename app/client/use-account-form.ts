@@ -29,6 +29,8 @@ interface AccountFormOptions<Body> {
   posted?: AccountOutcome | undefined;
   /** The JSON body; the form's fields as they are, when left out. */
   bodyOf?: (form: FormData) => object;
+  /** What else is wrong with the fields, by their names: it is shown with what the browser finds. */
+  problemsIn?: (form: FormData) => Record<string, string>;
   /** Stops the sending: gives true when it has said why. */
   stops?: (form: FormData) => boolean;
   onDone?: (body: Body, form: HTMLFormElement) => void;
@@ -39,7 +41,7 @@ type Done = { msg: string } | { message: string };
 
 /** Sends a form of accounts to the API. */
 export function useAccountForm<Body extends Done>(options: AccountFormOptions<Body>) {
-  const { method, path, strings, posted, bodyOf, stops, onDone } = options;
+  const { method, path, strings, posted, bodyOf, problemsIn, stops, onDone } = options;
   const refusal = (message: string, errors: Record<string, string>): AccountOutcome => ({
     status: 'refused',
     message,
@@ -49,7 +51,7 @@ export function useAccountForm<Body extends Done>(options: AccountFormOptions<Bo
   return useJsonForm<AccountOutcome>({
     posted,
     stops,
-    check(form) {
+    check(form, data) {
       // Accounts from before domains were checked can still sign in.
       const problems = [...nativeProblems(form)].filter(
         ([, problem]) => path !== '/signin' || problem !== 'email-ending',
@@ -57,9 +59,10 @@ export function useAccountForm<Body extends Done>(options: AccountFormOptions<Bo
       // What is wrong with a new password alone the server says, as the specification words it.
       const isForServer =
         path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
-      if (problems.length === 0 || isForServer) return null;
+      const found = problemsIn?.(data) ?? {};
+      if (isForServer || problems.length + Object.keys(found).length === 0) return null;
       const errors = problems.map(([name, problem]) => [name, strings.fields[problem]]);
-      return refusal(strings.checkFields, Object.fromEntries(errors));
+      return refusal(strings.checkFields, { ...found, ...Object.fromEntries(errors) });
     },
     async send(data, form) {
       const body = bodyOf?.(data) ?? Object.fromEntries(data);

@@ -36,16 +36,23 @@ export async function readBody(
 ): Promise<BodyEnd> {
   if (!request.body) return 'whole';
   const reader = request.body.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, maxMs, null);
-  });
+  let isLate = false;
+  let stopWaiting = () => {};
+  const timer = setTimeout(() => {
+    isLate = true;
+    stopWaiting();
+  }, maxMs);
   let size = 0;
   let isTaken = true;
   try {
     for (;;) {
       const reading = reader.read();
-      const read = await Promise.race([reading, late]);
+      // A race with a promise that stays pending would hold every chunk until it settles.
+      const read = await new Promise<Awaited<typeof reading> | null>((done, failed) => {
+        stopWaiting = () => done(null);
+        if (isLate) done(null);
+        reading.then(done, failed);
+      });
       if (!read) {
         // Fails when the connection is closed after the answer.
         reading.catch(() => {});

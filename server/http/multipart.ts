@@ -165,15 +165,26 @@ export async function streamMultipart(
   });
   // A failure is reported once everything has arrived.
   const settled = () => Promise.allSettled(taking);
+  let isOver = false;
+  let stopWaiting = () => {};
   const finished = new Promise<boolean>((done) => {
-    parser.once('finish', () => done(true));
-    parser.on('error', () => done(false));
+    const settle = (isWhole: boolean) => {
+      isOver = true;
+      stopWaiting();
+      done(isWhole);
+    };
+    parser.once('finish', () => settle(true));
+    parser.on('error', () => settle(false));
   });
+  const write = (piece: Buffer) =>
+    new Promise<void>((done) => {
+      stopWaiting = done;
+      if (isOver) done();
+      else parser.write(piece, () => done());
+    });
   const end = await readBody(request, limits, async (chunk) => {
-    for (let at = 0; at < chunk.length && !collected.isTooLarge; at += atOnce) {
-      const piece = Buffer.from(chunk.buffer, chunk.byteOffset + at, Math.min(atOnce, chunk.length - at));
-      await Promise.race([new Promise((done) => parser.write(piece, done)), finished]);
-    }
+    for (let at = 0; at < chunk.length && !collected.isTooLarge; at += atOnce)
+      await write(Buffer.from(chunk.buffer, chunk.byteOffset + at, Math.min(atOnce, chunk.length - at)));
     return !collected.isTooLarge;
   });
   const cutOff = () => {

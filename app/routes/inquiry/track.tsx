@@ -1,4 +1,5 @@
 import { localeOf } from '../../../contract/locale.ts';
+import { referencesIn } from '../../../contract/reference.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { trackCommands } from '../../../server/commands/submissions.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
@@ -24,7 +25,11 @@ const formId = 'track';
 
 /** Asks for a request's link. What it answers is the same whether there is such a request or not. */
 function TrackForm({ posted, reference, phone, strings }: TrackFormProps) {
-  const form = useAccountForm<{ message: string }>({ method: 'POST', path: '/track', strings, posted });
+  const form = useAccountForm<{ message: string }>({
+    ...{ method: 'POST', path: '/track', strings, posted },
+    problemsIn: (data) =>
+      referencesIn(String(data.get('reference'))).length > 0 ? {} : { reference: strings.fields.reference },
+  });
   const { outcome, errors } = form;
   if (outcome?.status === 'done') {
     return (

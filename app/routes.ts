@@ -48,6 +48,7 @@ const sitePages = [
   route('track', 'routes/inquiry/track.tsx'),
   route('requests/:secret', 'routes/inquiry/request-status.tsx'),
   route('requests/:secret/files/:fileId', 'routes/inquiry/request-file.ts'),
+  route('requests/:secret/state', 'routes/inquiry/request-state.ts'),
 
   route('tools/chargeable-weight', 'routes/tools/chargeable-weight.tsx'),
   route('tools/container-fit', 'routes/tools/container-fit.tsx'),

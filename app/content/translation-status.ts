@@ -90,10 +90,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f2b8c2b74c0dbd52' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c8e9dda7fc0c83f9' },
   },
-  'request-status.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e76d320cc5804f21' },
-  },
+  'request-status.ts': { es: 'drafted', pt: 'drafted' },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '03f0181045bb18dc' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'a0dfa9f47c387341' },

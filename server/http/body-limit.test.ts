@@ -48,7 +48,7 @@ test('a body whose chunks were taken holds none of them while it is read on', as
     },
     { highWaterMark: 0 },
   );
-  const request = new Request('http://site.example', { method: 'POST', body, duplex: 'half' });
+  const request = new Request('http://site.example', { method: 'POST', body, duplex: 'half' } as RequestInit);
   let held = 0;
   const end = await readBody(request, { maxBody: 10_000_000, maxMs: 60_000 }, async () => {
     if (chunks.length < 40) return true;

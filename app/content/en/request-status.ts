@@ -37,6 +37,8 @@ export const requestStatus = {
     you: 'You',
     of: 'of {company}',
     sentRequest: 'Sent this request.',
+    /** Announced when a reply comes while the page is open. */
+    newReply: 'A new reply is shown below.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     readRequest: 'Read what you sent',

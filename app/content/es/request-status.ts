@@ -37,6 +37,8 @@ export const requestStatus = {
     you: 'Usted',
     of: 'de {company}',
     sentRequest: 'Envió esta solicitud.',
+    /** Announced when a reply comes while the page is open. */
+    newReply: 'Abajo hay una respuesta nueva.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Envió {count} archivo.', other: 'Envió {count} archivos.' },
     readRequest: 'Leer lo que envió',

@@ -37,6 +37,8 @@ export const requestStatus = {
     you: 'Você',
     of: 'da {company}',
     sentRequest: 'Enviou este pedido.',
+    /** Announced when a reply comes while the page is open. */
+    newReply: 'Há uma nova resposta abaixo.',
     /** Of a message or mail without text. */
     sentFiles: { one: 'Enviou {count} arquivo.', other: 'Enviou {count} arquivos.' },
     readRequest: 'Ler o que você enviou',

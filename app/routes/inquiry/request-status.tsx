@@ -35,6 +35,8 @@ import { NextSteps, RequestTrack } from './request-progress.tsx';
 import { Conversation, Files } from './request-status/conversation.tsx';
 import { MessageForm, messageFormId } from './request-status/message-form.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
+import { stateOf } from './request-status/state.ts';
+import { useFreshPage } from './request-status/use-fresh-page.ts';
 
 /** The id of the notice that a message was stored. */
 const writtenId = 'written';
@@ -112,6 +114,8 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     opening: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
     hidden: hiddenInputs(context),
     filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
+    statePath: `${localPath(statusPage(params.secret), locale)}/state`,
+    state: stateOf(lead, conversation),
     notice: noticeIn(query),
     /** The key of the form whose message was stored. */
     written: query.get('written') ?? '',
@@ -218,6 +222,7 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
   const { conversation, opening, written, siteName } = loaderData;
+  useFreshPage(loaderData.statePath, loaderData.state);
   const locale = useLocale();
   const isRequest = kind === 'rate-request';
   const isSentBrief = notice === 'sent' && isRequest;

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { store } from '../../../ui/stored.ts';
-import { isDetail } from '../../inquiry/client-brief/brief-parts.ts';
 import { keepInWindow, keptInWindow } from '../request/drafts.ts';
 
 type Values = Record<string, string>;
@@ -11,6 +10,9 @@ const place = 'new-request';
 
 /** Where the uploads are kept in this window; signing out deletes what has this beginning. */
 export const uploadsPlace = `desk-writing ${place} files`;
+
+// Here, as a script that this page shares with the brief would be one more for its visitors to load.
+const isDetail = (name: string) => name.startsWith('shipment.');
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 

@@ -1,5 +1,5 @@
 import Paperclip from 'lucide-react/icons/paperclip';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AttachmentRef } from '../../../../contract/attachments.ts';
 import { fileSize, fill, pluralOf } from '../../../../contract/format.ts';
 import type { Zones } from '../../../../contract/moment.ts';
@@ -28,26 +28,33 @@ function entryId(position: number): string {
 
 /** Everything that was said about a request between its sender and the company, the newest last. */
 export function Conversation({ entries, first, filesPath, siteName, zones, strings }: ConversationProps) {
+  const replies = entries.filter(({ kind }) => kind === 'reply').length;
+  const [repliesAtFirst] = useState(replies);
   return (
-    <ol aria-label={strings.title} className="mt-4 border-t border-strong">
-      <Entry author={strings.you} at={first.at} zones={zones}>
-        {first.content}
-      </Entry>
-      {entries.map((entry) => (
-        <Entry
-          key={entry.position}
-          id={entryId(entry.position)}
-          isOurs={entry.kind === 'reply'}
-          author={entry.kind === 'reply' ? entry.by || siteName : entry.from || strings.you}
-          note={entry.kind === 'reply' && entry.by ? fill(strings.of, { company: siteName }) : undefined}
-          at={entry.at}
-          zones={zones}
-        >
-          <EntryText {...entry} strings={strings} />
-          <Files files={entry.attachments} path={filesPath} />
+    <>
+      <p role="status" className="sr-only">
+        {replies > repliesAtFirst && strings.newReply}
+      </p>
+      <ol aria-label={strings.title} className="mt-4 border-t border-strong">
+        <Entry author={strings.you} at={first.at} zones={zones}>
+          {first.content}
         </Entry>
-      ))}
-    </ol>
+        {entries.map((entry) => (
+          <Entry
+            key={entry.position}
+            id={entryId(entry.position)}
+            isOurs={entry.kind === 'reply'}
+            author={entry.kind === 'reply' ? entry.by || siteName : entry.from || strings.you}
+            note={entry.kind === 'reply' && entry.by ? fill(strings.of, { company: siteName }) : undefined}
+            at={entry.at}
+            zones={zones}
+          >
+            <EntryText {...entry} strings={strings} />
+            <Files files={entry.attachments} path={filesPath} />
+          </Entry>
+        ))}
+      </ol>
+    </>
   );
 }
 

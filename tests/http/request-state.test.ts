@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+
+const site = inject('siteOrigin');
+
+test('an open status page is told by an ETag whether it is current', async () => {
+  const headers = { Origin: site };
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
+  const email = `ana-${randomUUID().slice(0, 8)}@example.com`;
+  const sent = await post('/contactus', { email, message: 'When does the ship leave?' });
+  const { pathname } = new URL(sent.headers.get('location') ?? '', site);
+  const ask = (etag = '') => fetch(`${site}${pathname}/state`, { headers: { 'If-None-Match': etag } });
+
+  const first = await ask();
+  expect(first.status).toBe(204);
+  expect(first.headers.get('cache-control')).toContain('no-store');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await ask(etag)).status).toBe(304);
+  expect((await post(`${pathname}?write`, { text: 'And when does it arrive?' })).status).toBe(303);
+  const second = await ask(etag);
+  expect(second.status).toBe(204);
+  expect(second.headers.get('etag')).not.toBe(etag);
+  expect((await fetch(`${site}/requests/${'x'.repeat(32)}/state`)).status).toBe(404);
+});

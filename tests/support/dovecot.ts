@@ -35,6 +35,7 @@ export interface Dovecot {
   files(): Promise<string[]>;
   /** Numbers the mails again under another UIDVALIDITY; only while it is stopped. */
   renumber(): void;
+  /** Breaks its connections. */
   stop(): Promise<void>;
   /** Opens the same port with the same mails. */
   restart(): Promise<void>;
@@ -86,6 +87,7 @@ protocols = imap
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 first_valid_uid = 1
 mail_location = maildir:${inbox}
 service imap-login {
@@ -115,7 +117,7 @@ userdb {
   let number = 0;
 
   async function open(): Promise<void> {
-    server = spawn(program, ['-F', '-c', config], { stdio: 'ignore' });
+    server = spawn(program, ['-F', '-c', config], { stdio: 'ignore', detached: true });
     while (!(await accepts(port))) {
       if (server.exitCode !== null)
         throw new Error(`Dovecot ended: ${readFileSync(join(folder, 'log'), 'utf8')}`);
@@ -126,7 +128,8 @@ userdb {
   async function stop(): Promise<void> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
+    // With the processes of its group: asked to end, they would keep their connections for half a minute.
+    process.kill(-Number(server.pid), 'SIGKILL');
     await ended;
   }
 

@@ -1,6 +1,8 @@
+import { buffer } from 'node:stream/consumers';
 import { PDFCheckBox, PDFDocument, PDFHexString, PDFName, PDFString, PDFTextField } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { kycAnswers, kycFields, optionId } from '../../contract/kyc-answers.ts';
+import { locales } from '../../contract/locale.ts';
 import { services } from '../../contract/service.ts';
 import { telephoneUrl } from '../../contract/telephone.ts';
 import { readPdf } from '../../tests/support/pdf-text.ts';
@@ -10,6 +12,7 @@ import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
 import { printable, printableText } from './printable.ts';
+import { TaggedDocument } from './tagged-document.ts';
 
 /** What the renderer writes is text but for its streams, and its dictionaries are plain. */
 async function read<Call>(loader: (call: Call) => Promise<Response>) {
@@ -53,15 +56,27 @@ test('the brochure has the lanes with their days, and links to every way to reac
     expect(links).toContainEqual(expect.stringContaining(start));
 });
 
-test('every sign in the brochure’s words can be drawn', () => {
-  const { services: strings, plates, brochure, layout } = stringsIn('en');
-  const said = services.flatMap((service) => {
-    const { title, heading, lead, facts } = strings[service];
-    return [title, heading, lead, ...facts.flatMap(Object.values)];
-  });
-  const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes]));
-  const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-  expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
+test.each(locales)(
+  'every sign in the words of the brochure and the KYC form can be drawn in %s',
+  (locale) => {
+    const { services: strings, plates, brochure, layout, kycForm, kycTexts: texts } = stringsIn(locale);
+    const said = services.flatMap((service) => {
+      const { title, heading, lead, facts } = strings[service];
+      return [title, heading, lead, ...facts.flatMap(Object.values)];
+    });
+    const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes, kycForm, texts]));
+    const western = new TextDecoder('windows-1252').decode(
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    );
+    expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
+  },
+);
+
+test('the metadata of a title with an ampersand is well-formed', async () => {
+  const document = new TaggedDocument({ info: { Title: 'Vega & Hijos' } });
+  document.addPage();
+  document.end();
+  expect((await buffer(document)).toString('latin1')).toContain('>Vega &amp; Hijos<');
 });
 
 test('signs that the typeface lacks are put in other words', () => {

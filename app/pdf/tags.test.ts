@@ -80,7 +80,8 @@ describe.each(locales)('in %s', (locale) => {
   test('the brochure has its headings, tables, lists, links and pictures in the order in which they are read', async () => {
     const { elements, tabOrders, ...read } = await readLoaded(brochurePdf, locale);
     expect(read).toEqual(document);
-    expect(new Set(tabOrders)).toEqual(new Set(['S']));
+    // One for each page: a text that is too long for its page would begin a ninth.
+    expect(tabOrders).toEqual(Array(8).fill('S'));
     const { cover, overview, map, contact } = strings.brochure;
     const ofServices = services.map((service) => ({
       ...strings.services[service],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLocale, localPath } from '../../contract/locale.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { randomFrom } from '../support/random-from.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -107,12 +108,15 @@ describe.each(engines)('fuzzed requests on %s', { timeout: 600_000 }, (engine) =
     const patterns = pagePatterns(routes);
     expect(patterns.length).toBeGreaterThan(50);
     const problems: string[] = [];
-    for (const { pattern, takesForms } of patterns) {
+    for (const [number, { pattern, takesForms, locales }] of patterns.entries()) {
       const likely = /^\/desk/.test(pattern) ? 'owner' : 'customer';
-      for (const caller of callers) {
+      // Every caller requests every page, and each of its locales, which share their code, is requested by one of them.
+      expect(locales.length).toBeLessThanOrEqual(callers.length);
+      for (const [turn, caller] of callers.entries()) {
         await caller.renew();
         const ids = pattern.includes(':') ? await findIds(server, callerNamed('owner')) : [];
-        const address = addressFor(draw, pattern, ids);
+        const locale = locales[(number + turn) % locales.length] ?? defaultLocale;
+        const address = localPath(addressFor(draw, pattern, ids), locale);
         const page = await send(server.origin, draw, {
           method: 'GET',
           path: address,

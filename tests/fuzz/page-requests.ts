@@ -1,3 +1,4 @@
+import { type Locale, localeOf, plainPath } from '../../contract/locale.ts';
 import type { Draw } from '../support/random-from.ts';
 import type { Caller, FuzzRequest } from './fuzz-client.ts';
 import { hostileBodies, hostileTexts } from './hostile-values.ts';
@@ -5,21 +6,34 @@ import { hostileBodies, hostileTexts } from './hostile-values.ts';
 /** The routes of the built site, as React Router's server build holds them. */
 type BuiltRoutes = Record<string, { path?: string; parentId?: string; module: { action?: unknown } }>;
 
-/** Every address of the built site as a pattern, such as /desk/requests/:id, and whether it takes forms. */
-export function pagePatterns(routes: BuiltRoutes): { pattern: string; takesForms: boolean }[] {
+/** A page or file of the site, such as /desk/requests/:id, in all its locales. */
+interface PagePattern {
+  /** Without the prefix of a locale. */
+  pattern: string;
+  takesForms: boolean;
+  locales: Locale[];
+}
+
+/** Every address of the built site as a pattern. */
+export function pagePatterns(routes: BuiltRoutes): PagePattern[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     if (!route) return '';
     const before = pathOf(route.parentId);
     return route.path ? `${before}/${route.path}` : before;
   };
-  const patterns = new Map<string, boolean>();
+  const patterns = new Map<string, PagePattern>();
   for (const [id, route] of Object.entries(routes)) {
-    const pattern = pathOf(id) || '/';
-    if (pattern.includes('*')) continue;
-    patterns.set(pattern, patterns.get(pattern) === true || route.module.action !== undefined);
+    const pathname = pathOf(id) || '/';
+    if (pathname.includes('*')) continue;
+    const pattern = plainPath(pathname);
+    const found = patterns.get(pattern) ?? { pattern, takesForms: false, locales: [] };
+    const locale = localeOf({ pathname });
+    if (!found.locales.includes(locale)) found.locales.push(locale);
+    found.takesForms ||= route.module.action !== undefined;
+    patterns.set(pattern, found);
   }
-  return [...patterns].map(([pattern, takesForms]) => ({ pattern, takesForms }));
+  return [...patterns.values()];
 }
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

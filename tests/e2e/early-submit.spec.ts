@@ -29,7 +29,6 @@ for (const path of ['/', '/contactus', '/clientbriefform', '/feedback', '/signin
     });
     await page.goto(path);
     await becomeIdle(page);
-    await page.waitForLoadState('networkidle');
     expect(scripts).toEqual([]);
     await page.keyboard.press('Shift');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

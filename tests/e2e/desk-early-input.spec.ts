@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openRequest, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { message, sendRequest } from '../support/desk-request-page.ts';
+import { openRequest, type Sender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
-
-const message = (page: Page) => page.getByLabel('Message');
 
 async function beginReply(page: Page, sender: Sender): Promise<void> {
   await openRequest(page, sender);
@@ -13,9 +12,9 @@ async function beginReply(page: Page, sender: Sender): Promise<void> {
 }
 
 test('what is typed into a kept draft before React comes stays', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(message(page)).toHaveValue('The rate is');
@@ -29,9 +28,9 @@ test('what is typed into a kept draft before React comes stays', async ({ page, 
 });
 
 test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   // Types in the moment in which the page begins to listen to typing, right before React renders.
   await page.addInitScript(() => {
     const { addEventListener } = document;
@@ -51,10 +50,10 @@ test('what is typed into a kept draft while React comes stays too', async ({ pag
 });
 
 test('a request that is ticked before React comes is selected', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   const release = await holdScripts(page);
-  await page.goto(`/desk?text=${(senders[0] as Sender).email}`, { waitUntil: 'commit' });
+  await page.goto(`/desk?text=${sender.email}`, { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: /^Select RR-/ }).check();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
   release();

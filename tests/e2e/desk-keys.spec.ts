@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { heading, message, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
@@ -8,12 +9,8 @@ import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|422)/ });
 
-const heading = (page: Page, { email }: Sender) =>
-  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
-const message = (page: Page) => page.getByLabel('Message');
-const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const marked = (page: Page) =>
   message(page).evaluate((field: HTMLTextAreaElement) =>
     field.value.slice(field.selectionStart, field.selectionEnd),

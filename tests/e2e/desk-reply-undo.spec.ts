@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { openRequest, pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { heading, message, openNewRequest, timeline } from '../support/desk-request-page.ts';
+import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of 409/ });
 
-const message = (page: Page) => page.getByLabel('Message');
-const timeline = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
-const heading = (page: Page, { email }: Sender) =>
-  page.getByRole('heading', { level: 1, name: `Green coffee ${email}`, exact: true });
 /** What was sent, as a line of the conversation. */
 const line = (page: Page, text: string) => timeline(page).getByRole('listitem').filter({ hasText: text });
 
@@ -18,10 +15,7 @@ test('a reply is taken back where it was sent: the text is in the composer again
   page,
   request,
 }) => {
-  const { senders } = await sendRequests(request, 1);
-  const [sender] = senders as [Sender];
-  await signInStaff(page);
-  await openRequest(page, sender);
+  await openNewRequest(page, request);
   await pressOnceHydrated(page, 'r');
   await message(page).fill('The rate is 900.');
   await page.getByLabel('Stage after sending').selectOption('Quoted');
@@ -73,10 +67,7 @@ test('after ten seconds, and after a colleague’s change, a reply stays, with t
   page,
   request,
 }) => {
-  const { senders } = await sendRequests(request, 1);
-  const [sender] = senders as [Sender];
-  await signInStaff(page);
-  await openRequest(page, sender);
+  await openNewRequest(page, request);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await pressOnceHydrated(page, 'r');
   await message(page).fill('The rate is 900.');
@@ -103,10 +94,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a reply is taken back by a form of the page', async ({ page, request }) => {
-    const { senders } = await sendRequests(request, 1);
-    const [sender] = senders as [Sender];
-    await signInStaff(page);
-    await openRequest(page, sender);
+    await openNewRequest(page, request);
     await message(page).fill('The rate is 900.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await expect(line(page, 'The rate is 900.')).toHaveCount(1);

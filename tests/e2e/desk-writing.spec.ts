@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
+import { message, sendRequest, timeline } from '../support/desk-request-page.ts';
 import { holdPresence, pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // A line that breaks, a session that ends and a colleague who is faster, which is what these are about.
 test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
-
-const message = (page: Page) => page.getByLabel('Message');
-
-const happened = (page: Page) => page.getByRole('list', { name: 'Timeline' });
 
 async function open(page: Page, { clientName, email }: Sender): Promise<void> {
   await page.goto(`/desk?text=${email}`);
@@ -39,9 +36,9 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   page,
   request,
 }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   await page.context().setOffline(true);
   await message(page).focus();
   await page.keyboard.press('End');
@@ -58,13 +55,13 @@ test('a line that breaks leaves the page and the reply alone, which then go on',
   await expect(page.getByText('Draft saved')).toBeVisible();
   await message(page).focus();
   await page.keyboard.press('Control+Enter');
-  await expect(happened(page)).toContainText('The rate is 900.');
+  await expect(timeline(page)).toContainText('The rate is 900.');
 });
 
 test('a session that ends in the middle of a reply takes nothing of it', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   await page.context().clearCookies({ name: 'desk-session' });
   await message(page).focus();
   await page.keyboard.press('End');
@@ -89,8 +86,7 @@ test('who writes while a colleague answers is told before a second answer goes o
   request,
   browser,
 }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   const hearOfOthers = await holdPresence(page);
   const others = await browser.newContext();
@@ -100,11 +96,11 @@ test('who writes while a colleague answers is told before a second answer goes o
   await open(colleague, sender);
   await message(colleague).fill('It is 870.');
   await colleague.getByRole('button', { name: 'Send reply' }).click();
-  await expect(happened(colleague)).toContainText('It is 870.');
+  await expect(timeline(colleague)).toContainText('It is 870.');
   await others.close();
 
   await hearOfOthers();
-  await expect(happened(page)).toContainText('It is 870.');
+  await expect(timeline(page)).toContainText('It is 870.');
   // One's own change, made with what is shown, is no sign that the answer was read.
   await page.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(page.getByLabel('Owner')).not.toHaveValue('');
@@ -114,9 +110,9 @@ test('who writes while a colleague answers is told before a second answer goes o
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
   await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(happened(page)).not.toContainText('The rate is 900.');
+  await expect(timeline(page)).not.toContainText('The rate is 900.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(happened(page)).toContainText('The rate is 900.');
+  await expect(timeline(page)).toContainText('The rate is 900.');
   await expect(message(page)).toHaveValue('');
 });
 
@@ -125,8 +121,7 @@ test('a call that is being written stays when a colleague answers, with the focu
   request,
   browser,
 }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   const others = await browser.newContext();
   const colleague = await others.newPage();
@@ -140,11 +135,11 @@ test('a call that is being written stays when a colleague answers, with the focu
   await colleague.getByRole('button', { name: 'Send reply' }).click();
   await others.close();
 
-  await expect(happened(page)).toContainText('It is 870.');
+  await expect(timeline(page)).toContainText('It is 870.');
   await page.keyboard.type(' air');
   await expect(call).toHaveValue('Asked for air');
   await page.getByRole('button', { name: 'Log reply' }).click();
-  await expect(happened(page)).toContainText('Asked for air');
+  await expect(timeline(page)).toContainText('Asked for air');
 });
 
 test('what a customer said is kept as a note when a colleague has restarted the timer already', async ({
@@ -152,8 +147,7 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   request,
   browser,
 }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   await beginReply(page, sender);
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -167,10 +161,10 @@ test('what a customer said is kept as a note when a colleague has restarted the 
     await one.getByLabel('What they said').fill(one === page ? 'Ships in June' : 'Sent the packing list');
   }
   await colleague.getByRole('button', { name: 'Restart timer' }).click();
-  await expect(happened(colleague)).toContainText('Sent the packing list');
+  await expect(timeline(colleague)).toContainText('Sent the packing list');
   await others.close();
 
-  await expect(happened(page)).toContainText('Sent the packing list');
+  await expect(timeline(page)).toContainText('Sent the packing list');
   // The button counts as soon as it is there, while the page is still loaded again.
   const pressed = Promise.withResolvers<void>();
   await page.route('**/desk/requests/*.data*', async (route) => {
@@ -181,7 +175,7 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   await expect(page.getByRole('alert')).toContainText('The timer is already running');
   await page.getByRole('button', { name: 'Save as a note' }).click();
   pressed.resolve();
-  await expect(happened(page)).toContainText('Ships in June');
+  await expect(timeline(page)).toContainText('Ships in June');
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -190,12 +184,12 @@ test('why something was not done stays when the page loads itself again', async 
   request,
   browser,
 }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   const hearOfOthers = await holdPresence(page);
   // A stream that says nothing.
   await page.route('**/desk/events?lead=*', () => {});
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   const others = await browser.newContext();
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
@@ -213,7 +207,7 @@ test('why something was not done stays when the page loads itself again', async 
   expect((await move(2, 'quoted')).ok()).toBe(true);
   await others.close();
   await hearOfOthers();
-  await expect(happened(page)).toContainText('Quoting → Quoted');
+  await expect(timeline(page)).toContainText('Quoting → Quoted');
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(page.getByLabel('Owner')).not.toHaveValue('');
@@ -221,8 +215,7 @@ test('why something was not done stays when the page loads itself again', async 
 });
 
 test('a note that is begun waits in its window until it is stored', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   const note = page.getByRole('textbox', { name: 'Note' });
   await signInAsOwner(page);
   await open(page, sender);
@@ -233,7 +226,7 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
   await expect(note).toBeVisible();
   await expect(note).toHaveValue('Called twice');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(happened(page)).toContainText('Called twice');
+  await expect(timeline(page)).toContainText('Called twice');
   await expect(note).toHaveValue('');
   await open(page, sender);
   await expect(message(page)).toBeVisible();
@@ -241,8 +234,7 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
 });
 
 test('a reply that is sent while its page is left comes back as no draft', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   await beginReply(page, sender);
   const release = await holdPosts(page);
@@ -266,13 +258,12 @@ test('a reply that is sent while its page is left comes back as no draft', async
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await open(page, sender);
-  await expect(happened(page)).toContainText('The rate is 900.');
+  await expect(timeline(page)).toContainText('The rate is 900.');
   await expect(message(page)).toHaveValue('');
 });
 
 test('a reply that is refused when its page was left is told of and kept', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
-  const sender = senders[0] as Sender;
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
   await beginReply(page, sender);
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -291,9 +282,9 @@ test('a reply that is refused when its page was left is told of and kept', async
 });
 
 test('what is typed while a note is being stored is not taken away', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await open(page, senders[0] as Sender);
+  await open(page, sender);
   const note = page.getByRole('textbox', { name: 'Note' });
   await pressOnceHydrated(page, 'n');
   await expect(note).toBeVisible();
@@ -347,9 +338,9 @@ test('what is being written to a request that is merged away stays to be copied'
 });
 
 test('signing out leaves nothing of the desk in the window', async ({ page, request }) => {
-  const { senders } = await sendRequests(request, 1);
+  const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, senders[0] as Sender);
+  await beginReply(page, sender);
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('desk-')));
   await page.route('**/draft', (route) => route.abort('internetdisconnected'));

@@ -20,7 +20,7 @@ function ask(url: string, agent: Agent): Promise<boolean> {
   });
 }
 
-test('a connection that a proxy keeps without a request is still open when it is used again', async () => {
+test.concurrent('a connection that a proxy keeps without a request is still open when it is used again', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
   // It sends no more than one request at once, and takes no hint of when the server hangs up.
   const agent = new Agent({ keepAlive: true, maxSockets: 1, timeout: 0 });
@@ -44,7 +44,7 @@ async function sendOnly(origin: string, text: string): Promise<Socket> {
   return socket;
 }
 
-test('a server that ends closes connections without a request at once, and waits for no body for ever', async () => {
+test.concurrent('a server that ends closes connections without a request at once, and waits for no body for ever', async () => {
   const server = await startServer({ DATA_DIR: dataDir });
   const closed: string[] = [];
   const header = 'POST /api/v1/contactform HTTP/1.1\r\nHost: localhost\r\n';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { attachmentSamples } from '../support/attachments.ts';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -96,39 +97,58 @@ test.describe('files of a brief without scripts', () => {
   });
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`files of a message, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({ javaScriptEnabled });
+/** Opens the page of a new request. */
+async function openStatusPage(page: Page, request: APIRequestContext): Promise<void> {
+  const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
+  await page.goto(sent.headers().location ?? '');
+}
 
-    test('are kept although it is refused, and shown in the conversation', async ({ page, request }) => {
-      const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
-      await page.goto(sent.headers().location ?? '');
-      const input = page.getByLabel('Files', { exact: true });
-      await input.setInputFiles([invoice, photo]);
-      const submit = page.getByRole('button', { name: 'Send message' });
-      await submit.click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await page.getByLabel('photo.jpg').uncheck();
-      await page.getByRole('textbox', { name: 'Your message' }).fill('Here is the invoice.');
-      await submit.click();
-      const conversation = page.getByRole('list', { name: 'Conversation' });
-      await expect(conversation.getByText('Here is the invoice.')).toBeVisible();
-      await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
-      await expect(page.getByRole('checkbox')).toHaveCount(0);
-    });
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
+const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-    test('are refused in a sentence that is said once in the summary', async ({ page, request }) => {
-      const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
-      await page.goto(sent.headers().location ?? '');
-      await page.getByLabel('Files', { exact: true }).setInputFiles({
-        name: 'run.exe',
-        mimeType: 'application/octet-stream',
-        buffer: Buffer.from('MZ'),
-      });
-      await page.getByRole('textbox', { name: 'Your message' }).fill('Here is the invoice.');
-      await page.getByRole('button', { name: 'Send message' }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText('run.exe');
-      expect((await alert.innerText()).split('We cannot take').length - 1).toBe(1);
-    });
+/** The conversation holds the message with the invoice alone. */
+async function expectInvoiceSent(page: Page): Promise<void> {
+  const conversation = page.getByRole('list', { name: 'Conversation' });
+  await expect(conversation.getByText('Here is the invoice.')).toBeVisible();
+  await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
+}
+
+test('files of a message are uploaded at once, and one that was refused is removed before it is sent', async ({
+  page,
+  request,
+}) => {
+  await openStatusPage(page, request);
+  await hydrate(page);
+  const input = page.getByLabel('Files', { exact: true });
+  await input.setInputFiles([invoice, photo, webPage]);
+  const list = page.getByRole('list', { name: 'Files to send' });
+  await expect(list.getByText('Attached')).toHaveCount(2);
+  await expect(list).toContainText('We cannot take this kind of file');
+  await messageField(page).fill('Here is the invoice.');
+  await sendMessage(page).click();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleDescription(/A file was not uploaded/);
+  for (const name of ['page.pdf', 'photo.jpg'])
+    await list.getByRole('button', { name: `Remove ${name}` }).click();
+  await sendMessage(page).click();
+  await expectInvoiceSent(page);
+  await expect(list).toHaveCount(0);
+});
+
+test.describe('files of a message, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('are kept although it is refused, and shown in the conversation', async ({ page, request }) => {
+    await openStatusPage(page, request);
+    await page.getByLabel('Files', { exact: true }).setInputFiles([invoice, photo, webPage]);
+    await sendMessage(page).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('page.pdf');
+    expect((await alert.innerText()).split('We cannot take').length - 1).toBe(1);
+    await page.getByLabel('photo.jpg').uncheck();
+    await messageField(page).fill('Here is the invoice.');
+    await sendMessage(page).click();
+    await expectInvoiceSent(page);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
+});

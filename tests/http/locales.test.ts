@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
+import { customerMailStrings } from '../../app/content/mail-strings.ts';
 import { messagesIn } from '../../app/content/messages.ts';
 import { stringsIn } from '../../app/content/strings.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../../contract/locale.ts';
@@ -101,3 +105,37 @@ test.each(locales)('a visitor signs in and comes back to the page they wanted: %
     expect(back.headers.get('location')).toBe(target);
   }
 });
+
+/** The newest mail to an address that the server has kept as a file; waits until there is one. */
+async function mailTo(address: string) {
+  const folder = join(inject('siteDataDir'), 'mail');
+  const find = async () => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    );
+    return mails.find(({ to = [] }) => to.some((one) => one.address === address));
+  };
+  await expect.poll(find).toBeDefined();
+  const mail = await find();
+  return `${mail?.subject} ${mail?.html}`;
+}
+
+test.each(locales)(
+  'mails of what was sent are in the language of its page, and link to it: %s',
+  async (locale) => {
+    const email = `brief.${locale}@shipper.example`;
+    const sent = await postTo(localPath('/clientbriefform', locale), formOf({ email, clientName: 'Ana' }));
+    expect(sent.status).toBe(303);
+    const mail = await mailTo(email);
+    expect(mail).toContain(`lang="${documentLanguageOf(locale)}"`);
+    expect(mail).toContain(`href="${site}${localPath('/requests/', locale)}`);
+    expect(mail).toContain(customerMailStrings(locale).leadAcknowledgement.status);
+
+    const account = `account.${locale}@shipper.example`;
+    const form = { fullname: 'Ana', username: account, password: 'correct horse battery staple 9' };
+    const opened = await postTo(localPath('/signup', locale), formOf(form));
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, localPath('/profile', locale)]);
+    expect(await mailTo(account)).toContain(`href="${site}${localPath('/verifyemail', locale)}?token=`);
+  },
+);

@@ -65,8 +65,10 @@ const isAsset = (path: string) => path.startsWith('/assets/');
 function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
   if (kind === 'file') {
     const age = isAsset(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+    const type = getMimeType(path, mediaTypes) ?? 'application/octet-stream';
     return [
-      ['Content-Type', getMimeType(path, mediaTypes) ?? 'application/octet-stream'],
+      // The build's scripts are modules, which browsers read as UTF-8 whatever is said.
+      ['Content-Type', isAsset(path) ? type.replace(/^(text\/javascript);.*/, '$1') : type],
       ['Cache-Control', `public, ${age}`],
     ];
   }

@@ -121,7 +121,7 @@ export function MessageForm({
       action={`?write#${messageFormId}`}
       noValidate
       onSubmit={submit}
-      className="relative mt-8 scroll-mt-[calc(var(--header-height)+1rem)] space-y-5"
+      className="relative mt-8 print:hidden scroll-mt-[calc(var(--header-height)+1rem)] space-y-5"
     >
       {refused && (
         <ErrorSummary

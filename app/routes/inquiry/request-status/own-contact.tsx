@@ -63,7 +63,7 @@ export function OwnContact({
         </p>
       ))}
       {isCorrectable && (
-        <details className="disclosure mt-4" open={refused || meant ? true : undefined}>
+        <details className="disclosure mt-4 print:hidden" open={refused || meant ? true : undefined}>
           <summary className="link w-fit py-1">{strings.correct}</summary>
           <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
             {refused && (

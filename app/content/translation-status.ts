@@ -79,7 +79,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
   'profile.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '03f947ea92952144' },
+    es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c738b71699359625' },
   },
   'rate-letter.ts': {

@@ -24,8 +24,8 @@ interface SiteLayoutProps {
 function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['layout']['banner'] }) {
   return (
     <aside className="on-ink" aria-label={strings.heading}>
-      <div className="frame flex items-center justify-between gap-x-6 py-5 lg:py-8">
-        <div className="items-baseline gap-x-6 lg:flex">
+      <div className="frame flex flex-wrap items-center gap-x-4 gap-y-3 py-5 lg:py-8">
+        <div className="grow basis-28 items-baseline gap-x-6 lg:flex">
           <p className="text-heading font-semibold text-strong max-sm:text-[1.125rem] max-sm:leading-tight">
             {strings.heading}
           </p>

@@ -134,7 +134,7 @@ export const profile = {
     rest: { one: '1 dispositivo más', other: '{count} dispositivos más' },
   },
   data: {
-    title: 'Sus datos',
+    title: 'Copia de sus datos',
     text: 'Todo lo que guardamos de su cuenta, en un archivo JSON: nombre, direcciones, empresa, teléfono, dispositivos, solicitudes y respuestas KYC. Los documentos KYC solo aparecen en la lista; descárguelos en la página KYC.',
     link: 'Descargar sus datos',
   },

@@ -126,7 +126,7 @@ interface VariableTableProps {
 /** What may stand in a canned reply, and what it is replaced with. */
 function VariableTable({ variables, t }: VariableTableProps) {
   const { write, stands, example } = t.columns;
-  const cell = 'border-b border-hairline py-1.5 pr-4 align-top';
+  const cell = 'border-b border-hairline py-1.5 pr-2 sm:pr-4 align-top';
   return (
     <section aria-labelledby="variables">
       <h2 id="variables" className="mb-1 text-[1.0625rem]">

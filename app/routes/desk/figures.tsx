@@ -81,7 +81,7 @@ function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['f
               <th scope="row" className={`${cell} pr-4 text-left font-normal`}>
                 {title}
               </th>
-              <td className={`${cell} w-1/2 min-w-24`}>
+              <td className={`${cell} w-1/2 min-w-16`}>
                 <span className="flex items-center gap-3">
                   <svg
                     aria-hidden="true"

@@ -102,7 +102,7 @@ function DeskLayout({
   }, [pathname]);
   const nav = <DeskNav me={me} counts={counts} t={t} />;
   const brand = (
-    <Link to="/desk" className="min-w-0 truncate text-[0.9375rem] leading-tight font-semibold text-strong">
+    <Link to="/desk" className="min-w-0 text-[0.9375rem] leading-tight font-semibold text-strong">
       {companyName} <span className="font-normal text-muted lg:block">{t.title}</span>
     </Link>
   );

@@ -61,6 +61,7 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
           {columns.map(({ title }) => (
             <th
               key={title}
+              scope="col"
               className="py-2 pr-6 text-left first:pl-1 text-[0.8125rem] font-medium text-muted"
             >
               {title}

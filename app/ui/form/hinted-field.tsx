@@ -36,7 +36,8 @@ export function HintedField({ hints, ...field }: HintedFieldProps) {
   const [left, setLeft] = useState('');
   const afterPress = useAfterPress();
   const suggested = field.type === 'email' ? suggestEmail(left) : null;
-  const problem = field.type === 'email' && left && !suggested && emailProblem(left.trim());
+  // A refusal says what is wrong already.
+  const problem = field.type === 'email' && left && !suggested && !field.error && emailProblem(left.trim());
   const apply = (address: string) => {
     const { current } = input;
     if (!current) return;

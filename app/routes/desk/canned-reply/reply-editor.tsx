@@ -110,7 +110,7 @@ export function ReplyEditor({ title, languages, errors, backPath, t, children }:
     if (atFault) document.getElementById(atFault)?.focus();
   }, [errors]);
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Form ref={form} method="post" className="space-y-5">
         <Field
           id="title"

@@ -84,7 +84,10 @@ function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t
         <input key={lead} type="hidden" name="undo" value={lead} />
       ))}
       <button type="submit" name="intent" value="undo" className="link py-1">
-        {t.undo} <kbd className="key">z</kbd>
+        {t.undo}{' '}
+        <kbd aria-hidden className="key">
+          z
+        </kbd>
       </button>
     </fetcher.Form>
   );
@@ -118,7 +121,10 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move}
         <span aria-hidden>·</span> <kbd className="key">Enter</kbd> {t.keys.open} <span aria-hidden>·</span>
         <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
-          <kbd className="key">?</kbd> {t.keys.all}
+          <kbd aria-hidden className="key">
+            ?
+          </kbd>{' '}
+          {t.keys.all}
         </button>
       </p>
     </div>

@@ -62,25 +62,25 @@ function InboxTable({ rows, selected, onSelectAll, pane, t }: InboxTableProps) {
               className="scripted size-4.5 align-middle accent-(--color-strong)"
             />
           </td>
-          <th data-column="due" className={cell}>
+          <th scope="col" data-column="due" className={cell}>
             {columns.due}
           </th>
-          <th data-column="lane" className={cell}>
+          <th scope="col" data-column="lane" className={cell}>
             {columns.lane}
           </th>
-          <th data-column="goods" className={cell}>
+          <th scope="col" data-column="goods" className={cell}>
             {columns.about}
           </th>
-          <th data-column="from" className={cell}>
+          <th scope="col" data-column="from" className={cell}>
             {columns.from}
           </th>
-          <th data-column="owner" className={cell}>
+          <th scope="col" data-column="owner" className={cell}>
             {columns.owner}
           </th>
-          <th data-column="stage" className={cell}>
+          <th scope="col" data-column="stage" className={cell}>
             {columns.stage}
           </th>
-          <th data-column="received" className={cell}>
+          <th scope="col" data-column="received" className={cell}>
             {columns.received}
           </th>
         </tr>

@@ -177,11 +177,15 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
       <output className="tabular mr-2 font-medium text-strong scripted">{fill(t.selected, { count })}</output>
       <button type="submit" name="intent" value="assign-me" className="desk-button">
         {bulk.assign}
-        <kbd className="key scripted">a</kbd>
+        <kbd aria-hidden className="key scripted">
+          a
+        </kbd>
       </button>
       <button type="button" onClick={onStage} className="desk-button scripted">
         {bulk.change}
-        <kbd className="key">e</kbd>
+        <kbd aria-hidden className="key">
+          e
+        </kbd>
       </button>
       <span className="unscripted flex flex-wrap gap-2">
         <select name="stage" aria-label={bulk.stage} className="desk-input w-auto">

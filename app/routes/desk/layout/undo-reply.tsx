@@ -68,7 +68,10 @@ function UndoButton({ label }: { label: string }) {
       value="withdraw-reply"
       className="link ml-auto inline-flex min-h-9 shrink-0 items-center gap-1.5 font-medium whitespace-nowrap pointer-coarse:min-h-11"
     >
-      {label} <kbd className="key">z</kbd>
+      {label}{' '}
+      <kbd aria-hidden className="key">
+        z
+      </kbd>
     </button>
   );
 }

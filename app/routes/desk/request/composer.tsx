@@ -92,7 +92,11 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
             className="-mb-px flex min-h-9 items-center gap-2 border-b-2 pointer-coarse:min-h-11 border-transparent px-3.5 text-muted hover:text-strong aria-pressed:border-strong aria-pressed:font-medium aria-pressed:text-strong"
           >
             {title}
-            {key && <kbd className="key hidden sm:inline">{key}</kbd>}
+            {key && (
+              <kbd aria-hidden className="key hidden sm:inline">
+                {key}
+              </kbd>
+            )}
           </button>
         ))}
       </div>

@@ -178,7 +178,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
         <input type="hidden" name="version" value={writtenAt.version} />
         <div className="composer-extra space-y-2">
           <p className="text-[0.8125rem] text-muted">
-            {t.to} <span className="font-medium text-strong">{page.email}</span>
+            {t.to} <span className="font-medium text-strong">{page.email}</span>{' '}
             <span id="reply-frame" className="block sm:ml-3 sm:inline">
               {page.frame}
             </span>
@@ -203,7 +203,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             {canned.length > 0 && (
               <button type="button" data-replay onClick={pick} className="desk-button scripted">
                 {t.canned}
-                <kbd className="key">c</kbd>
+                <kbd aria-hidden className="key">
+                  c
+                </kbd>
               </button>
             )}
           </div>

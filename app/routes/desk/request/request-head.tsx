@@ -43,17 +43,23 @@ export function RequestHead({ name, company, reference, here, before, next, t, .
         {before && (
           <Link to={before} className={move}>
             {t.before}
-            <kbd className="key">k</kbd>
+            <kbd aria-hidden className="key">
+              k
+            </kbd>
           </Link>
         )}
         {next && (
           <Link to={next} className={move}>
             {t.next}
-            <kbd className="key">j</kbd>
+            <kbd aria-hidden className="key">
+              j
+            </kbd>
           </Link>
         )}
         <button type="button" onClick={showKeys} className={`${move} desk-key-hint scripted`}>
-          <kbd className="key">?</kbd>
+          <kbd aria-hidden className="key">
+            ?
+          </kbd>
           {t.keys}
         </button>
       </div>

@@ -230,6 +230,7 @@ export function RequestPage(page: RequestPageProps) {
           <h2 className="mt-5 mb-1 text-[1.0625rem]">{t.timeline}</h2>
           {page.opened && <p className="mb-1 text-[0.8125rem] text-muted">{page.opened}</p>}
           <Timeline
+            locale={page.locale}
             entries={page.entries}
             label={t.timeline}
             automatic={t.automatic}

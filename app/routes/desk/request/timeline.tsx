@@ -15,7 +15,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { pluralOf } from '../../../../contract/format.ts';
-import { deskLocale } from '../../../../contract/locale.ts';
+import { deskLocale, type Locale } from '../../../../contract/locale.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 
 const icons = {
@@ -60,6 +60,8 @@ export interface TimelineEntry {
 interface TimelineProps {
   entries: TimelineEntry[];
   label: string;
+  /** The language that the customer writes and is written to in. */
+  locale: Locale;
   /** How many are folded. */
   automatic: Parameters<typeof pluralOf>[2];
   /** What quoted text is folded under. */
@@ -84,8 +86,8 @@ const mostOpen = 8;
 const lastOpen = 6;
 
 /** All events, oldest first; automatic ones and those long ago are folded. Nothing can be changed. */
-export function Timeline({ entries, label, automatic, earlier, quotedTitle, retry }: TimelineProps) {
-  const parts = { quotedTitle, retry };
+export function Timeline({ entries, label, locale, automatic, earlier, quotedTitle, retry }: TimelineProps) {
+  const parts = { locale, quotedTitle, retry };
   const groups = groupsOf(entries);
   const lines = groups.map((group) => {
     const [first] = group;
@@ -145,9 +147,10 @@ function Entry({
   quoted,
   attachments = [],
   delivery,
+  locale,
   quotedTitle,
   retry,
-}: TimelineEntry & Pick<TimelineProps, 'quotedTitle' | 'retry'>) {
+}: TimelineEntry & Pick<TimelineProps, 'locale' | 'quotedTitle' | 'retry'>) {
   const Icon = icons[kind];
   return (
     <li
@@ -171,6 +174,7 @@ function Entry({
         {body && (
           <p
             data-kind={kind}
+            lang={kind === 'message' || kind === 'reply' ? locale : undefined}
             className="mt-1.5 max-w-[80ch] whitespace-pre-line wrap-anywhere data-[kind=message]:border-l-2 data-[kind=message]:border-action data-[kind=message]:pl-3 data-[kind=note]:border-l-2 data-[kind=note]:border-sand data-[kind=note]:pl-3 data-[kind=reply]:border-l-2 data-[kind=reply]:border-strong data-[kind=reply]:pl-3"
           >
             {body}
@@ -179,7 +183,9 @@ function Entry({
         {quoted && (
           <details className="disclosure mt-1.5 text-[0.8125rem]">
             <summary className="w-fit text-muted hover:text-strong">{quotedTitle}</summary>
-            <p className="mt-1 max-w-[80ch] whitespace-pre-line text-muted wrap-anywhere">{quoted}</p>
+            <p lang={locale} className="mt-1 max-w-[80ch] whitespace-pre-line text-muted wrap-anywhere">
+              {quoted}
+            </p>
           </details>
         )}
         {attachments.length > 0 && (

@@ -124,17 +124,23 @@ export function WorkCard({
               onClick={() => send({ intent: 'assign', owner: meId })}
             >
               {t.assignToMe}
-              <kbd className="key">a</kbd>
+              <kbd aria-hidden className="key">
+                a
+              </kbd>
             </button>
           )}
           <button type="button" className="desk-button scripted" data-replay onClick={() => setMoving(true)}>
             {t.stage.title}
-            <kbd className="key">e</kbd>
+            <kbd aria-hidden className="key">
+              e
+            </kbd>
           </button>
           {canUndo && (
             <button type="button" className="desk-button" onClick={undo}>
               {t.undo}
-              <kbd className="key">z</kbd>
+              <kbd aria-hidden className="key">
+                z
+              </kbd>
             </button>
           )}
           <Form

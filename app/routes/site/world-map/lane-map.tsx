@@ -227,7 +227,7 @@ export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
         </div>
       </div>
       <figcaption className="flex flex-wrap gap-x-10 gap-y-2 pt-3 text-small text-muted">
-        <ul className="flex gap-x-6">
+        <ul className="flex flex-wrap gap-x-6">
           {shown.map((mode) => (
             <li key={mode} className="flex items-center gap-2.5 font-medium text-strong">
               <ModeLine mode={mode} />

@@ -12,7 +12,7 @@ export const shownIn = {
 /** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
 export function DirectionSwitch({ strings }: { strings: SiteStrings['worldmap']['directions'] }) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <legend className="sr-only">{strings.legend}</legend>
       <div className="flex overflow-hidden rounded-control border border-outline">
         <Choice id="outbound" isFirst>
@@ -29,7 +29,7 @@ function Choice({ id, isFirst = false, children }: { id: string; isFirst?: boole
   return (
     <label
       htmlFor={id}
-      className="flex min-h-12 items-center gap-2 px-2.5 text-base font-medium whitespace-nowrap text-muted sm:px-4 not-first:border-l not-first:border-outline has-checked:bg-panel has-checked:text-strong"
+      className="flex min-h-12 items-center gap-2 px-2.5 text-base font-medium text-muted sm:px-4 not-first:border-l not-first:border-outline has-checked:bg-panel has-checked:text-strong"
     >
       <input
         type="radio"

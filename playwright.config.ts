@@ -19,6 +19,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/accessibility-tree/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -1,8 +1,9 @@
 import { publicPages } from '../../bench/public-pages.ts';
+import { defaultLocale, localeOf } from '../../contract/locale.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { expectNoFindings, expectNothingCutOff, expectRoomForSpacing } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
@@ -10,7 +11,8 @@ import { walkByKeyboard } from '../support/walk-by-keyboard.ts';
 const missing = '/no-such-page';
 
 const paths = [
-  ...publicPages,
+  // The other languages are in every-language.spec.ts.
+  ...publicPages.filter((pathname) => localeOf({ pathname }) === defaultLocale),
   '/resetpassword?token=of-a-mail',
   '/verifyemail?token=of-a-mail',
   '/desk/signin',
@@ -65,6 +67,7 @@ for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
       await hydrate(page);
       await expectNoFindings(page);
       await expectNothingCutOff(page);
+      await expectRoomForSpacing(page);
       await page.setViewportSize({ width: 1280, height: 800 });
       await expectNoFindings(page);
 

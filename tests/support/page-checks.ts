@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect } from './fixtures.ts';
 
+/** What axe leaves out unless it is told: targets of 24 px or with as much room (WCAG 2.5.8). */
+const everyRule: RunOptions = { rules: { 'target-size': { enabled: true } } };
+
 /** Runs axe in the page itself, which has no frames: gathering its parts in a page of its own takes five times as long. */
 async function expectNoViolations(page: Page, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -21,7 +24,7 @@ export async function expectNoFindings(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectNoViolations(page, { runOnly: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoViolations(page, {});
+  await expectNoViolations(page, everyRule);
 }
 
 /** Fails when the page scrolls sideways, or when something of the header stands outside the window. */
@@ -37,4 +40,21 @@ export async function expectNothingCutOff(page: Page) {
       .map(({ name, box }) => `${name}: ${box.left} to ${box.right} of ${innerWidth} px`),
   );
   expect(cutOff, 'what of the header is cut off').toEqual([]);
+}
+
+/**
+ * Fails when text with the spacing of WCAG 1.4.12 makes the page scroll sideways or something of its header stand outside
+ * the window. Leaves the page as it was.
+ */
+export async function expectRoomForSpacing(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+      p { margin-bottom: 2em !important }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expectNothingCutOff(page);
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
 }

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { newSender, openRequest, pressOnceHydrated, sendBrief } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
+
+/*
+ * What a screen reader is given: roles, names and states in their order, as files of tests/e2e/accessibility-tree. A change
+ * of them is read line by line, and then kept by `npx playwright test accessibility-tree --update-snapshots`.
+ */
+
+/** The values that differ from run to run. */
+const changing: [pattern: RegExp, text: string][] = [
+  [/RR-[A-Z0-9]{6}/g, 'RR-REFERENCE'],
+  [/Ana [0-9a-f]{8}/g, 'Ana'],
+  [/ana-[0-9a-f]{8}@/g, 'ana@'],
+  [/^(\s*- time:).*$/gm, '$1 …'],
+  [/^(\s*- text:) ?(· )?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
+  [/\d+:\d+ [AP]M ET/g, '…'],
+  [/(notify a colleague: ).*"/g, '$1…"'],
+  [/^\s*- \/url:.*\n/gm, ''],
+];
+
+async function expectTree(locator: Locator, name: string): Promise<void> {
+  const tree = await locator.ariaSnapshot();
+  const stable = changing.reduce((text, [pattern, by]) => text.replace(pattern, by), `${tree}\n`);
+  expect(stable).toMatchSnapshot(`${name}.txt`);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const banner = (page: Page) => page.getByRole('banner');
+
+test('the menus, the drawer and the carousel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await hydrate(page);
+  await expectTree(page.getByRole('region', { name: 'What we do' }), 'carousel');
+  await banner(page).getByRole('button', { name: 'Services' }).click();
+  await expectTree(banner(page), 'menu');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('navigation', { name: 'All pages' });
+  await drawer.getByText('Tools').click();
+  await expectTree(drawer, 'drawer');
+});
+
+test('the world map and its list', async ({ page }) => {
+  await page.goto('/worldmap');
+  await hydrate(page);
+  await expectTree(main(page), 'world-map');
+});
+
+test('the brief and the details of its shipment', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await expectTree(main(page), 'brief');
+  await page.locator('[name="email"]').fill('ana@');
+  await page.getByRole('tab').last().click();
+  await page.getByText('Add shipment details').click();
+  for (const group of ['Route and Incoterms', 'Pieces and weights', 'Goods'])
+    await page.locator('.shipment details > summary').filter({ hasText: group }).first().click();
+  await expectTree(page.getByRole('tabpanel'), 'brief-details');
+});
+
+test('a refused brief, its receipt and the status page', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.locator('[name="email"]').fill('ana@');
+  await page.getByRole('tab').last().click();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectTree(main(page).locator('form'), 'brief-refused');
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.getByRole('tab').last().click();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+  await expect(receipt.getByRole('link', { name: 'Attach documents' })).toBeVisible();
+  await expectTree(receipt, 'brief-receipt');
+  await receipt.getByRole('link', { name: 'See the status' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('The cargo is ready.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByText('Correct it').click();
+  await expectTree(main(page), 'status-page');
+});
+
+test('the inbox, a request and the composer', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInStaff(page, 'agent');
+  await page.goto(`/desk?text=${sender.email}`);
+  await expectTree(page.getByRole('table', { name: 'Inbox' }), 'inbox');
+  await openRequest(page, sender);
+  await pressOnceHydrated(page, 'r');
+  const composer = page.getByRole('region', { name: 'Write' });
+  await expect(composer.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expectTree(composer, 'composer');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(composer.getByRole('button', { name: 'Note', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectTree(composer, 'composer-note');
+});

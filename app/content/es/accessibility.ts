@@ -30,17 +30,32 @@ export const accessibility = {
           facts: [
             {
               label: 'Revisión automática',
-              value: 'axe no encuentra fallas en ninguna página pública, en colores claros y oscuros.',
+              value:
+                'axe no encuentra fallas en ninguna página pública en inglés, español y portugués, en colores claros y oscuros, ni en formularios rechazados, acuses de recibo y menús abiertos.',
             },
             {
               label: 'Pantallas angostas y zoom',
               value:
-                'Con 320 px de ancho (una pantalla de 1280 px al 400%), ninguna página pública se desplaza hacia los lados.',
+                'Con 320 px de ancho (una pantalla de 1280 px al 400%), ninguna página pública se desplaza hacia los lados, tampoco con más espacio entre letras, palabras y líneas.',
             },
             {
               label: 'Teclado',
               value:
                 'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco lo sigue: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
+            },
+            {
+              label: 'Lectores de pantalla',
+              value:
+                'Los nombres, funciones y estados que recibe un lector de pantalla se revisan en los menús, el carrusel, el mapa, la solicitud de cotización, el acuse de recibo y la página de estado, en inglés.',
+            },
+            {
+              label: 'Sus propios colores y el papel',
+              value:
+                'Con los colores de alto contraste de su sistema, la página actual y la parte elegida siguen marcadas. En papel nada queda plegado, pálido ni cubierto.',
+            },
+            {
+              label: 'Áreas que se pulsan',
+              value: 'Lo que se pulsa mide al menos 24 px de ancho y de alto, o tiene ese espacio alrededor.',
             },
             {
               label: 'Errores en un formulario',

@@ -31,17 +31,32 @@ export const accessibility = {
           facts: [
             {
               label: 'Verificação automática',
-              value: 'O axe não encontra falhas em nenhuma página pública, nem no tema claro nem no escuro.',
+              value:
+                'O axe não encontra falhas em nenhuma página pública em inglês, espanhol e português, nem no tema claro nem no escuro, e nenhuma em formulários recusados, comprovantes e menus abertos.',
             },
             {
               label: 'Telas estreitas e zoom',
               value:
-                'Com 320 px de largura (uma tela de 1280 px a 400%), nenhuma página pública rola para o lado.',
+                'Com 320 px de largura (uma tela de 1280 px a 400%), nenhuma página pública rola para o lado, nem com mais espaço entre letras, palavras e linhas.',
             },
             {
               label: 'Teclado',
               value:
                 'Os menus e o menu lateral abrem com Enter e fecham com Escape. As setas alternam entre as etapas do pedido de cotação. O foco acompanha você: para a etapa seguinte, para o começo de uma nova página, para o título que um link do índice indica e, quando você sai de um menu lateral, para fora dele.',
+            },
+            {
+              label: 'Leitores de tela',
+              value:
+                'Os nomes, as funções e os estados que um leitor de tela recebe são verificados nos menus, no carrossel, no mapa, no pedido de cotação, no comprovante e na página de status, em inglês.',
+            },
+            {
+              label: 'Suas próprias cores e o papel',
+              value:
+                'Com as cores de alto contraste do seu sistema, a página atual e a parte escolhida continuam marcadas. No papel nada fica dobrado, pálido ou coberto.',
+            },
+            {
+              label: 'Áreas de toque',
+              value: 'O que se toca tem pelo menos 24 px de largura e altura, ou esse espaço em volta.',
             },
             {
               label: 'Erros em um formulário',

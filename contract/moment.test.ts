@@ -18,8 +18,17 @@ test('a date that differs between the zones is given for both', () => {
 
 test('a moment on one clock names its zone', () => {
   const instant = Date.parse('2026-11-23T23:00:00Z');
-  expect(momentIn(instant, 'America/New_York', 'en')).toBe('Mon, Nov 23, 6 PM Eastern');
-  expect(momentIn(instant, 'America/New_York', 'en', 'with-year')).toBe('Mon, Nov 23, 2026, 6 PM Eastern');
+  expect(momentIn(instant, 'America/New_York', 'en')).toBe('Mon, Nov 23, 6\u00a0PM Eastern');
+  expect(momentIn(instant, 'America/New_York', 'en', true)).toBe('Mon, Nov 23, 2026, 6\u00a0PM Eastern');
+});
+
+test.each([
+  ['en', 'Mon, Nov 23, 6\u00a0PM Eastern'],
+  ['es', 'lun, 23 nov, 6\u00a0p.m. hora\u00a0del\u00a0Este'],
+  ['pt', 'seg., 23 de nov., 18:00 horário\u00a0do\u00a0Leste'],
+] as const)('a moment on a page keeps its hour on one line: %s', (locale, text) => {
+  const instant = Date.parse('2026-11-23T23:00:00Z');
+  expect(momentIn(instant, 'America/New_York', locale)).toBe(text);
 });
 
 test('a day is that of the clock asked for', () => {
@@ -30,8 +39,8 @@ test('a day is that of the clock asked for', () => {
 
 test('a full hour has no minutes, on a clock that is half an hour off as well', () => {
   const at = (timeZone: string, instant: string) => timeIn('en', Date.parse(instant), timeZone).time;
-  expect(at('America/New_York', '2026-11-23T23:00:00Z')).toBe('6 PM');
-  expect(at('America/New_York', '2026-11-23T23:05:00Z')).toBe('6:05 PM');
-  expect(at('Asia/Kolkata', '2026-11-23T12:30:00Z')).toBe('6 PM');
-  expect(at('Asia/Kolkata', '2026-11-23T12:00:00Z')).toBe('5:30 PM');
+  expect(at('America/New_York', '2026-11-23T23:00:00Z')).toBe('6\u00a0PM');
+  expect(at('America/New_York', '2026-11-23T23:05:00Z')).toBe('6:05\u00a0PM');
+  expect(at('Asia/Kolkata', '2026-11-23T12:30:00Z')).toBe('6\u00a0PM');
+  expect(at('Asia/Kolkata', '2026-11-23T12:00:00Z')).toBe('5:30\u00a0PM');
 });

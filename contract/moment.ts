@@ -2,14 +2,10 @@ import type { Company } from './company.ts';
 import { dateTimeFormat } from './format.ts';
 import { type Locale, languageTagOf } from './locale.ts';
 
-/** What a time zone is called behind an hour: "6 PM Eastern", "6 p.m. hora oriental", "18:00 horário do Leste". */
-function shortZone(name: string): string {
-  return name.replace(/ Time$/, '').replace(/^Horário/, 'horário');
-}
-
 /**
  * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
- * full hour of the 12-hour clock stands without minutes. Browsers differ in the space before "PM".
+ * full hour of the 12-hour clock stands without minutes. A zone is called what it is behind an hour: "Eastern", "hora del
+ * Este", "horário do Leste". Neither part breaks over two lines; browsers differ in the space before "PM".
  */
 export function timeIn(
   locale: Locale,
@@ -21,17 +17,17 @@ export function timeIn(
   const minute = all.findIndex(({ type, value }) => type === 'minute' && value === '00');
   const isFullHour = minute > 0 && all.some(({ type }) => type === 'dayPeriod');
   const parts = isFullHour ? all.toSpliced(minute - 1, 2) : all;
-  const textOf = (isWanted: (type: string) => boolean) =>
+  const textOf = (isZone: boolean) =>
     parts
-      .filter(({ type }) => isWanted(type))
+      .filter(({ type }) => (type === 'timeZoneName') === isZone)
       .map(({ value }) => value)
       .join('')
-      .replace(/\s/g, ' ')
-      .trim();
-  return {
-    time: textOf((type) => type !== 'timeZoneName'),
-    zone: shortZone(textOf((type) => type === 'timeZoneName')),
-  };
+      .replace(' Time', '')
+      .replace('Horário', 'horário')
+      .replace('oriental', 'del Este')
+      .trim()
+      .replace(/\s/g, '\u00a0');
+  return { time: textOf(false), zone: textOf(true) };
 }
 
 function timeAndZone(locale: Locale, instant: number, timeZone: string): string {
@@ -50,30 +46,31 @@ export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'local
   return { official: hours.timeZone, local: localTimeZone };
 }
 
-function dateIn(locale: Locale, instant: number, timeZone: string, year?: 'with-year'): string {
+function dateIn(locale: Locale, instant: number, timeZone: string, withYear = false): string {
   return dateTimeFormat(languageTagOf(locale), {
     timeZone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(year && { year: 'numeric' }),
+    ...(withYear && { year: 'numeric' }),
   }).format(instant);
 }
 
 /** An instant (ms since 1970) on one clock: "Mon, Nov 23, 6 PM Eastern". One that may be far off is given with its year. */
-export function momentIn(instant: number, timeZone: string, locale: Locale, year?: 'with-year'): string {
-  return `${dateIn(locale, instant, timeZone, year)}, ${timeAndZone(locale, instant, timeZone)}`;
+export function momentIn(instant: number, timeZone: string, locale: Locale, withYear = false): string {
+  return `${dateIn(locale, instant, timeZone, withYear)}, ${timeAndZone(locale, instant, timeZone)}`;
 }
 
 /**
  * The same for a reader whose own clock is not known, as in an e-mail, with the clock of the office’s own place
- * in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)".
+ * in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". Its spaces are plain.
  */
 export function momentInBothZones(instant: number, zones: Zones, locale: Locale): string {
-  const official = momentIn(instant, zones.official, locale);
-  const local = timeAndZone(locale, instant, zones.local);
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  const official = plain(momentIn(instant, zones.official, locale));
+  const local = plain(timeAndZone(locale, instant, zones.local));
   if (official.endsWith(local)) return official;
-  const localDate = dateIn(locale, instant, zones.local);
+  const localDate = plain(dateIn(locale, instant, zones.local));
   return `${official} (${official.startsWith(localDate) ? '' : `${localDate}, `}${local})`;
 }
 

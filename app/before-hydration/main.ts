@@ -1,4 +1,4 @@
-import { languageTagOf, localeOf } from '../../contract/locale.ts';
+import { defaultLocale, languageTagOf, localeOf } from '../../contract/locale.ts';
 import { deleteDrafts } from '../client/brief-draft.ts';
 import { logOutFormId } from '../client/clear-customer-data.ts';
 import { runCarousel } from './carousel.ts';
@@ -109,19 +109,23 @@ function writeThisYear(element: HTMLElement): undefined {
  */
 function writeOwnTime(element: HTMLElement): undefined {
   const { ownTime = '', zone } = element.dataset;
+  const locale = localeOf(location);
   const format = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTagOf(localeOf(location)), { timeZone, ...options }).format(
-      new Date(ownTime),
-    );
+    new Intl.DateTimeFormat(languageTagOf(locale), { timeZone, ...options }).format(new Date(ownTime));
   const day = { weekday: 'short' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'shortGeneric' } as const;
-  const zoneName = { timeZoneName: 'shortGeneric' } as const;
+  // Browsers have the names of cities, which the short form may have, in English alone.
+  const zoneName = { timeZoneName: locale === defaultLocale ? 'shortGeneric' : 'longGeneric' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', ...zoneName } as const;
   if (format(undefined, zoneName) === format(zone, zoneName)) return;
   const isSameDay = format(undefined, day) === format(zone, day);
-  element.textContent = format(undefined, { ...(!isSameDay && day), ...time })
+  const own = format(undefined, { ...(!isSameDay && day), ...time });
+  element.textContent = own
     .replace(/:00(?=\s[ap]\.?m)/i, '')
     .replace(/ Time$/, '')
-    .replace(/\bHorário/, 'horário');
+    // "hora estándar de Colombia", "Horário Padrão de Brasília": there is no other.
+    .replace(/ (estándar|Padrão)(?= d)/, '')
+    .replace('Horário', 'horário')
+    .replace('Padrão', 'padrão');
 }
 
 runLanguages();

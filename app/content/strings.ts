@@ -9,14 +9,25 @@ import { site as pt } from './pt/site.ts';
  */
 export type SiteStrings = typeof en;
 
-const strings: Record<Locale, SiteStrings> = { en, es, pt };
+/** “e-mail” in a text, but where the text begins with it. */
+const emailInText = /(?<=.\be-)(?=mail)/gis;
+
+/** Parts of the text that stay as they are: heads of pages, and PDFs, whose typeface has no word joiner. */
+const untouched = ['meta', 'brochure', 'kycForm', 'kycTexts'];
+
+/** The same text with “e-mail” kept on one line, by a word joiner after its hyphen: it has no width, and a search skips it. */
+export function keepEmailWhole<Text>(text: Text): Text {
+  if (typeof text === 'string') return text.replace(emailInText, '\u2060') as Text;
+  if (Array.isArray(text)) return text.map(keepEmailWhole) as Text;
+  if (typeof text !== 'object' || text === null) return text;
+  return Object.fromEntries(
+    Object.entries(text).map(([key, part]) => [key, untouched.includes(key) ? part : keepEmailWhole(part)]),
+  ) as Text;
+}
+
+const strings: Record<Locale, SiteStrings> = { en, es, pt: keepEmailWhole(pt) };
 
 /** The site's text in one locale. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
 export function stringsIn(locale: Locale): SiteStrings {
   return strings[locale];
-}
-
-/** The same text with “e-mail” kept on one line, by a word joiner after its hyphen: it has no width, and a search skips it. */
-export function keepEmailWhole<Text>(text: Text): Text {
-  return JSON.parse(JSON.stringify(text).replaceAll(/\be-(?=mail)/gi, '$&\u2060')) as Text;
 }

@@ -5,24 +5,22 @@
 const substitutes: Record<string, string> = {
   '′': "'",
   '″': '"',
-  '≤': 'up to ',
-  '≥': 'at least ',
-  '≈': 'about ',
+  '≤': '<=',
+  '≥': '>=',
+  '≈': '~',
   '→': '–',
   '\u2010': '-',
   '\u2011': '-',
   '\u2009': '\u00a0',
   '\u202f': '\u00a0',
+  '\u2060': '',
 };
 
-const substituted = new RegExp(`(${Object.keys(substitutes).join('|')})( ?)`, 'g');
+const substituted = new RegExp(Object.keys(substitutes).join('|'), 'g');
 
-/** The text with signs that a PDF cannot draw put in other words. */
+/** The text with signs that a PDF cannot draw replaced by others, which are read in every language. */
 export function printable(text: string): string {
-  return text.replace(substituted, (_, sign: string, space: string) => {
-    const substitute = substitutes[sign] ?? sign;
-    return substitute.endsWith(' ') ? substitute : substitute + space;
-  });
+  return text.replace(substituted, (sign) => substitutes[sign] ?? sign);
 }
 
 const graphemes = new Intl.Segmenter();

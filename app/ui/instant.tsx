@@ -26,7 +26,7 @@ export function Instant({ at, zones, isLongAgo = false, isPromise = false }: Ins
   return (
     <>
       <time dateTime={time} className={`tabular ${tone}`}>
-        {momentIn(at, zones.official, useLocale(), isLongAgo ? 'with-year' : undefined)}
+        {momentIn(at, zones.official, useLocale(), isLongAgo)}
       </time>
       <span
         key={at}

@@ -56,7 +56,7 @@ export function OfficeClock({
 export function OpeningHours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
   return (
     <>
-      {hours.days}
+      <span className="inline-block first-letter:uppercase">{hours.days}</span>
       <br />
       {hours.official}
       <br />

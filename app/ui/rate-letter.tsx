@@ -22,11 +22,13 @@ interface RateLetterProps {
 export function RateLetter({ rate, labels, tag }: RateLetterProps) {
   return (
     <div className="border-2 border-strong bg-field text-small leading-normal sm:text-base">
-      <p className="flex flex-wrap items-baseline gap-x-3 border-b-2 border-strong px-4 py-3 sm:px-5">
-        <span className="font-semibold text-strong">{rate.company}</span>
-        <span>{labels.title}</span>
+      <p className="flex items-baseline gap-x-3 border-b-2 border-strong px-4 py-3 sm:px-5">
+        <span className="flex grow flex-wrap gap-x-3">
+          <span className="font-semibold text-strong">{rate.company}</span>
+          <span>{labels.title}</span>
+        </span>
         {tag && (
-          <span className="ml-auto rounded-control border border-alert px-2 text-small font-semibold text-alert">
+          <span className="rounded-control border border-alert px-2 text-small font-semibold text-alert">
             {tag}
           </span>
         )}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnsweredLead } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import { type Locale, localPath } from '../../contract/locale.ts';
-import { momentInBothZones, momentIn as momentOnClock, zonesOf } from '../../contract/moment.ts';
+import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
@@ -63,7 +63,8 @@ export function momentIn({ company, locale }: MailContext, instant: number): str
 
 /** An instant (ms since 1970) on the clock of the office's hours alone, for a line that must be short. */
 export function momentOfOffice({ company, locale }: MailContext, instant: number): string {
-  return momentOnClock(instant, zonesOf(company).official, locale);
+  const { official } = zonesOf(company);
+  return momentInBothZones(instant, { official, local: official }, locale);
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 
-const officeTime = /^\w{3}, \w{3} \d+, \d+(:\d\d)? [AP]M Eastern$/;
+const officeTime = /^\w{3}, \w{3} \d+, \d+(:\d\d)?\s[AP]M Eastern$/;
 
 test.describe('in Bogotá', () => {
   test.use({ timezoneId: 'America/Bogota' });
@@ -31,3 +31,18 @@ test.describe('in the office’s own zone', () => {
     await expect(aside.locator('[data-own-time]')).toHaveText('');
   });
 });
+
+for (const [timezoneId, path, own] of [
+  ['America/Mexico_City', '/es/clientbriefform', /\d [ap]\.m\. hora estándar central$/],
+  ['America/Bogota', '/es/clientbriefform', /\d [ap]\.m\. hora de Colombia$/],
+  ['America/Sao_Paulo', '/pt/clientbriefform', /\d:\d\d horário de Brasília$/],
+] as const) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test(`the reader’s clock is named in the language of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('complementary').locator('[data-own-time]')).toHaveText(own);
+    });
+  });
+}

@@ -37,7 +37,7 @@ interface DetailProps {
 
 /** One detail as a native input, so that it works without scripts. */
 export function Detail({ path, name, value, warning, input, children, state }: DetailProps) {
-  const { values, errors, strings } = state;
+  const { values, errors, strings, locale } = state;
   const { form, options } = strings;
   const id = detailId(name);
   const error = errors[name];
@@ -59,7 +59,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
           <input
             type="checkbox"
             {...common}
-            value={consent ? form.consent.version : 'on'}
+            value={consent ? `${form.consent.version}-${locale}` : 'on'}
             defaultChecked={Boolean(typed)}
           />
           {text}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { keepEmailWhole, stringsIn } from './strings.ts';
+
+test('“e-mail” stays on one line in a text, not where a label or a description begins', () => {
+  const joined = 'Um e-\u2060mail e nossos e-\u2060mails';
+  const text = { meta: { title: 'Um e-mail' }, label: 'E-mail', list: ['Um e-mail e nossos e-mails'] };
+  expect(keepEmailWhole(text)).toEqual({ ...text, list: [joined] });
+});
+
+test('“e-mail” stays on one line on Portuguese pages', () => {
+  expect(stringsIn('pt').track.text).toMatch(/ e-\u2060mail/);
+});

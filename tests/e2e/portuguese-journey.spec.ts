@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { labelsIn } from '../../app/content/describe-answers.ts';
+import { customerMailStrings } from '../../app/content/mail-strings.ts';
+import { messagesIn } from '../../app/content/messages.ts';
+import { stringsIn } from '../../app/content/strings.ts';
+import { newSender } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailInLanguage } from '../support/mail-in-language.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
+
+// The browser itself reports the status of a refused form.
+test.use({
+  javaScriptEnabled: false,
+  expectedProblems: /422/,
+  viewport: { width: 390, height: 844 },
+  locale: 'pt-BR',
+});
+
+const { clientBrief, requestStatus } = stringsIn('pt');
+const promised = /\d\d:\d\d horário\sdo\sLeste/;
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test('a shipper in Santos asks, is refused once, asks again and writes, without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const sender = newSender();
+  await page.goto('/pt');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+  await page.getByRole('main').locator('a[href^="/pt/clientbriefform"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(clientBrief.heading);
+  const typed = {
+    clientName: sender.clientName,
+    products: 'Café verde em sacas de 60 kg',
+    productToExport: '320 sacas, de Santos a Houston',
+  };
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
+  await field(page, 'service').selectOption(labelsIn('pt').services['sea-freight']);
+  await page.getByRole('button', { name: clientBrief.form.submit }).click();
+
+  const { fields } = messagesIn('pt');
+  await expect(page.getByRole('alert').first()).toContainText(fields['one-way-to-answer']);
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'service')).toHaveValue('sea-freight');
+  await field(page, 'email').fill(sender.email);
+  await page.getByRole('button', { name: clientBrief.form.submit }).click();
+
+  await expect(page).toHaveURL(/\/pt\/requests\/[\w-]{32}/);
+  await expect(page.getByRole('main')).toContainText(requestStatus.sent['rate-request']);
+  await expect(page.getByRole('main')).toContainText(promised);
+  await page.getByLabel(requestStatus.conversation.label).fill('O contêiner é de 40′?');
+  await page.getByRole('button', { name: requestStatus.conversation.submit }).click();
+  await expect(page.getByRole('main')).toContainText(requestStatus.conversation.written);
+  const conversation = page.getByRole('list', { name: requestStatus.conversation.title });
+  await expect(conversation).toContainText('O contêiner é de 40′?');
+
+  const { status } = customerMailStrings('pt').leadAcknowledgement;
+  const mail = await mailInLanguage(sender.email, 'pt', status);
+  expect(mail).toMatch(promised);
+  expect(mail).toContain(new URL(page.url()).pathname);
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const desk = await context.newPage();
+  await signInStaff(desk);
+  await desk.goto(`/desk?text=${sender.email}`);
+  await expect(desk.getByText('Writes Portuguese')).toHaveCount(1);
+  await context.close();
+});

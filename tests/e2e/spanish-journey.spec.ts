@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { labelsIn } from '../../app/content/describe-answers.ts';
+import { customerMailStrings } from '../../app/content/mail-strings.ts';
+import { replyStarters } from '../../app/content/reply-starters.ts';
+import { stringsIn } from '../../app/content/strings.ts';
+import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
+import { mailInLanguage } from '../support/mail-in-language.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+const { toolFrame, clientBrief, requestStatus } = stringsIn('es');
+const promised = /\d\s[ap]\.m\. hora\sdel\sEste/;
+const cannedTitle = `Ask for weight ${crypto.randomUUID().slice(0, 8)}`;
+
+test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/Mexico_City', locale: 'es-MX' });
+
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
+const letter = (page: Page, text: string) =>
+  page.getByRole('list', { name: requestStatus.conversation.title }).getByRole('listitem').filter({
+    hasText: text,
+  });
+
+/** From the home page by a service and its calculator to the brief, with the pieces that were typed. */
+async function walkToBrief(page: Page): Promise<void> {
+  await page.goto('/es');
+  await link(page, labelsIn('es').services['air-freight']).first().click();
+  await expect(page).toHaveURL(/\/es\/services\/air-freight$/);
+  await link(page, 'Calcule su peso cobrable').click();
+  await expect(page).toHaveURL(/\/es\/tools\/chargeable-weight$/);
+  await hydrate(page);
+  const row = { quantity: '12', length: '120', width: '80', height: '100', weight: '100' };
+  for (const [name, value] of Object.entries(row)) await page.locator(`[name="${name}"]`).fill(value);
+  await expect(page.getByRole('main')).toContainText('1,920 kg');
+  await link(page, toolFrame.request).click();
+  await expect(page).toHaveURL(/\/es\/clientbriefform/);
+  await expect(page.locator('[name="shipment.pieces.0.length"]')).toHaveValue('120');
+}
+
+test('a shipper in Veracruz and the desk write to each other in Spanish', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const sender = newSender();
+  await walkToBrief(page);
+  await page.getByRole('tab', { name: clientBrief.form.tabs.general }).click();
+  await page.locator('[name="clientName"]').fill(sender.clientName);
+  await page.locator('[name="email"]').fill(sender.email);
+  await page.getByRole('button', { name: clientBrief.form.submit }).click();
+  const receipt = page.getByRole('region', { name: clientBrief.form.done.title });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText(promised);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const { status } = customerMailStrings('es').leadAcknowledgement;
+  const acknowledgement = await mailInLanguage(sender.email, 'es', status);
+  expect(acknowledgement).toMatch(promised);
+  const path = String(/\/es\/requests\/[\w-]{32}/.exec(acknowledgement));
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
+  const desk = await context.newPage();
+  await signInAsOwner(desk);
+  const texts = { en: replyStarters.en['ask-for-weight'], es: replyStarters.es['ask-for-weight'] };
+  await ok(desk.request.post('/api/v1/desk/canned-replies', { data: { title: cannedTitle, texts } }));
+  await openRequest(desk, sender);
+  await expect(desk.getByRole('region', { name: 'Customer', exact: true })).toContainText('Writes Spanish');
+  await expect(desk.getByRole('region', { name: 'Shipment' })).toContainText('120 × 80 × 100');
+  await pressOnceHydrated(desk, 'c');
+  await desk.keyboard.type(cannedTitle);
+  await expect(desk.getByRole('dialog').getByRole('option')).toHaveCount(1);
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByLabel('Message')).toHaveAttribute('lang', 'es');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('Reply on its way')).toBeFocused();
+
+  const reply = await mailInLanguage(sender.email, 'es', 'lista de empaque');
+  expect(reply).toContain(customerMailStrings('es').leadReply.status);
+  expect(reply).toContain(path);
+
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(letter(page, 'lista de empaque')).toHaveCount(1);
+  await hydrate(page);
+  await page.getByLabel(requestStatus.conversation.label).fill('Son 1,200 kg en total.');
+  await page.getByRole('button', { name: requestStatus.conversation.submit }).click();
+  const written = page.getByRole('region', { name: requestStatus.conversation.written });
+  await expect(written).toBeFocused();
+  await expect(written).toContainText(promised);
+  await expect(letter(page, 'Son 1,200 kg')).toContainText(requestStatus.conversation.you);
+
+  await desk.reload();
+  await expect(desk.getByRole('list', { name: 'Timeline' })).toContainText('Son 1,200 kg en total.');
+  await context.close();
+});
+
+test('every link of the way stays in Spanish', async ({ page }) => {
+  for (const path of [
+    '/es',
+    '/es/services/air-freight',
+    '/es/tools/chargeable-weight',
+    '/es/clientbriefform',
+  ]) {
+    await page.goto(path);
+    const links = page.locator('a[href^="/"]:not([hreflang], [href$=".pdf"])');
+    const addresses = await links.evaluateAll((found) => found.map((a) => a.getAttribute('href')));
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !/^\/es(?=[/?#]|$)/.test(String(address)))).toEqual([]);
+  }
+});

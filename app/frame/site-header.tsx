@@ -188,7 +188,6 @@ export function SiteHeader({
           {strings.openMenu}
         </button>
       </div>
-      <ServerPart name="language-offer" />
       <SiteDrawer companyName={companyName} strings={strings} />
     </header>
   );

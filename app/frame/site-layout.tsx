@@ -5,6 +5,7 @@ import { telephoneUrl } from '../../contract/telephone.ts';
 import { markSignedIn, userChanged, userKey } from '../client/stored-user.ts';
 import type { SiteStrings } from '../content/strings.ts';
 import { CallButton } from '../ui/call-button.tsx';
+import { ServerPart } from '../ui/server-part.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { hasUnsavedInput } from '../ui/unsaved-input.ts';
 import { LogOutForm } from './log-out.tsx';
@@ -103,6 +104,7 @@ export function SiteLayout({ company, strings, year, isTask, children }: SiteLay
         {strings.skipToContent}
       </a>
       <SiteHeader companyName={company.name} strings={strings} />
+      <ServerPart name="language-offer" />
       <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
         {children}
       </main>

@@ -65,6 +65,12 @@ export async function runCommand(
   return { ...result, errors: { ...result.errors, attachments: lines.join('\n') } };
 }
 
+/** The ids in the path of a command, each empty: what a form leaves out is not found. */
+function noIdsOf({ endpoint }: Command): Fields {
+  const [, path = ''] = endpoint ?? [];
+  return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '']));
+}
+
 /**
  * Authorizes and runs the command of a form, or the one that it names by its `intent`. The ids in the command's path come
  * from the page's address, or else from the form. Throws 422 for an intent that no form of the page has, and 404 where the
@@ -86,7 +92,10 @@ export async function runForm(action: FormAction, commands: Command | Record<str
     if (first) await authorize(action, first.policy);
     throw data(null, { status: 422 });
   }
-  const ids = Object.entries({ ...fields, ...params }).map(([name, id]) => [name, id ?? '']);
+  const ids = Object.entries({ ...noIdsOf(command), ...fields, ...params }).map(([name, id]) => [
+    name,
+    id ?? '',
+  ]);
   const input = command.fromForm?.(fields, getFacts(context).locale) ?? fields;
   const result = await runCommand(action, command, {
     params: Object.fromEntries(ids),

@@ -105,3 +105,19 @@ test('an agent gets every page but those of owners', async () => {
     'not-found': '404',
   });
 });
+
+test('a form that leaves out whom it is about is answered with 404', async () => {
+  const { db, close } = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: inject('siteDataDir'),
+    onLostConnection: () => {},
+  });
+  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Owner of the forms', role: 'owner' }));
+  await close();
+  const withdrawn = await outcomeOf('/desk/staff', {
+    method: 'POST',
+    body: new URLSearchParams({ intent: 'withdraw' }),
+    headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(withdrawn).toBe('404');
+});

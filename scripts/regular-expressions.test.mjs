@@ -28,11 +28,6 @@ const harmless = {
   'app/entry.server.tsx': {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
-  'app/pdf/kyc-form.tsx': {
-    '/trailer\\n<<\\n([\\s\\S]*?)\\n>>\\nstartxref\\n(\\d+)\\n%%EOF/': 'at build time',
-    '/(\\d+) 0 obj\\n<<\\n((?:(?!endobj)[\\s\\S])*?)\\n>>\\nendobj/g': 'at build time',
-    '/^\\/T \\(([^)]*)\\)$/m': 'at build time',
-  },
   'app/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of app/content' },
   'server/env.ts': { '/\\/+$/': 'reads a setting, once' },
 };

@@ -160,6 +160,7 @@ test('without a connection the page stays, with its files', async ({ page, reque
     mimeType: 'text/plain',
     buffer: Buffer.from('12 crates'),
   });
+  await expect(page.getByRole('list', { name: 'Files to send' }).getByText('Attached')).toBeVisible();
   await page.context().setOffline(true);
   await send(page).click();
   await expect(page.getByRole('alert')).toContainText('You are offline.');

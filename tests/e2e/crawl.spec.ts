@@ -1,3 +1,4 @@
+import { localeOf, localPath } from '../../contract/locale.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 interface Found {
@@ -8,8 +9,10 @@ interface Found {
 
 /** Where a page leads a visitor that only who is signed in can see, or that nobody can look at; null for any other. */
 function leadsTo(path: string, location: string | undefined): string | null {
-  if (path === '/signout') return location === '/' ? '/' : null;
-  return location?.startsWith('/signin?to=') ? location : null;
+  const locale = localeOf({ pathname: path });
+  const home = localPath('/', locale);
+  if (path === localPath('/signout', locale)) return location === home ? home : null;
+  return location?.startsWith(localPath('/signin?to=', locale)) ? location : null;
 }
 
 test('no link, asset or anchor of the site leads nowhere', async ({ page, request, baseURL }) => {

@@ -35,7 +35,7 @@ const states: Record<string, State> = {
   'signed in, the menu open': {
     reach: async (page) => {
       await signUpInBrowser(page, { fullname: longName });
-      await page.setViewportSize({ width: 1152, height: 800 });
+      await page.setViewportSize({ width: 1264, height: 800 });
       await page.goto('/aboutus');
       await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
       await expect(page.locator('#menu-account').getByText(longName)).toBeVisible();

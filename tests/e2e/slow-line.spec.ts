@@ -103,7 +103,7 @@ test('focus goes on with the reader: into the next part, to the top of a new pag
 
   await page.getByRole('button', { name: 'Menu' }).press('Enter');
   await expect(page.locator('#drawer')).toBeVisible();
-  for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 16; presses += 1) await page.keyboard.press('Tab');
   await expect(page.locator('#drawer')).toBeHidden();
 
   // The footer of a form's page is brief.

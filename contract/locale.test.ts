@@ -34,6 +34,7 @@ test.each([
   ['/ptolemy/kyc', '/ptolemy/kyc'],
   // What is left must not name another site.
   ['/pt//elsewhere.example', '/elsewhere.example'],
+  ['//elsewhere.example/kyc', '/elsewhere.example/kyc'],
 ])('%j is %j without its locale', (path, plain) => {
   expect(plainPath(path)).toBe(plain);
 });

@@ -55,10 +55,14 @@ export function localPath(path: string, locale: Locale): string {
 /** The parameter of a query that names the locale in which its numbers were typed, where it is not that of the page. */
 export const numbersParameter = 'numbers';
 
-/** The path of a page of the site without its locale: `/kyc#form` of `/es/kyc#form`. */
+/**
+ * The path of a page of the site without its locale: `/kyc#form` of `/es/kyc#form`. It never begins with two slashes, which
+ * would name another site.
+ */
 export function plainPath(path: string): string {
   const locale = localeOf({ pathname: path });
-  return locale === defaultLocale ? path : path.slice(locale.length + 1).replace(/^\/*/, '/');
+  const rest = locale === defaultLocale ? path : path.slice(locale.length + 1);
+  return rest.replace(/^\/*/, '/');
 }
 
 /** A locale that was sent or stored; the default where the site does not have it, or no longer. */

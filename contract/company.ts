@@ -111,7 +111,7 @@ export const teamMember = z.strictObject({
   email: z.email('An e-mail address is written name@company.com.'),
   /** The address of a square picture under public/. */
   image: z.string().startsWith('/', 'A picture is its path under public/, such as /portraits/sales.svg.'),
-  /** True while the entry stands in for a person whom the owner has not entered yet; the desk reminds the owner. */
+  /** True for a sample that the owner has not replaced with a person yet; the desk reminds the owner. */
   sample: z.boolean().optional(),
 });
 

@@ -48,7 +48,7 @@ function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['l
 /**
  * Keeps the page in step with the session: what another tab did, what a page's answer ended, what happened while the
  * page was put away. Then its data are asked for again, so that a page that needs a session is left for /signin. What
- * this tab does itself only changes the menu: whoever did it decides where to go. So does a session that is found ended
+ * this tab does itself only changes the menu: what did it decides where to go. So does a session that is found ended
  * while the page holds unsaved input, which no redirect out of a revalidation asks about; signing out in another tab
  * does not wait for it.
  */

@@ -35,7 +35,7 @@ export async function drawLand(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style><path class="globe" d="${globe}"/><path class="grid" d="${grid}"/><path class="land" d="${land}"/></svg>`;
 }
 
-/** The site's own colours (app/app.css), written out: a picture does not see the page's. */
+/** The site's own colors (app/app.css), written out: a picture does not see the page's. */
 const style = [
   'path{stroke-width:1.5}',
   '.globe{fill:#f1eee6}',

@@ -9,7 +9,7 @@ import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
 import { families, registerTypeface } from './typeface.ts';
 
-/** The site's colours (app/styles/theme.css) as print takes them. */
+/** The site's colors (app/styles/theme.css) as print takes them. */
 export const palette = {
   page: '#ffffff',
   ink: '#0b1b2b',

@@ -92,7 +92,7 @@ const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length:
 
 /**
  * Loads the typeface and returns a function that says whether a character can be drawn: by the typeface, or by the reader's own
- * Helvetica, which stands in for it.
+ * Helvetica, which replaces it.
  */
 export async function loadTypeface(): Promise<(character: string) => boolean> {
   registerTypeface();

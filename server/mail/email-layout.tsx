@@ -24,7 +24,7 @@ import {
   textWithin,
 } from './plain-text.ts';
 
-/** The site's colours; mail clients know no custom properties. */
+/** The site's colors; mail clients know no custom properties. */
 const palette = {
   ink: '#0B1B2B',
   deep: '#12344A',

@@ -20,7 +20,7 @@ const alertDuration = 3000;
 
 /**
  * Distinguishes a reader's press from one that app/before-hydration/ does again once React has come, and which the browser
- * has already answered by itself. The repetition comes before this hears of `hydrated`, because it listened earlier.
+ * has already answered. The repetition comes before this hears of `hydrated`, because it listened earlier.
  */
 function useReaderPresses(): () => boolean {
   const isReaders = useRef(false);

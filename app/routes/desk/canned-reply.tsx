@@ -22,7 +22,7 @@ import { requireStaff } from './require-staff.ts';
 import { answerForm, keepFields } from './submit-form.ts';
 
 const listPath = '/desk/replies';
-/** What stands in the address for a reply that is not there yet. */
+/** The id in the address of a reply that is not stored yet. */
 const newId = 'new';
 
 /** A canned reply to begin with, in each language; null for an id that there is none of. */

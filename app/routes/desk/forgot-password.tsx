@@ -28,7 +28,7 @@ interface ForgotFormProps {
 
 const intent = 'forgot';
 
-/** Asks for the address that a link is mailed to; then says that it was, whoever the address belongs to. */
+/** Asks for the address that a link is mailed to; then says that it was, whether the address is known or not. */
 function ForgotForm({ outcome, t }: ForgotFormProps) {
   if (outcome?.ok) {
     return (

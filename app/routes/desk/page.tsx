@@ -27,7 +27,7 @@ interface FailureText {
   text: string;
 }
 
-/** What stands in the desk's frame in the place of a page: beyond one's role (403), missing (404) or failed. */
+/** What stands in the desk's frame instead of a page: beyond one's role (403), missing (404) or failed. */
 function DeskFailure({ status, t }: { status: number; t: DeskStrings['failures'] }) {
   const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
   const { title, text } = known[status] ?? t.failed;
@@ -45,7 +45,7 @@ function DeskFailure({ status, t }: { status: number; t: DeskStrings['failures']
   );
 }
 
-/** What stands in for a page of the desk that failed. */
+/** What is shown for a page of the desk that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('routes/desk/page');
   if (!data) throw error;

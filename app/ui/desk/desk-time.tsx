@@ -97,7 +97,7 @@ interface DueTimeProps {
   isDeadline?: boolean;
 }
 
-/** When an answer is due, or that nobody waits: an icon and words, never a colour alone. */
+/** When an answer is due, or that nobody waits: an icon and words, never a color alone. */
 export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
   const Icon = state === 'none' ? Check : state === 'due' ? null : AlarmClock;
   const isStillDue = state === 'due' || state === 'soon';

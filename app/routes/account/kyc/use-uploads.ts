@@ -86,7 +86,7 @@ export interface Upload {
 /** The answers to a file that stays what it is, however often it is sent. */
 const finalRefusals = [413, 415, 422];
 
-/** Sends chosen files one after the other, each by itself: one that fails leaves the others alone. */
+/** Sends chosen files one after the other: one that fails leaves the others alone. */
 export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCase']['documents']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);

@@ -14,7 +14,7 @@ interface Consequence {
 }
 
 interface DeleteFormProps {
-  /** Whose account it is, for whoever keeps the reader's passwords. */
+  /** Whose account it is, for a password manager. */
   email: string;
   posted: AccountOutcome | undefined;
   strings: SiteStrings['profile']['delete'];

@@ -84,7 +84,7 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
         position.current = Number(lastEventId);
         listener.current(JSON.parse(data));
       };
-      // The browser comes back by itself, but not after an answer that is no stream.
+      // The browser connects again on its own, but not after an answer that is no stream.
       source.onerror = () => {
         setBroken(true);
         if (source.readyState !== EventSource.CLOSED) return;

@@ -313,7 +313,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
 
 /**
  * The version of the request that a reply is written to. The page loads itself again while one writes, and the newest
- * version would let an answer pass that a colleague has given meanwhile: so it stays the one that was shown when the
+ * version would let an answer pass that a colleague has given since: so it stays the one that was shown when the
  * writing began, until `see` says that the refusal was shown. One's own changes move it on.
  */
 function useWrittenAt({ version, position, changes }: RequestView, isBegun: boolean) {

@@ -151,7 +151,7 @@ export function TextForm({
   const submit = async (event: FormEvent) => {
     if (isSending) return event.preventDefault();
     mention.close();
-    // Also when the page was left meanwhile: what is stored must not wait to be stored again.
+    // Also when the page has been left: what is stored must not wait to be stored again.
     if (await beginSending(sending)) clear();
   };
   // Of what somebody else changed first, the next attempt is not; and a session that is over, or a desk that can't be
@@ -206,7 +206,7 @@ export function TextForm({
             }}
             onSelect={mention.moved}
             onBlur={mention.close}
-            // What would be typed meanwhile goes with what is stored.
+            // What would be typed while it is sent goes with what is stored.
             readOnly={isSending}
             aria-busy={isSending || undefined}
             aria-describedby={t.help ? `${id}-help` : undefined}

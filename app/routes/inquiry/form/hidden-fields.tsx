@@ -1,6 +1,6 @@
 import type { HiddenInputs } from '../../../client/form-outcome.ts';
 
-/** The unseen part of a form, with the field that only machines fill in. A filled trap refuses nothing by itself. */
+/** The unseen part of a form, with the field that only machines fill in. A filled trap alone refuses nothing. */
 export function HiddenFields({ hidden, leaveEmpty }: { hidden: HiddenInputs; leaveEmpty: string }) {
   return (
     <>

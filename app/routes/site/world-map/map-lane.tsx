@@ -104,7 +104,7 @@ export type MapLine = Drawing['lines'][number];
 /** A city, or what stands for it at the edge of the map. */
 export type MapSpot = Drawing['spots' | 'edges'][number];
 
-/** How a group of lines of each mode is drawn, so that the mode is known without its colour. Dashes in pixels. */
+/** How a group of lines of each mode is drawn, so that the mode is known without its color. Dashes in pixels. */
 export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {
   sea: { className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-strong))]' },
   air: {

@@ -94,8 +94,8 @@ export const kycForm = {
   send: {
     label: 'Envie para',
     subject: 'Formulário de verificação KYC',
-    text: `como anexo, com cópias da certidão de registro, do comprovante de inscrição fiscal e do documento de identidade de quem assina. Ou envie tudo pelo site em ${new URL(company.website).host}/kyc.`,
+    text: `como anexo, com cópias da certidão de registro, do comprovante de inscrição fiscal e do documento de identidade de quem assina. Ou envie tudo pelo site em ${new URL(company.website).host}/pt/kyc.`,
   },
-  privacy: `Privacidade: usamos estas respostas para verificar para quem trabalhamos e para preparar os documentos dos seus embarques. Só as mostramos a autoridades, transportadores e bancos quando um embarque ou a lei exige. Nosso aviso de privacidade está em ${new URL('/privacy', company.website).host}/privacy.`,
+  privacy: `Privacidade: usamos estas respostas para verificar para quem trabalhamos e para preparar os documentos dos seus embarques. Só as mostramos a autoridades, transportadores e bancos quando um embarque ou a lei exige. Nosso aviso de privacidade está em ${new URL('/privacy', company.website).host}/pt/privacy.`,
   pageOf: 'Página {page} de {pages}',
 };

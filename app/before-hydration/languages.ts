@@ -1,4 +1,4 @@
-import { isLocale, localeOf, plainPath } from '../../contract/locale.ts';
+import { isLocale, localeOf } from '../../contract/locale.ts';
 import { addressIn } from '../ui/other-language.ts';
 import { findStored, store } from '../ui/stored.ts';
 
@@ -39,24 +39,31 @@ function controls(): Control[] {
 
 const isBox = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type);
 
-function keepTyped(): void {
+/** Whether a text is a day in numbers: the other language may read another day in it, so it is not taken along. */
+const isDay = (text: string) => /^\s*\d+\/\d+\/\d+\s*$/.test(text);
+
+/** Keeps what is typed for the page of a path. */
+function keepTyped(path: string): void {
   const values = controls().map((control) => [
     control.name,
-    isBox(control) ? control.checked : control.value,
+    isBox(control) ? control.checked : isDay(control.value) ? null : control.value,
   ]);
-  store('sessionStorage', typedKey, { path: plainPath(location.pathname), values });
+  store('sessionStorage', typedKey, { path, values });
 }
 
-/** Puts back what was typed on the page in another language, as if it were typed here before React comes. */
+/**
+ * Puts back what was typed on the page in another language, as if it were typed here before React comes. A page that was not
+ * left after all, as its link opened another tab, has its own.
+ */
 function putBackTyped(): void {
   const typed = findStored('sessionStorage', typedKey);
   store('sessionStorage', typedKey, null);
-  if (typed?.path !== plainPath(location.pathname)) return;
+  if (typed?.path !== location.pathname) return;
   const left = controls();
   for (const [name, value] of typed.values) {
     // Those that were left out there are passed over here.
     const control = left.splice(0, left.findIndex((next) => next.name === name) + 1).at(-1);
-    if (!control) continue;
+    if (!control || value === null) continue;
     if (isBox(control)) control.checked = value;
     else control.value = value;
   }
@@ -91,7 +98,7 @@ export function runLanguages(): void {
         link.href = addressIn(language, { pathname, search: searchOfPage() }) + hash;
         if (type !== 'click') return;
         store('localStorage', chosenKey, language);
-        keepTyped();
+        keepTyped(link.pathname);
       },
       true,
     );

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { stringsIn } from '../../app/content/strings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
+import { unfoldParts } from '../support/kyc-customer.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
 
 const es = stringsIn('es');
 const pt = stringsIn('pt');
@@ -50,6 +52,31 @@ test('a page that was come to by a link is left for the same page', async ({ pag
   await expect(page).toHaveURL('/es/aboutus');
   await choose(page, 'English');
   await expect(page).toHaveURL('/aboutus');
+});
+
+test('a day in numbers, which is another day in the other language, is not kept', async ({ page }) => {
+  await signUpInBrowser(page);
+  await page.goto('/kyc');
+  await unfoldParts(page);
+  await field(page, 'legalName').fill('Café de Altura');
+  await field(page, 'registrationDate').fill('10/11/2001');
+  page.on('dialog', (dialog) => dialog.accept());
+  await choose(page, 'Español');
+  await expect(page).toHaveURL('/es/kyc');
+  await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
+  await expect(field(page, 'registrationDate')).toHaveValue('');
+});
+
+test('what was typed before a link opened another tab does not come back', async ({ page }) => {
+  await page.goto('/contactus');
+  await field(page, 'name').fill('Ana');
+  await page.locator('.menu-language').click();
+  await page
+    .locator('#menu-language')
+    .getByRole('link', { name: 'Español' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await page.goto('/contactus');
+  await expect(field(page, 'name')).toHaveValue('');
 });
 
 test('stars and boxes are kept', async ({ page }) => {

@@ -18,6 +18,7 @@ const script = new URL(
       if (mail.subject.startsWith('hang')) for (;;);
       if (mail.subject.startsWith('grow')) { const held = []; for (;;) held.push(new Array(1e5).fill(raw)); }
       parentPort.postMessage({ ...mail, text: mail.text + ' ' + threadId });
+      if (mail.subject.startsWith('end')) throw new Error('It ends after its answer.');
     });
     parentPort.postMessage('ready');
   `)}`,
@@ -55,6 +56,14 @@ test.each([
   expect(hostile).toMatchObject({ kind: 'unparsable', key: expect.stringMatching(/^sha256:/) });
   expect(next).toMatchObject({ kind: 'new', subject: 'Next' });
   expect(logged).toHaveLength(1);
+});
+
+test('a thread that ends between two mails is followed by another', async () => {
+  const { parse } = openParser();
+  expect(await parse(mail('end'), own)).toMatchObject({ subject: 'end' });
+  await setTimeout(500);
+  expect(await parse(mail('Next'), own)).toMatchObject({ kind: 'new', subject: 'Next' });
+  expect(logged).toEqual([]);
 });
 
 test('a thread that does not start makes no mail unparsable', async () => {

@@ -19,8 +19,8 @@ export interface ThreadParser {
   close(): Promise<void>;
 }
 
-/** Thirty times what the largest mail takes. */
-const usualLimitMs = 60_000;
+/** Fifteen times what the largest mail takes, and half the lease of the mailbox: no other process begins the same mail. */
+const usualLimitMs = 30_000;
 
 /** Strings of the largest mail; its bytes and files are no part of it, and are bounded by its size. */
 const heapMb = 256;
@@ -59,6 +59,11 @@ export function createThreadParser({
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
     });
     started.unref();
+    // It may also end between two mails: the next one begins another.
+    started.on('error', () => {});
+    started.on('exit', () => {
+      if (thread === started) thread = null;
+    });
     return new Promise((done, failed) => {
       const fail = (cause: unknown) =>
         failed(new ParserUnavailable('The thread that parses mails did not start.', { cause }));
@@ -89,7 +94,7 @@ export function createThreadParser({
       };
       const timer = setTimeout(() => {
         cause = new Error(`A mail was not parsed within ${limitMs} ms.`);
-        void used.terminate();
+        void end();
       }, limitMs);
       used.on('message', settle).on('error', fail).on('exit', ended);
       used.postMessage(request);
@@ -104,8 +109,7 @@ export function createThreadParser({
     if (isClosed || !thread) throw new ParserUnavailable('The parser is closed.');
     const mail = await parseIn(thread, { raw, own });
     if (isClosed) throw new ParserUnavailable('The parser is closed.');
-    if (mail === null) thread = null;
-    else idleTimer = setTimeout(end, idleMs).unref();
+    if (thread) idleTimer = setTimeout(end, idleMs).unref();
     return mail ?? unparsableMail(raw);
   }
 

@@ -6,6 +6,9 @@ import { submitLead } from '../leads/commands/submit-lead.ts';
 import { submissionContextOf } from '../leads/submission.ts';
 import { defineCommand, uploadsGone, withUploadIds } from './command.ts';
 
+/** The boxes by which a customer consents to calls and texts; nobody can tick them for the customer. */
+const consents = ['shipment.contact.calls', 'shipment.contact.texts'];
+
 const unanswerable = 'one-way-to-answer';
 
 /** What staff enter for somebody who called or wrote elsewhere; by the same rules as what visitors send. */
@@ -20,7 +23,10 @@ export const entryCommands = {
     fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
       ...withUploadIds(fields),
       ...(service ? { service } : {}),
-      shipment: nestedIn(fields, 'shipment'),
+      shipment: nestedIn(
+        Object.fromEntries(Object.entries(fields).filter(([name]) => !consents.includes(name))),
+        'shipment',
+      ),
       acknowledge: acknowledge !== undefined,
       isAnswered: isAnswered !== undefined,
     }),

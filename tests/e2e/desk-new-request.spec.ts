@@ -57,6 +57,12 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText('Add shipment details').click();
       await page.getByText('Route and Incoterms').click();
       await page.getByText('Pieces and weights').click();
+      // Only the customer can consent to calls and texts.
+      await page.getByText('How we reach you').click();
+      await expect(page.getByLabel('Best time')).toBeVisible();
+      await expect(
+        page.locator('[name="shipment.contact.calls"], [name="shipment.contact.texts"]'),
+      ).toHaveCount(0);
       await from.fill('A farm near Santos');
       await pieces.fill('many');
       await page

@@ -169,6 +169,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           </fieldset>
         ))}
         <ShipmentSlot
+          byStaff
           values={refused?.values ?? nothing}
           errors={refused?.errors ?? nothing}
           beginning={beginning}

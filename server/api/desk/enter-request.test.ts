@@ -4,6 +4,7 @@ import { attachmentSamples } from '../../../tests/support/attachments.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { entryCommands } from '../../commands/enter-request.ts';
 import { leadFigures } from '../../leads/figures/lead-figures.ts';
 
 const call = { channel: 'telephone', clientName: 'Ana', phone: '+1 713 555 0100', products: 'Green coffee' };
@@ -99,6 +100,17 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     const again = await desk.ask('POST', '/leads', { ...call, attachments: [fileId], uploadKey });
     expect(again.status).toBe(422);
     expect(Object.keys((await again.json()).errors)).toEqual(['attachments']);
+  });
+
+  test('has no consent to calls and texts, which the customer alone can give', () => {
+    const fields = {
+      ...{ 'shipment.contact.by': 'phone', 'shipment.contact.calls': '2026-11-en' },
+      'shipment.contact.texts': '2026-11-en',
+    };
+    expect(entryCommands.enter.fromForm?.(fields, 'en')).toMatchObject({
+      shipment: { contact: { by: 'phone' } },
+    });
+    expect(JSON.stringify(entryCommands.enter.fromForm?.(fields, 'en'))).not.toContain('2026-11');
   });
 
   test('is acknowledged where they ask for it, and waits for nobody where it was answered', async () => {

@@ -12,6 +12,8 @@ export interface DetailState {
   errors: Record<string, string>;
   strings: ShipmentStrings;
   locale: Locale;
+  /** Staff fill it in: calls and texts are for the customer alone to consent to. */
+  byStaff?: boolean | undefined;
 }
 
 const formId = 'brief';
@@ -51,6 +53,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
     'aria-describedby': describedBy(id, { label: '', help, error }),
   };
   const consent = consents[path as keyof typeof consents];
+  if (consent && state.byStaff) return null;
   if (consent || path === 'pieces.alone') {
     const text = consent ? form.consent[consent] : labelOfDetail(name, strings);
     return (

@@ -23,6 +23,8 @@ export interface IslandProps {
   /** What was kept of them on this device. */
   kept: RefObject<Record<string, string>>;
   locale: Locale;
+  /** Whether staff fill them in. */
+  byStaff?: boolean;
   /** Called with each change: what to keep, and lines for the summary. */
   onChange: (changes: Record<string, string>, lines: SummaryLine[]) => void;
 }
@@ -68,6 +70,7 @@ function Island({
   beginning,
   kept,
   locale,
+  byStaff,
   onChange,
 }: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
@@ -106,7 +109,10 @@ function Island({
   }, [errors]);
 
   return (
-    <ShipmentDetails {...{ values, errors, strings, locale, live }} kept={live ? begun.kept : nothing} />
+    <ShipmentDetails
+      {...{ values, errors, strings, locale, byStaff, live }}
+      kept={live ? begun.kept : nothing}
+    />
   );
 }
 

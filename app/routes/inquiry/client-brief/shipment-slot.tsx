@@ -5,7 +5,7 @@ import type { IslandProps, ShipmentIsland } from './shipment-island.tsx';
 /** One object: for another one with the same text, React would empty the element. */
 const asItCame = { __html: '' };
 
-type ServerDetails = ComponentType<Pick<IslandProps, 'values' | 'errors' | 'locale'>>;
+type ServerDetails = ComponentType<Pick<IslandProps, 'values' | 'errors' | 'locale' | 'byStaff'>>;
 
 let Details: ServerDetails | null = null;
 

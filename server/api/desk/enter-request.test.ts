@@ -107,10 +107,8 @@ describeOnEachDatabase('a request that staff enter', (open) => {
       ...{ 'shipment.contact.by': 'phone', 'shipment.contact.calls': '2026-11-en' },
       'shipment.contact.texts': '2026-11-en',
     };
-    expect(entryCommands.enter.fromForm?.(fields, 'en')).toMatchObject({
-      shipment: { contact: { by: 'phone' } },
-    });
-    expect(JSON.stringify(entryCommands.enter.fromForm?.(fields, 'en'))).not.toContain('2026-11');
+    const input = entryCommands.enter.fromForm?.(fields, 'en');
+    expect(input).toHaveProperty('shipment', { contact: { by: 'phone' } });
   });
 
   test('is acknowledged where they ask for it, and waits for nobody where it was answered', async () => {

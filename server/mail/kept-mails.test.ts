@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -55,4 +55,11 @@ describeOnEachDatabase('mails that are kept as files', (open) => {
     expect(readdirSync(mailDir)).toEqual([`${bens.id}.eml`]);
     await folder.close();
   });
+});
+
+test('a mail that another deletion takes after the folder was listed is to nobody', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+  symlinkSync(join(folder, 'deleted'), join(folder, 'listed.eml'));
+  expect(await keptMailsIn(folder).findTo('ana@example.com')).toEqual([]);
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { open, readdir, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/open-database.ts';
 import type { Log } from '../log/logger.ts';
@@ -17,8 +17,20 @@ const ending = '.eml';
 /** The header of a mail ends at its first empty line, and is shorter than this. */
 const longestHeader = 8 * 1024;
 
+/** Resolves with null where the file does not exist. */
+async function openIfThere(path: string): Promise<FileHandle | null> {
+  try {
+    return await open(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The addresses that a mail was written to; none where another deletion took it after the folder was listed. */
 async function recipientsOf(path: string): Promise<string[]> {
-  const file = await open(path);
+  const file = await openIfThere(path);
+  if (!file) return [];
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHeader), 0, longestHeader, 0);
     const header = buffer.toString('latin1', 0, bytesRead).split('\r\n\r\n')[0] ?? '';

@@ -110,11 +110,12 @@ function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
 function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
   const others = locales.filter((other) => other !== locale);
   return others.map((other) => (
-    <div
+    <aside
       key={other}
       hidden
       data-offer={other}
       lang={documentLanguageOf(other)}
+      aria-label={stringsOf(other).label}
       className="language-offer text-small"
     >
       <LanguageLink to={other} url={url} className="link min-w-0 py-2.5 pl-4">
@@ -124,7 +125,7 @@ function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
         <X size={18} aria-hidden />
         <span className="sr-only">{stringsOf(other).close}</span>
       </button>
-    </div>
+    </aside>
   ));
 }
 

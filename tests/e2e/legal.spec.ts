@@ -65,6 +65,8 @@ test('the terms box is ticked by its label, and its links lead to the terms and 
 
 for (const path of ['/', '/contactus', '/clientbriefform', '/feedback']) {
   test(`the form on ${path} leads to the privacy notice where it is filled in`, async ({ page }) => {
+    // A section that comes into view moves for a moment: a press and its release could meet two elements.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     const link = page.locator('form').getByRole('link', { name: 'Privacy notice', exact: true });
     await expect(link).toBeVisible();

@@ -27,7 +27,7 @@ interface FailureText {
   text: string;
 }
 
-/** What stands in the desk's frame instead of a page: beyond one's role (403), missing (404) or failed. */
+/** Shown in the desk's frame in place of a page: not allowed by the reader's role (403), missing (404) or failed. */
 function DeskFailure({ status, t }: { status: number; t: DeskStrings['failures'] }) {
   const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
   const { title, text } = known[status] ?? t.failed;

@@ -10,9 +10,12 @@ const tests = '^tests/|\\.test\\.tsx?$';
 const orderOfNouns = [
   'places',
   'replies',
+  'rates',
   'accounts',
   'kyc',
   'leads',
+  'quotes',
+  'shipments',
   'feedback',
   'inbound',
   'staff',
@@ -23,7 +26,7 @@ const nouns = orderOfNouns.join('|');
 
 /** The content that server code reads: what customers read by a function that takes the locale, the desk's as it is. */
 const texts =
-  '^app/content/(describe-answers|mail-strings|messages|shipment-lines|en/desk/(mail-problems|outcomes))\\.ts$';
+  '^app/content/(describe-answers|mail-strings|messages|quote-defaults|quote-strings|shipment-lines|tracking-strings|en/desk/(mail-problems|outcomes|rate-outcomes|shipment-outcomes))\\.ts$';
 
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [
@@ -34,12 +37,13 @@ const layers = [
   { name: 'frame', from: '^app/frame/', may: ['^app/(client|ui)/', '^contract/'], types: ['^app/content/'] },
   { name: 'map', from: '^app/map/', may: ['^contract/'] },
   { name: 'plates', from: '^app/plates/', may: ['^contract/'], types: ['^app/content/'] },
-  { name: 'pdf', from: '^app/pdf/', may: ['^contract/'] },
+  { name: 'quote', from: '^app/quote/', may: ['^contract/'], types: ['^app/content/'] },
+  { name: 'pdf', from: '^app/pdf/', may: ['^app/quote/', '^contract/'] },
   {
     name: 'routes',
     from: '^app/routes/',
     may: [
-      '^app/(client|ui|content|pdf|plates|map)/',
+      '^app/(client|ui|content|pdf|plates|map|quote)/',
       '^app/desk\\.css$',
       '^contract/',
       '^server/commands/',
@@ -61,7 +65,7 @@ const layers = [
   {
     name: 'mail',
     from: '^server/mail/',
-    may: [texts, '^app/pdf/', '^contract/', '^server/(db|log|outbox)/'],
+    may: [texts, '^app/(pdf|quote)/', '^contract/', '^server/(db|log|outbox)/'],
   },
   { name: 'csv', from: '^server/csv/', may: [] },
   { name: 'secrets', from: '^server/secrets/', may: ['^server/db/'] },
@@ -125,7 +129,12 @@ const layers = [
   {
     name: 'runtime',
     from: '^server/(context|env|every|storage)\\.ts$',
-    may: [texts, '^contract/', '^server/(db|log)/', '^server/(accounts|kyc|leads|people|staff|webhooks)/'],
+    may: [
+      texts,
+      '^contract/',
+      '^server/(db|log)/',
+      '^server/(accounts|kyc|leads|people|quotes|staff|webhooks)/',
+    ],
   },
 ];
 

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     retry: 0,
-    // The files of a worker share its modules, as all requests do in production: importing the server anew for each
+    // The files of a worker share its modules, as all requests do in production: importing the server again for each
     // file took half of the time. Mocks are restored here; other state of the process a test puts back.
     isolate: false,
     restoreMocks: true,

@@ -42,7 +42,12 @@ export function dateAt(instant: number, timeZone: string): string {
 }
 
 function dateAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10);
+  return daysAfter(date, 1);
+}
+
+/** The instant at which a date (YYYY-MM-DD) is over on a zone's clocks: the first one of the next day. */
+export function endOfDay(date: string, timeZone: string): number {
+  return instantOf(dateAfter(date), '00:00', timeZone);
 }
 
 function isoWeekday(date: string): number {
@@ -87,6 +92,18 @@ export function answerDueAt(receivedAt: number, withinHours: number, hours: Offi
     }
     from = changesAt;
   }
+}
+
+/** The date (YYYY-MM-DD) of the first day from a date on, itself included, on which the office opens. */
+export function openDayFrom(date: string, hours: OfficeHours): string {
+  const midnight = instantOf(date, '00:00', hours.timeZone);
+  const { open, changesAt } = officeAt(midnight, hours);
+  return open ? date : dateAt(changesAt, hours.timeZone);
+}
+
+/** The date so many days after another (both YYYY-MM-DD). */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 /** Opening time between two instants, in ms: negative when `to` lies before `from`. */

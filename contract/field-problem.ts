@@ -20,7 +20,10 @@ type ShipmentProblem =
   | 'hs-code'
   | 'un-number'
   | 'hazard-class'
-  | 'currency';
+  | 'currency'
+  | 'container-number'
+  | 'air-waybill-number'
+  | 'arrival-first';
 
 /** Why a field was refused; the key that the contract's schemas report. */
 export type FieldProblem =
@@ -46,6 +49,8 @@ export type FieldProblem =
   | AttachmentProblem
   | 'attachment-gone'
   | 'message-or-files'
+  | 'number-places'
+  | 'transit-days'
   | 'attachment-not-stored'
   | 'password-short'
   | 'password-long'

@@ -19,6 +19,9 @@ const absent = z.literal('').transform(() => undefined);
 /** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
 export const readyWithin = ['7', '14', '30', 'any'] as const;
 
+/** How a follow-up stands, in filters. */
+const followUpStates = ['due', 'any'] as const;
+
 /** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
 export const leadFilter = z.object({
   /** Words to find, the last one perhaps half typed. */
@@ -37,6 +40,8 @@ export const leadFilter = z.object({
   ready: absent.or(z.enum(readyWithin)).optional(),
   /** Heavier than so many kg. */
   overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
+  /** Whether it is to be followed up: due by now, or at any time. */
+  followUp: absent.or(z.enum(followUpStates)).optional(),
   /** The member of staff who has something to do about it: server/leads/inbox/wanted.ts says what that is. */
   toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
 });
@@ -102,6 +107,9 @@ export interface LeadSummary {
   laneTo: string | null;
   /** Null when nobody waits for an answer. */
   due: DueState | null;
+  /** When staff want to ask about it again; null where they do not. */
+  followUpAt: number | null;
+  isFollowUpDue: boolean;
   /** The customer has written and waits for a reply. */
   hasMessage: boolean;
 }
@@ -130,6 +138,9 @@ export const ownerInput = z.object({ version, ownerId: id.nullable() });
 
 /** The language that the customer writes, in which our mails go to them from now on. */
 export const localeInput = z.object({ version, locale: z.enum(locales) });
+
+/** The day on which a lead is to be followed up (YYYY-MM-DD); null for none. */
+export const followUpInput = z.object({ version, date: z.iso.date('date').nullable() });
 
 /** The reply that was given by other means than a mail from the desk. */
 export const loggedReplyInput = z.object({
@@ -164,6 +175,7 @@ export const bulkInput = z.object({
   change: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('stage'), choice: stageChoice }),
     z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
+    z.object({ kind: z.literal('follow-up'), date: z.iso.date('date').nullable() }),
     z.object({ kind: z.literal('restore') }),
   ]),
 });

@@ -1,5 +1,8 @@
 import type { AttachmentRef } from './attachments.ts';
 import type { Locale } from './locale.ts';
+import type { DecisionChannel, DeclineReason } from './quote/charges.ts';
+import type { DelayReason, MilestoneCode, TimeKind } from './tracking/milestones.ts';
+import type { DocumentKind, ShipmentPart } from './tracking/references.ts';
 
 /** Where a lead stands at the desk. */
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
@@ -60,7 +63,8 @@ export type ReplyChannel = (typeof replyChannels)[number];
 /** How a customer's message came: through the status page, or by mail. */
 export type MessageChannel = 'page' | 'mail';
 
-export type ReminderKind = 'soon' | 'overdue';
+/** A reminder that an answer is due, or that a request is to be followed up. */
+export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
 
 /** What a lead's sender is called and reached by. */
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
@@ -71,6 +75,8 @@ export interface BeforeReply {
   lostReason: LostReason | null;
   repliedAt: number | null;
   firstRepliedAt: number | null;
+  /** Left out by an older release. */
+  followUpAt?: number | null;
 }
 
 /** How long a reply waits before its mail is due, in ms: until then its author can withdraw it. */
@@ -118,8 +124,11 @@ export type LeadEventData =
   | { type: 'auto-reply'; from: string; text: string }
   | { type: 'acknowledged'; dueAt: number }
   | { type: 'mail-retried'; outboxId: string; email: string }
-  /** The mail of a reply has failed permanently. `dueAt`: somebody waits again until then; null where nobody does. */
-  | { type: 'reply-undelivered'; outboxId: string; dueAt: number | null }
+  /**
+   * The mail of a reply, or of a quote, has failed permanently. `dueAt`: somebody waits again until then; null where nobody
+   * does.
+   */
+  | { type: 'reply-undelivered'; outboxId: string; isQuote?: true; dueAt: number | null }
   /** `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays. */
   | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
   /** Staff changed the language of our mails to the customer. */
@@ -128,6 +137,69 @@ export type LeadEventData =
   | { type: 'link-renewed' }
   | { type: 'link-revoked' }
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
+  /** `at`: when staff want to ask about it again; null where they no longer do. */
+  | { type: 'follow-up'; at: number | null }
+  /** A quote was sent by mail with its PDF (`document`, the SHA-256); `before`: what taking it back goes back to. */
+  | {
+      type: 'quote-sent';
+      quoteId: string;
+      revision: number;
+      validUntil: string;
+      document: string;
+      to: string;
+      subject: string;
+      body: string;
+      outboxId: string;
+      before: BeforeReply & { followUpAt: number | null };
+    }
+  /** Its author took a quote back before its mail was sent; it is a draft again. */
+  | { type: 'quote-unsent'; quoteId: string; revision: number; outboxId: string }
+  | { type: 'quote-withdrawn'; quoteId: string; revision: number }
+  | {
+      type: 'quote-accepted';
+      quoteId: string;
+      revision: number;
+      via: DecisionChannel;
+      option: string;
+      name: string;
+      orderNumber: string;
+    }
+  | {
+      type: 'quote-declined';
+      quoteId: string;
+      revision: number;
+      via: DecisionChannel;
+      reason: DeclineReason;
+      name: string;
+      comment: string;
+    }
+  /** Staff undid a decision that was recorded by mistake. */
+  | { type: 'quote-reopened'; quoteId: string; revision: number }
+  /** The customer, or the desk, was reminded that a quote expires. */
+  | { type: 'quote-expiring'; quoteId: string; revision: number; to: 'customer' | 'desk'; at: number }
+  | { type: 'shipment-begun'; shipmentId: string }
+  | { type: 'shipment-changed'; shipmentId: string; what: ShipmentPart[] }
+  | { type: 'shipment-cancelled'; shipmentId: string }
+  /** `time` is on the clock of the place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
+  | {
+      type: 'milestone';
+      shipmentId: string;
+      milestoneId: string;
+      code: MilestoneCode;
+      kind: TimeKind;
+      time: string;
+      place: string;
+      delay?: DelayReason;
+      comment: string;
+    }
+  | { type: 'milestone-removed'; shipmentId: string; code: MilestoneCode }
+  | {
+      type: 'shipment-document';
+      shipmentId: string;
+      fileId: string;
+      kind: DocumentKind;
+      isForCustomer: boolean;
+    }
   | { type: 'merged-in'; leadId: string; reference: string }
   | { type: 'merged-into'; leadId: string; reference: string }
   /** A merge of the two was undone; stands on both timelines. */

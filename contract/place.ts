@@ -24,3 +24,11 @@ export const longestPlaceQuery = 80;
 export function placeText({ name, region, country, code }: SuggestedPlace): string {
   return `${[name, region, country].filter(Boolean).join(', ')}${code ? ` (${code})` : ''}`;
 }
+
+/** The name of a place without what it lies in and its code: “Houston, TX, US (USHOU)” is Houston. */
+export function placeName(text: string): string {
+  const at = text.lastIndexOf('(');
+  const isCode = at >= 0 && /^\([A-Z0-9 ]+\)$/.test(text.slice(at).trimEnd());
+  const [name = ''] = (isCode ? text.slice(0, at) : text).split(',');
+  return name.trim() || text;
+}

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { requiredText } from './text.ts';
 
 /** The events that a webhook can receive. A type is stored, and others rely on it: one that has been used is never renamed. */
-export const webhookEvents = ['lead.received', 'lead.stage-changed', 'lead.message-received'] as const;
+export const webhookEvents = [
+  'lead.received',
+  'lead.stage-changed',
+  'lead.message-received',
+  'quote.sent',
+  'quote.accepted',
+  'quote.declined',
+  'quote.withdrawn',
+  'shipment.begun',
+  'shipment.milestone',
+] as const;
 
 export type WebhookEvent = (typeof webhookEvents)[number];
 

@@ -14,20 +14,20 @@ ALBEDO_TOLERANCE = .06
 PATCH = 5
 
 
-def without_fireflies(colour):
+def without_fireflies(color):
     """Pull single bright pixels back to the median around them."""
-    light = colour.mean(-1)
+    light = color.mean(-1)
     median = median_filter(light, 3)
     stray = light > 1.7 * median + .04
     scale = np.where(stray, median / np.maximum(light, 1e-6), 1)
-    return colour * scale[..., None]
+    return color * scale[..., None]
 
 
-def denoise(colour, albedo, normal, radius=5):
+def denoise(color, albedo, normal, radius=5):
     """Return the denoised linear picture; all three arrays are height × width × 3."""
-    colour = without_fireflies(colour)
+    color = without_fireflies(color)
     demodulator = albedo + ALBEDO_FLOOR
-    light = np.maximum(colour / demodulator, 0).astype(np.float32)
+    light = np.maximum(color / demodulator, 0).astype(np.float32)
     tone = np.log1p(light).mean(-1).astype(np.float32)
     variance = uniform_filter((tone - uniform_filter(tone, 3)) ** 2, 11) * 1.125 + 1e-6
 

@@ -72,7 +72,7 @@ export function encodePicture(master, target, widths) {
 }
 
 /**
- * Writes `<target>-<width>.avif` and `.webp` of a picture that stands on the page: colours in `<master>.png`, coverage in
+ * Writes `<target>-<width>.avif` and `.webp` of a picture that stands on the page: colors in `<master>.png`, coverage in
  * `<master>.pgm`. Needs avifenc and cwebp beside ffmpeg.
  */
 export function encodeCutout(master, target, widths) {

@@ -20,13 +20,13 @@ FORWARD, BACKWARD, FORWARD_SHARE = .68, -.15, .62
 RELIEF_WAY, RELIEF = .55, 2.2  # how far towards the sun the fine billows are asked whether they stand in the light
 
 
-# All colours are linear. `scroll` moves the eye along X over clouds whose floor lies at `floor`.
+# All colors are linear. `scroll` moves the eye along X over clouds whose floor lies at `floor`.
 View = namedtuple('View', 'width height eye ahead right up')
 Clouds = namedtuple('Clouds', 'field detail floor')
-# `shade` is the light in the depths; haze is (distance, steepness); the sky's `colours` stand at `heights` of the ray.
-Dusk = namedtuple('Dusk', 'sun sunlight skylight shade haze heights colours')
-# The glow about the sun: its colour, how narrow it is, and how bright the sky is on the other side.
-Glow = namedtuple('Glow', 'colour narrowness far_side')
+# `shade` is the light in the depths; haze is (distance, steepness); the sky's `colors` stand at `heights` of the ray.
+Dusk = namedtuple('Dusk', 'sun sunlight skylight shade haze heights colors')
+# The glow about the sun: its color, how narrow it is, and how bright the sky is on the other side.
+Glow = namedtuple('Glow', 'color narrowness far_side')
 
 
 @njit
@@ -40,7 +40,7 @@ def _phase(cosine, flatness):
 
 @njit
 def _paint_sky(x, y, z, dusk, glow, out):
-    """Write the colour of the dusk in one direction: a gradient by height, dimmer away from the sun, a glow about it."""
+    """Write the color of the dusk in one direction: a gradient by height, dimmer away from the sun, a glow about it."""
     n = 0
     while n < len(dusk.heights) - 2 and z > dusk.heights[n + 1]:
         n += 1
@@ -50,8 +50,8 @@ def _paint_sky(x, y, z, dusk, glow, out):
     side = glow.far_side + (1 - glow.far_side) * towards ** 1.5
     near = max(0.0, x * dusk.sun[0] + y * dusk.sun[1] + z * dusk.sun[2]) ** glow.narrowness
     for c in range(3):
-        out[c] = (dusk.colours[n, c] * (1 - share) + dusk.colours[n + 1, c] * share) * side
-        out[c] += glow.colour[c] * near * (.25 + .75 * math.exp(-7 * abs(z)))
+        out[c] = (dusk.colors[n, c] * (1 - share) + dusk.colors[n + 1, c] * share) * side
+        out[c] += glow.color[c] * near * (.25 + .75 * math.exp(-7 * abs(z)))
 
 
 @njit
@@ -119,13 +119,13 @@ def look(view, clouds, dusk, glow, scroll, seed):
     """Return the linear picture and, as its fourth channel, the distance; bottom row first, as Blender keeps pictures."""
     picture = np.empty((view.height, view.width, 4), np.float32)
     for row in prange(view.height):
-        colour, air, light = np.empty(3), np.empty(3), np.empty(4)
+        color, air, light = np.empty(3), np.empty(3), np.empty(4)
         for column in range(view.width):
             u, v = 2 * (column + .5) / view.width - 1, 2 * (row + .5) / view.height - 1
             x, y, z = view.ahead + u * view.right + v * view.up
             length = math.sqrt(x * x + y * y + z * z)
             x, y, z = x / length, y / length, z / length
-            _paint_sky(x, y, z, dusk, glow, colour)
+            _paint_sky(x, y, z, dusk, glow, color)
             picture[row, column, 3] = NOTHING_NEAR
             if z < HORIZON:
                 _paint_sky(x, y, 0.0, dusk, glow, air)
@@ -133,8 +133,8 @@ def look(view, clouds, dusk, glow, scroll, seed):
                 clear, way = _march(x, y, z, _jitter(column, row, seed), scroll, view, clouds, dusk, air, light)
                 haze = 1 - math.exp(-(way / dusk.haze[0]) ** dusk.haze[1])
                 for c in range(3):
-                    colour[c] = light[c] + clear * (dusk.shade[c] * (1 - haze) + air[c] * haze)
+                    color[c] = light[c] + clear * (dusk.shade[c] * (1 - haze) + air[c] * haze)
                 picture[row, column, 3] = light[3] + clear * way
             for c in range(3):
-                picture[row, column, c] = colour[c]
+                picture[row, column, c] = color[c]
     return picture

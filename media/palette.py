@@ -1,4 +1,4 @@
-"""The site's colours and the few that only the pictures use: sRGB hex without '#'."""
+"""The site's colors and the few that only the pictures use: sRGB hex without '#'."""
 
 INK = '0B1B2B'
 DEEP = '12344A'
@@ -22,7 +22,7 @@ LAMPLIGHT = 'FFC88A'
 CARGO_COLOURS = (BONE, FOG, STEEL, SLATE, DEEP, SAND)
 
 
-def linear_rgba(colour, alpha=1.0):
+def linear_rgba(color, alpha=1.0):
     """Turn an sRGB hex string into the linear RGBA tuple that Blender expects."""
-    channels = [int(colour[i:i + 2], 16) / 255 for i in (0, 2, 4)]
+    channels = [int(color[i:i + 2], 16) / 255 for i in (0, 2, 4)]
     return tuple(c / 12.92 if c <= .04045 else ((c + .055) / 1.055) ** 2.4 for c in channels) + (alpha,)

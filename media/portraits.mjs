@@ -35,7 +35,7 @@ function variant(number) {
 }
 
 /** Replaces pure black and white by the palette's ink and paper. */
-function recolour(svg) {
+function recolor(svg) {
   return svg
     .replace(/#(ffffff|fff)\b/gi, PAPER)
     .replace(/#(000000|000)\b/gi, INK)
@@ -63,7 +63,7 @@ for (const [role, face] of Object.entries(PORTRAITS)) {
     eyes: variant(EYES),
     nose: variant(face.nose),
   }).toString();
-  const { data } = optimize(recolour(drawing), { multipass: true, floatPrecision: 1 });
+  const { data } = optimize(recolor(drawing), { multipass: true, floatPrecision: 1 });
   writeFileSync(`${OUT}${role}.svg`, data);
   console.log(`portraits/${role}.svg  ${data.length} bytes`);
 }

@@ -18,7 +18,7 @@ from shapes import place
 FLOOR = 'B0C4D2'
 HORIZON = 'DAD9D4'
 STUDIO_SKY = ((-1, HORIZON), (0, HORIZON), (.25, 'C3CDD3'), (.7, '6F8CA3'), (1, '4A6A86'))
-STUDIO_SUN = dict(azimuth=218, elevation=32, strength=3.6, colour='FFC793', disc=5)
+STUDIO_SUN = dict(azimuth=218, elevation=32, strength=3.6, color='FFC793', disc=5)
 STILL_EXPOSURE = .45
 SHADOW = '081420'
 # Coverage that is noise, not shadow.
@@ -55,10 +55,10 @@ def render_settings(width, height, samples, exposure, noise_threshold=.015, boun
     scene.view_settings.exposure = exposure
 
 
-def sun(azimuth, elevation, strength, colour, disc, in_reflections=True):
+def sun(azimuth, elevation, strength, color, disc, in_reflections=True):
     """Hang a sun and return the direction towards it. Angles in degrees; azimuth 0 is +X, 90 is +Y."""
     lamp = bpy.data.lights.new('sun', 'SUN')
-    lamp.energy, lamp.angle, lamp.color = strength, math.radians(disc), linear_rgba(colour)[:3]
+    lamp.energy, lamp.angle, lamp.color = strength, math.radians(disc), linear_rgba(color)[:3]
     holder = bpy.data.objects.new('sun', lamp)
     a, e = math.radians(azimuth), math.radians(elevation)
     towards = Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e)))
@@ -68,7 +68,7 @@ def sun(azimuth, elevation, strength, colour, disc, in_reflections=True):
     return towards
 
 
-def sky(stops, strength=1.0, glow_towards=None, glow_colour='FFB070', glow_power=14, glow_amount=.9):
+def sky(stops, strength=1.0, glow_towards=None, glow_color='FFB070', glow_power=14, glow_amount=.9):
     """Paint the sky by height of the view ray: stops [(z from -1 to 1, hex), …], with a glow about one direction."""
     world = bpy.data.worlds.new('sky')
     bpy.context.scene.world = world
@@ -89,18 +89,18 @@ def sky(stops, strength=1.0, glow_towards=None, glow_colour='FFB070', glow_power
         elements.new(.5)
     for element, (z, _) in zip(elements, stops):
         element.position = (z + 1) / 2
-    for element, (_, colour) in zip(elements, stops):
-        element.color = linear_rgba(colour)
-    colour_out = ramp.outputs[0]
+    for element, (_, color) in zip(elements, stops):
+        element.color = linear_rgba(color)
+    color_out = ramp.outputs[0]
     if glow_towards:
-        colour_out = _with_glow(nodes, links, coordinates, colour_out, glow_towards, glow_colour, glow_power, glow_amount)
+        color_out = _with_glow(nodes, links, coordinates, color_out, glow_towards, glow_color, glow_power, glow_amount)
     background = nodes['Background']
     background.inputs[1].default_value = strength
-    links.new(colour_out, background.inputs[0])
+    links.new(color_out, background.inputs[0])
 
 
-def _with_glow(nodes, links, coordinates, base, towards, colour, power, amount):
-    """Add colour · amount · max(0, ray · towards)^power to the sky."""
+def _with_glow(nodes, links, coordinates, base, towards, color, power, amount):
+    """Add color · amount · max(0, ray · towards)^power to the sky."""
     dot = nodes.new('ShaderNodeVectorMath')
     dot.operation = 'DOT_PRODUCT'
     links.new(coordinates.outputs['Generated'], dot.inputs[0])
@@ -116,7 +116,7 @@ def _with_glow(nodes, links, coordinates, base, towards, colour, power, amount):
     mix.blend_type = 'ADD'
     links.new(value, mix.inputs[0])
     links.new(base, mix.inputs[1])
-    mix.inputs[2].default_value = linear_rgba(colour)
+    mix.inputs[2].default_value = linear_rgba(color)
     return mix.outputs[0]
 
 
@@ -172,18 +172,18 @@ def camera(at, looking_at, lens):
 
 def render_denoised(path, radius=5):
     """Render, denoise the linear picture, and save it through Filmic as a PNG."""
-    colour, _ = render_layer(radius)
-    save_picture(colour, path)
+    color, _ = render_layer(radius)
+    save_picture(color, path)
 
 
 def render_cutout(path, radius=5):
     """
-    Render and denoise, and save the colours through Filmic as a PNG and the coverage beside it as a PGM, `path` with
+    Render and denoise, and save the colors through Filmic as a PNG and the coverage beside it as a PGM, `path` with
     the ending .pgm. A shadow is black with a low coverage; here it takes the blue of the sky.
     """
-    colour, coverage = render_layer(radius)
+    color, coverage = render_layer(radius)
     coverage = np.clip((coverage - STRAY_SHADE) / (1 - STRAY_SHADE), 0, 1)
-    straight = colour / np.maximum(coverage, .02)[..., None]
+    straight = color / np.maximum(coverage, .02)[..., None]
     shade = np.exp(-straight.mean(axis=2) / .004)[..., None]
     # A shadow that reaches the edge of the picture ends softly.
     height, width = coverage.shape
@@ -205,19 +205,19 @@ def render_layer(radius=5):
     with tempfile.TemporaryDirectory() as folder:
         _save_passes_to(folder)
         bpy.ops.render.render()
-        colour, albedo, normal = (_read_pass(folder, name) for name in ('colour', 'albedo', 'normal'))
+        color, albedo, normal = (_read_pass(folder, name) for name in ('color', 'albedo', 'normal'))
     guides = albedo[..., :3], normal[..., :3], radius
-    coverage = colour[..., 3]
+    coverage = color[..., 3]
     if coverage.min() < 1:
         coverage = denoise(np.repeat(coverage[..., None], 3, axis=2), *guides)[..., 0]
-    return denoise(colour[..., :3], *guides), coverage
+    return denoise(color[..., :3], *guides), coverage
 
 
-def save_picture(colour, path):
+def save_picture(color, path):
     """Save a linear picture (height × width × 3, bottom row first) through Filmic as a PNG."""
-    height, width, _ = colour.shape
+    height, width, _ = color.shape
     pixels = np.ones((height, width, 4), np.float32)
-    pixels[..., :3] = colour
+    pixels[..., :3] = color
     image = bpy.data.images.new('picture', width, height, float_buffer=True)
     image.colorspace_settings.name = 'Linear'
     image.pixels.foreach_set(pixels.ravel())
@@ -227,7 +227,7 @@ def save_picture(colour, path):
 
 
 def _save_passes_to(folder):
-    """Wire the compositor to write colour, albedo and normal as 32-bit EXR files."""
+    """Wire the compositor to write color, albedo and normal as 32-bit EXR files."""
     scene = bpy.context.scene
     scene.view_layers[0].cycles.denoising_store_passes = True
     scene.use_nodes = True
@@ -239,7 +239,7 @@ def _save_passes_to(folder):
     files.base_path = folder
     files.format.file_format, files.format.color_depth, files.format.color_mode = 'OPEN_EXR', '32', 'RGBA'
     files.file_slots.clear()
-    for name, source in (('colour', 'Noisy Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
+    for name, source in (('color', 'Noisy Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
         files.file_slots.new(name)
         links.new(layers.outputs[source if source in layers.outputs else 'Image'], files.inputs[name])
 

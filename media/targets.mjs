@@ -50,7 +50,7 @@ function node(script) {
   execFileSync(process.execPath, [here(script)], { stdio: 'inherit' });
 }
 
-/** Renders a still's lossless master, colours and coverage, and encodes it. */
+/** Renders a still's lossless master, colors and coverage, and encodes it. */
 function renderStill(name, { samples = 24 }) {
   const master = here(`masters/stills/${name}`);
   mkdirSync(here('masters/stills'), { recursive: true });

@@ -48,8 +48,14 @@ const standardTerms = new Map([
   ['words', 'strings (UI), terms (search), comment (of staff)'],
 ]);
 
-/** Names of the trade that hold a word of the table: a stage. */
-const ownNames = new Set(['need-information']);
+/** Names of the trade that hold a word of the table: a stage, and charges of a port’s terminal. */
+const ownNames = new Set([
+  'need-information',
+  'origin-terminal',
+  'destination-terminal',
+  'house-bill',
+  'house-waybill',
+]);
 
 /**
  * The parts of an identifier or file name, in lower case: `leadWords`, `lead_words` and `lead-words` have two.

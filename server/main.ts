@@ -193,12 +193,12 @@ async function start(env: Env): Promise<void> {
       `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
     );
   const setUp = await built.openSetUp(dependencies.services).catch((error) => {
-    // Asked to end meanwhile, it has closed its database, and nobody waits for a link.
+    // Asked to end during the start, it has closed its database, and nobody waits for a link.
     if (closing) return null;
     throw error;
   });
   if (setUp !== null) {
-    print('The desk has no staff yet. Whoever opens this link within 24 hours becomes its owner:');
+    print('The desk has no staff yet. The first person to open this link within 24 hours becomes its owner:');
     print(`${env.appUrl}/desk/setup?token=${setUp}`);
   }
 }

@@ -1,10 +1,19 @@
 import type { TimelineSubscriber } from './leads/lead-dependencies.ts';
 import { createLeadMails } from './leads/timeline/lead-mails.ts';
+import { keepQuotedLead } from './quotes/quote-figures.ts';
+import { createQuoteMails } from './quotes/quote-mails.ts';
+import { mailMilestones } from './shipments/shipment-mails.ts';
 import { announceEvent } from './webhooks/announce.ts';
 
-/** What follows from each event of a lead, in its transaction: the e-mails that it causes, and its webhooks. */
+/** What follows from each event of a lead, in its transaction: the e-mails that it causes, its webhooks, and its figures. */
 export function createTimelineSubscribers(
   dependencies: Parameters<typeof createLeadMails>[0],
 ): TimelineSubscriber[] {
-  return [createLeadMails(dependencies), announceEvent];
+  return [
+    createLeadMails(dependencies),
+    createQuoteMails(dependencies),
+    mailMilestones,
+    announceEvent,
+    keepQuotedLead,
+  ];
 }

@@ -5,6 +5,9 @@ export const reviewers = ['second reader', 'counsel'] as const;
 
 export type Reviewer = (typeof reviewers)[number];
 
+/** Texts that bind the company: counsel alone reviews them. */
+export const legalFiles = ['kyc-texts.ts', 'power-of-attorney.ts', 'privacy.ts', 'terms.ts'];
+
 /**
  * A translation is drafted until a reviewer has read all of it beside the English. `digest` is that of both texts on that
  * day: once one changes, `npm test lint` asks for another review.
@@ -14,167 +17,159 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 /** The status of each translated file, by language. `npm run translations` writes it. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
   'about.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '41b8d29a01adb967' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '0a315e3878e82255' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5596bab2c11b6a62' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '62006280db21b876' },
   },
   'accessibility.ts': { es: 'drafted', pt: 'drafted' },
   'accounts.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ce7e0c2091d41ca6' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '1742fcdad971dff3' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '26146da6c9522dd5' },
   },
   'brochure.ts': { es: 'drafted', pt: 'drafted' },
   'client-brief.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '6182b41bee7ca837' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '9370616f101fa14f' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '04e29f2989fc2306' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e1cff231a7f1b285' },
   },
   'contact.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '6eeb54fc97f3d877' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '981889f871a55e4c' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '252174a80613582f' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f079083b376133e2' },
   },
   'errors.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '29a1c693649fd9a8' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2dc1bdaf88cc54a9' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '50a915db617c88fe' },
   },
   'feedback.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '50380759611f81eb' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '17dc2344f859e8e3' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8ed65aae25fbaeaa' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e651a134439f0dc4' },
   },
   'forms.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f3a14fde7d1fdb37' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'a20a8666ffe8ec3a' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '1add671df5e3e89d' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd34ba50bf92704a6' },
   },
-  'home.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8d7087bf75f01d5f' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '8ef4d8403c38f25e' },
-  },
+  'home.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-case.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'kyc.ts': { es: 'drafted', pt: 'drafted' },
   'labels.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4d1b7570588b5376' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c7e9191bfff5736d' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '90c5879f84096f5f' },
   },
   'layout.ts': { es: 'drafted', pt: 'drafted' },
   'legal.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '6cc4f1d502325c3f' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
-  'mails.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ba2a70faeff50daa' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '89946c13b8720888' },
-  },
+  'mails.ts': { es: 'drafted', pt: 'drafted' },
   'messages.ts': { es: 'drafted', pt: 'drafted' },
   'office-hours.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e0d1acdaa69bfad' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '67145c1bc6ba94e9' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '146236b167fe6b51' },
   },
   'partners.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '90b83fe36d924f03' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'a1c01692deedc41d' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0508aec18f90292d' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'fd8c811351b7e10f' },
   },
   'plates.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '2b1632c204906ce2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '1eb13579e0da4a38' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '35aac15f27b75961' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c5acd25024a56a13' },
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
-  'profile.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c738b71699359625' },
-  },
+  'profile.ts': { es: 'drafted', pt: 'drafted' },
+  'quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
+  'quote-draft.ts': { es: 'drafted', pt: 'drafted' },
+  'quote-mails.ts': { es: 'drafted', pt: 'drafted' },
+  'quote.ts': { es: 'drafted', pt: 'drafted' },
   'rate-letter.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ec950429ff2361e0' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '3b32e5bac5efdca4' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'b76a5ab8a353d1b4' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '96064ae153eac189' },
   },
   'reply-starters.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f2b8c2b74c0dbd52' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c8e9dda7fc0c83f9' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e26e32b1734cb7d' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
   },
   'request-status.ts': { es: 'drafted', pt: 'drafted' },
   'services.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '03f0181045bb18dc' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'a0dfa9f47c387341' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '81c70a376ad4e646' },
   },
   'services/air-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '10308955540e33ce' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '8d1e2555bb0c06e7' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c3ca36e5f5f56b94' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '9c927ed63e788476' },
   },
   'services/alcohol-wine-exports.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4f0be24e7e0970e2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '8a4658aaa73fc1dd' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c1a046223bf16972' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd5fa71eee3eedf02' },
   },
   'services/luxury-vehicle-export-import.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '31f5431c98e2d927' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd20d4ebf30301cc7' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e94a12c24a180cbe' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c855ebdf93c68ed3' },
   },
   'services/market-analysis.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f34a6ec10da11900' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f3bafd1982a2816c' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd5d02774eeaac9a2' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ef6b214eda393d3' },
   },
   'services/project-cargo.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '240607d469629fae' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '23901dc741c02e88' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e2219b12f5414c27' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e6cc27b3f0f6f345' },
   },
   'services/sea-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f9f4988241d91a85' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'dc2b97a61a23c26e' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '99d29dd329f2c006' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '93e9a2d1a0cd76c0' },
   },
   'services/train-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0ec4dc6cfb14a345' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bfccf2db36b311f2' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a1b1599e633e14b2' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '0112664be616f1ca' },
   },
   'services/warehousing.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '81af41c3b860698a' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '558ea21578b4e6a7' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f3f6cfb5af694c3d' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '15795d8e19836dd7' },
   },
   'shipment-form.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a77c4bc75cd0f4f8' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad333e9f9c8ff161' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f389f19fce705e10' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4e82355765122f9f' },
   },
   'shipment-lines.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '68b5f39b80e8033f' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2ddbdb18046adc51' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '763220b3f31f3f39' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4d9214e05c3b566a' },
   },
+  'shipment-page.ts': { es: 'drafted', pt: 'drafted' },
   'shipment-strings.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '9eb9c1338c2b5cb7' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
   },
   'shipment.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '7db216eeefe9e06e' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'fdcef026c00a8ed1' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '034030b780370445' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72781d43b86d2f89' },
   },
-  'site.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f3effaebf5b76b03' },
-  },
+  'site.ts': { es: 'drafted', pt: 'drafted' },
   'team.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '9fb4fad3cacbc5c5' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '8b6904e8e35ee6a0' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '066107dad8258ac7' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f412a3c12c2dd959' },
   },
   'terms.ts': { es: 'drafted', pt: 'drafted' },
   'tools/chargeable-weight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '365fab6e1fac54ca' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd24a4858e66266d7' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0544ce9775338ffd' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'dafb8bd6621e2dc4' },
   },
   'tools/container-fit.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'eff222cc41f2df3a' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5e00d1b7103b7588' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '7ae469099d63ca58' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7856597c104260c3' },
   },
   'tools/incoterms.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '58aabd7ff5e8b10e' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2f0cf89035b6b591' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ebfea6edb20eaebf' },
   },
   'tools/pieces.ts': { es: 'drafted', pt: 'drafted' },
   'tools/tool-frame.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '10eca1c2150b4d83' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '9dccf72e36ea2711' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4e7816c15dcc7f62' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '04d8f04f9630332c' },
   },
-  'track.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '889e78706c913c11' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '772b3b03129abf68' },
-  },
+  'track.ts': { es: 'drafted', pt: 'drafted' },
+  'tracking-mails.ts': { es: 'drafted', pt: 'drafted' },
+  'tracking.ts': { es: 'drafted', pt: 'drafted' },
   'worldmap.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '02393d928d3048e4' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2d8c806968bda116' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ccac7110b3a937d' },
   },
 };

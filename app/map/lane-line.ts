@@ -1,5 +1,6 @@
 import type { GeoProjection } from 'd3-geo';
 import type { Lane } from '../../contract/company.ts';
+import { angleBetween } from './great-circle.ts';
 import { outlinesOf } from './outline.ts';
 import { locate, type Point, type Position } from './projection.ts';
 import { type Turn, turns, ways } from './sea-ways.ts';
@@ -16,7 +17,9 @@ export async function lineOf(projection: GeoProjection, lane: Lane): Promise<Poi
   const start: Position = [from.longitude, from.latitude];
   const end: Position = [to.longitude, to.latitude];
   for (const gateway of [start, end]) locate(projection, gateway);
-  const coordinates = mode === 'sea' ? await seaWay(lane) : [start, end];
+  const coordinates = mode === 'sea' ? seaWay(start, end) : [start, end];
+  if (!coordinates)
+    throw new Error(`No way by sea joins ${from.name} and ${to.name} (${lane.id}): add one to sea-ways.ts.`);
   return outlinesOf(projection, { type: 'LineString', coordinates });
 }
 
@@ -48,36 +51,30 @@ function towards(from: Point, to: Point): Point {
   return [from[0] + x * share, from[1] + y * share];
 }
 
-type Gateway = Lane['from'];
-type Ends = Pick<Lane, 'id' | 'from' | 'to'>;
-
 /**
- * The shortest way by sea between the ports of a lane, with every turn. It shows the general way, not the track of a
- * ship. Throws with the lane's name when no way joins the two: a straight line could lead over land.
+ * The shortest way by sea between two ports, with every turn. It shows the general way, not the track of a ship. Null when
+ * no way joins the two: a straight line could lead over land.
  */
-export async function seaWay({ id, from, to }: Ends, known: Turn[][] = ways): Promise<Position[]> {
-  const { geoDistance } = await import('d3-geo');
+export function seaWay(from: Position, to: Position, known: Turn[][] = ways): Position[] | null {
   const neighbours = neighboursOn(known);
-  const [start, end] = [nearestTurn(from, geoDistance), nearestTurn(to, geoDistance)];
+  const [start, end] = [nearestTurn(from), nearestTurn(to)];
   const lengths = new Map([[start, 0]]);
   const before = new Map<Turn, Turn>();
   const open = new Set([start]);
   for (let current = nearestOf(open, lengths); current; current = nearestOf(open, lengths)) {
     open.delete(current);
     for (const next of neighbours.get(current) ?? []) {
-      const length = (lengths.get(current) ?? 0) + geoDistance(turns[current], turns[next]);
+      const length = (lengths.get(current) ?? 0) + angleBetween(turns[current], turns[next]);
       if (length >= (lengths.get(next) ?? Number.POSITIVE_INFINITY)) continue;
       lengths.set(next, length);
       before.set(next, current);
       open.add(next);
     }
   }
-  if (!lengths.has(end)) {
-    throw new Error(`No way by sea joins ${from.name} and ${to.name} (${id}): add one to sea-ways.ts.`);
-  }
+  if (!lengths.has(end)) return null;
   const back: Position[] = [];
   for (let turn: Turn | undefined = end; turn; turn = before.get(turn)) back.push(turns[turn]);
-  return [positionOf(from), ...back.reverse(), positionOf(to)];
+  return [from, ...back.reverse(), to];
 }
 
 /** Which turns lie next to which, on any of the ways; a way is sailed in both directions. */
@@ -92,15 +89,11 @@ function neighboursOn(known: Turn[][]): Map<Turn, Set<Turn>> {
   return neighbours;
 }
 
-function nearestTurn(port: Gateway, distance: (a: Position, b: Position) => number): Turn {
-  const away = (turn: Turn) => distance(turns[turn], positionOf(port));
+function nearestTurn(port: Position): Turn {
+  const away = (turn: Turn) => angleBetween(turns[turn], port);
   return (Object.keys(turns) as Turn[]).reduce((a, b) => (away(a) <= away(b) ? a : b));
 }
 
 function nearestOf(open: Set<Turn>, lengths: Map<Turn, number>): Turn | undefined {
   return [...open].sort((a, b) => (lengths.get(a) ?? 0) - (lengths.get(b) ?? 0))[0];
-}
-
-function positionOf({ longitude, latitude }: Gateway): Position {
-  return [longitude, latitude];
 }

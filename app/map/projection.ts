@@ -49,6 +49,35 @@ export async function openProjection(): Promise<GeoProjection> {
   return projection.translate([x - cutOff, y - top]);
 }
 
+/** The polynomial of Equal Earth (Šavrič, Patterson and Jenny, 2018), by which d3-geo projects too. */
+const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
+const root = Math.sqrt(3) / 2;
+const toRadians = Math.PI / 180;
+
+/** Units of the plate for a unit of the projection. */
+const scale = (globe.width * root * a1) / (2 * Math.PI);
+
+/** A position on the unit plane of Equal Earth, its meridian in the middle of the map. */
+function onPlane([longitude, latitude]: Position): Point {
+  const angle = Math.asin(root * Math.sin(latitude * toRadians));
+  const square = angle ** 2;
+  const sixth = square ** 3;
+  const east = ((((longitude - globe.middle + 180) % 360) + 360) % 360) - 180;
+  return [
+    (east * toRadians * Math.cos(angle)) /
+      (root * (a1 + 3 * a2 * square + sixth * (7 * a3 + 9 * a4 * square))),
+    angle * (a1 + a2 * square + sixth * (a3 + a4 * square)),
+  ];
+}
+
+/** Where a place lies on the plate, for a running server, which is without d3-geo. Null for one that the plate does not show. */
+export function placeOnPlate(position: Position): Point | null {
+  const [x, y] = onPlane(position);
+  const [left, top] = [globe.width / 2 - cutOff + x * scale, (onPlane([globe.middle, north])[1] - y) * scale];
+  const isShown = left >= 0 && left <= plate.width && top >= 0 && top <= plate.height;
+  return isShown ? [left, top] : null;
+}
+
 /** Where a place lies on the plate. Throws for one that the plate does not show. */
 export function locate(projection: GeoProjection, position: Position): Point {
   const point = projection(position);

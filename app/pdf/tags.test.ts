@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '../../contract/format.ts';
 import { kycFields, rowsOf } from '../../contract/kyc-answers.ts';
 import { kycForm } from '../../contract/kyc-form.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../../contract/locale.ts';
+import { formatMoney } from '../../contract/money.ts';
 import { services } from '../../contract/service.ts';
+import { madeUpQuote } from '../../tests/support/made-up-quotes.ts';
 import { elementsOf, readStructure, type Structure } from '../../tests/support/pdf-structure.ts';
+import { readPdf } from '../../tests/support/pdf-text.ts';
 import { company, lanes } from '../content/company.ts';
 import { customerMailStrings } from '../content/mail-strings.ts';
+import { quoteStringsIn } from '../content/quote-strings.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
 import { printable } from './printable.ts';
+import { renderQuote } from './quote.tsx';
 import { renderRateRequest } from './rate-request.tsx';
 
 async function readLoaded<Call>(loader: (call: Call) => Promise<Response>, locale: Locale) {
@@ -158,5 +164,47 @@ describe.each(locales)('in %s', (locale) => {
     expect(answers?.children.map(tagsOf)).toEqual(['Lbl LBody', 'LBody', 'Lbl LBody']);
     expect(answers?.children[1]?.text).toBe(`B ${lines.replaceAll('\n', ' ')}`);
     expect(elementsOf(elements, /^Link$/).map(({ text }) => text)).toContain(company.email.rates);
+  });
+
+  test('a quote reads the header of a table once, however many pages it is on, and keeps its totals with a line', async () => {
+    const t = quoteStringsIn(locale).document;
+    const pdf = await renderQuote({ document: madeUpQuote(locale, { lines: 60 }), company, strings: t });
+    const { elements, tabOrders, ...read } = await readStructure(pdf);
+    expect(read).toEqual(document);
+    expect(tabOrders.length).toBeGreaterThan(2);
+    expect(headingsOf(elements)).toEqual([
+      `H1 ${fill(t.title, { reference: 'RR-7K3M9Q' })}`,
+      ...[t.price, t.included, t.notIncluded, t.assumptions, t.terms].map((heading) => `H2 ${heading}`),
+    ]);
+    const [table, ...others] = elementsOf(elements, /^Table$/);
+    expect(others).toEqual([]);
+    const rows = table?.children ?? [];
+    expect(rows[0]?.children.map(({ scope }) => scope)).toEqual(Array(5).fill('Column'));
+    expect(rows.filter(({ text }) => text === rows[0]?.text)).toHaveLength(1);
+    // A header, the lines, and totals in two currencies and in one.
+    expect(rows.pop()).toMatchObject({ tag: 'Caption', text: expect.stringContaining(t.rounding) });
+    expect(rows.map(tagsOf)).toEqual([
+      'TH TH TH TH TH',
+      ...Array(60).fill('TH TD TD TD TD'),
+      ...Array(3).fill('TH TD'),
+    ]);
+    const { pages } = await readPdf(pdf);
+    const label = fill(t.total, { currency: 'USD' });
+    const pageOfTotals = pages.find((page) => page.includes(label)) ?? '';
+    expect(pageOfTotals.slice(0, pageOfTotals.indexOf(label))).toContain(rows[60]?.text);
+    for (const page of pages.slice(1, 3)) expect(page.startsWith(rows[0]?.text ?? '')).toBe(true);
+  });
+
+  test('a quote with one line is a page, and says whose amounts they are', async () => {
+    const t = quoteStringsIn(locale).document;
+    const pdf = await renderQuote({ document: madeUpQuote(locale), company, strings: t });
+    const { pages, title, language } = await readPdf(pdf);
+    expect(pages).toHaveLength(1);
+    expect({ title, language }).toEqual({
+      title: `${fill(t.title, { reference: 'RR-7K3M9Q' })}, ${company.name}`,
+      language: `(${documentLanguageOf(locale)})`,
+    });
+    const amount = formatMoney(locale, { amount: 287_810, currency: 'USD' });
+    expect(pages[0]?.split(amount)).toHaveLength(3);
   });
 });

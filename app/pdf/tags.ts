@@ -5,7 +5,20 @@ import type { ReactElement } from 'react';
 import type { Element, TaggedDocument } from './tagged-document.ts';
 
 /** What a part of a PDF is to screen readers (ISO 32000-1, 14.8.4). */
-export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD';
+export type Tag =
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'Caption'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 interface TagProps {
   /** Without, a text is a paragraph, and a view adds nothing to the structure. */
@@ -162,7 +175,8 @@ function tagger(document: TaggedDocument) {
   function drawNode(node: Node, place: Place, visit: (node: Node) => void) {
     const { type, props = {} } = node;
     const draw = () => visit(node);
-    if (props.fixed) document.drawArtifact(draw);
+    // A header that is repeated on each page is read once.
+    if (props.fixed && (!props.tag || elements.has(props.identity ?? props))) document.drawArtifact(draw);
     else if (containers.has(type)) drawContainer(node, place, visit);
     else if (type === 'TEXT' && (props.tag || textOf(node))) drawText(node, place, visit);
     else if (fields.has(type)) document.drawAnnotated(elementOf(node, 'Form', place.element), '', draw);

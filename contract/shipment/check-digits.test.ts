@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkContainerNumber, checkVin } from './check-digits.ts';
+import { checkAirWaybillNumber, checkContainerNumber, checkVin } from './check-digits.ts';
 
 test.each([
   // Wikipedia, Vehicle identification number: the worked example, and the number of ones.
@@ -56,6 +56,52 @@ test('finds every single wrong digit of a VIN and of a container number', () => 
       fc.pre(number.charAt(index) !== String(digit));
       const changed = `${number.slice(0, index)}${digit}${number.slice(index + 1)}`;
       expect(checkContainerNumber(changed)).toBe('check-digit');
+    }),
+  );
+});
+
+test.each([
+  // Australian Border Force, “Air Waybill Number Validation”: serial number 1234567, check digit 5.
+  '176-12345675',
+  // jetcurrent.com, “Check digit”: Lufthansa Cargo; freight.domains: the same serial number of another airline.
+  '020-81140743',
+  '589 8114074 3',
+])('takes %s for an air waybill number', (number) => {
+  expect(checkAirWaybillNumber(number)).toBe('right');
+});
+
+test.each([
+  ['176-12345676', 'check-digit'],
+  ['176-12345679', 'check-digit'],
+  ['176-1234567', 'format'],
+  ['176-123456755', 'format'],
+  ['EK6-12345675', 'format'],
+] as const)('finds what is wrong with the air waybill number %s: %s', (number, problem) => {
+  expect(checkAirWaybillNumber(number)).toBe(problem);
+});
+
+test('an air waybill number has exactly one right check digit, whatever its airline', () => {
+  const serials = fc.integer({ min: 0, max: 9_999_999 }).map((serial) => String(serial).padStart(7, '0'));
+  const airlines = fc.integer({ min: 0, max: 999 }).map((airline) => String(airline).padStart(3, '0'));
+  fc.assert(
+    fc.property(airlines, serials, (airline, serial) => {
+      const right = [...'0123456789'].filter(
+        (digit) => checkAirWaybillNumber(`${airline}-${serial}${digit}`) === 'right',
+      );
+      expect(right).toEqual([String(Number(serial) % 7)]);
+    }),
+  );
+});
+
+test('a container number has exactly one right check digit', () => {
+  const letters = fc.stringMatching(/^[A-Z]{3}[UJZ]$/);
+  const serials = fc.integer({ min: 0, max: 999_999 }).map((serial) => String(serial).padStart(6, '0'));
+  fc.assert(
+    fc.property(letters, serials, (owner, serial) => {
+      const right = [...'0123456789'].filter(
+        (digit) => checkContainerNumber(`${owner} ${serial}-${digit}`) === 'right',
+      );
+      expect(right).toHaveLength(1);
     }),
   );
 });

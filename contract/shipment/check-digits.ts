@@ -55,3 +55,13 @@ export function checkContainerNumber(typed: string): NumberCheck {
   );
   return Number(number.charAt(10)) === (sum % 11) % 10 ? 'right' : 'check-digit';
 }
+
+/**
+ * Checks an air waybill number: the airline’s three digits, a serial number of seven, and the remainder of that serial
+ * divided by 7 as the check digit (IATA Resolution 600a; Australian Border Force, “Air Waybill Number Validation”).
+ */
+export function checkAirWaybillNumber(typed: string): NumberCheck {
+  const number = compactNumber(typed);
+  if (!/^\d{11}$/.test(number)) return 'format';
+  return Number(number.slice(3, 10)) % 7 === Number(number.charAt(10)) ? 'right' : 'check-digit';
+}

@@ -28,11 +28,11 @@ STRIDE = 6  # every so many frames the clouds are marched, at a share of the wid
 MARCHED_WIDTH = .75
 OVERSAMPLING = 2  # of the aircraft, which is rendered once: its thin edges would be jagged
 EXPOSURE = -.6
-SUN = dict(azimuth=92, elevation=6.5, strength=4.2, colour='FF9A5C', disc=3)
+SUN = dict(azimuth=92, elevation=6.5, strength=4.2, color='FF9A5C', disc=3)
 # These reach the aircraft alone: the sky on the side we see, the light from ahead, and a warm edge that lifts it off the clouds.
-FILL = dict(azimuth=-75, elevation=35, strength=.6, colour='86A8D0', disc=60, in_reflections=False)
-KEY = dict(azimuth=-12, elevation=24, strength=1.5, colour='FFC49C', disc=20, in_reflections=False)
-RIM = dict(azimuth=118, elevation=40, strength=6, colour='FFB27A', disc=6, in_reflections=False)
+FILL = dict(azimuth=-75, elevation=35, strength=.6, color='86A8D0', disc=60, in_reflections=False)
+KEY = dict(azimuth=-12, elevation=24, strength=1.5, color='FFC49C', disc=20, in_reflections=False)
+RIM = dict(azimuth=118, elevation=40, strength=6, color='FFB27A', disc=6, in_reflections=False)
 AIRCRAFT = dict(at=(-3.9, 4.4, .2), turned=tuple(math.radians(angle) for angle in (11, -2, -3)))
 # How far it sways: to the side and up as shares of the picture's width, and in degrees.
 SWAY, ROLL = (.0008, .0022), .22
@@ -48,9 +48,9 @@ SKY = ((0, 'D08D72'), (.03, '9C7679'), (.07, '5B657D'), (.13, '2A4660'), (.26, '
 HAZE = np.array((600.0, 2.0))  # the distance in which it closes, and how suddenly
 
 
-def light(colour, strength=1.0):
-    """A linear colour of some strength."""
-    return strength * np.array(linear_rgba(colour)[:3])
+def light(color, strength=1.0):
+    """A linear color of some strength."""
+    return strength * np.array(linear_rgba(color)[:3])
 
 
 GLOW = Glow(light('FF8A48', .9), narrowness=20.0, far_side=.14)
@@ -60,7 +60,7 @@ def dusk(towards_sun):
     """The light in which the clouds lie."""
     return Dusk(sun=np.array(towards_sun), sunlight=light('FF9A5C', 1.3), skylight=light('3D7CC0', .48),
                 shade=light('12263F', .7), haze=HAZE, heights=np.array([height for height, _ in SKY]),
-                colours=np.array([light(colour) for _, colour in SKY]))
+                colors=np.array([light(color) for _, color in SKY]))
 
 
 def view_of(holder, width, height):
@@ -82,7 +82,7 @@ def render_only(window, width, height):
 
 
 def aircraft_layer(width, height):
-    """Render the aircraft with the space it sways in; return its window, its colours and its coverage."""
+    """Render the aircraft with the space it sways in; return its window, its colors and its coverage."""
     render = bpy.context.scene.render
     render.resolution_percentage = 100 * OVERSAMPLING
     window = render_only(WINDOW, width, height)

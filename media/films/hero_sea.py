@@ -28,8 +28,8 @@ CURRENT = (.6, 0)  # the water flows past the ship towards -X
 EXPOSURE = .25
 HORIZON = 'E9A57C'
 SKY = ((-1, HORIZON), (-.002, HORIZON), (.05, 'C58E84'), (.14, '7C7788'), (.32, '38546E'), (.65, '173049'), (1, '0B1B2B'))
-SUN = dict(azimuth=62, elevation=11, strength=3.4, colour='FFB27A', disc=4, in_reflections=False)
-FILL = dict(azimuth=-75, elevation=40, strength=.55, colour='9DB9D6', disc=60, in_reflections=False)
+SUN = dict(azimuth=62, elevation=11, strength=3.4, color='FFB27A', disc=4, in_reflections=False)
+FILL = dict(azimuth=-75, elevation=40, strength=.55, color='9DB9D6', disc=60, in_reflections=False)
 CAMERA = dict(at=(32, -29, 13.2), looking_at=(-1.6, -4.2, .6), lens=45)
 WATER_WIDTH = 2 / 3
 OVERSAMPLING = 2  # of the ship
@@ -93,7 +93,7 @@ def enlargement(size, larger):
 
 
 def ship_layer(folder, width, height):
-    """Render the ship alone, cut off by the water; return its window and its colours as they are shown, with coverage.
+    """Render the ship alone, cut off by the water; return its window and its colors as they are shown, with coverage.
 
     The layer is kept in the folder like the frames.
     """
@@ -108,10 +108,10 @@ def ship_layer(folder, width, height):
     kept = os.path.join(folder, 'ship.npy')
     if os.path.exists(kept):
         return (rows, columns), np.load(kept)
-    colour, cover = render_layer(radius=2)
+    color, cover = render_layer(radius=2)
     cover = np.clip(cover, 0, 1)[..., None]
     path = os.path.join(folder, 'ship.png')
-    save_picture(colour / np.maximum(cover, .02), path)
+    save_picture(color / np.maximum(cover, .02), path)
     layer = np.concatenate((read_picture(path) * cover, cover), axis=2)
     tall, wide = rows.stop - rows.start, columns.stop - columns.start
     layer = layer[:tall * OVERSAMPLING, :wide * OVERSAMPLING]

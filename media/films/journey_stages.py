@@ -61,9 +61,9 @@ def parts():
     return set(bpy.context.scene.objects)
 
 
-def wall(y, ground, colour, door_from, door_to, door_height, height=4.6, left=-6.2, right=4.6):
+def wall(y, ground, color, door_from, door_to, door_height, height=4.6, left=-6.2, right=4.6):
     """A wall of cladding with an open roller door between two places on X."""
-    paint, dark = clay(colour, .7), clay(INK, .9)
+    paint, dark = clay(color, .7), clay(INK, .9)
     for x0, x1, low, high in ((left, door_from, 0, height), (door_to, right, 0, height), (door_from, door_to, door_height, height)):
         box((x1 - x0, .16, high - low), ((x0 + x1) / 2, y, ground + low), paint, .01)
         for rib in range(int((x1 - x0) / .22)):
@@ -169,10 +169,10 @@ def flat_rack(lashed=True):
                 rod((end * .5, side * .46, CASE_TOP - .06), (end * 1.02, side * .5, -.08), .014, clay(INK, .4))
 
 
-def stack(x, y, base, colours, length=5.0):
+def stack(x, y, base, colors, length=5.0):
     """Containers one on another."""
-    for tier, colour in enumerate(colours):
-        container((x, y, base + tier * 1.07), colour, length=length, ribs=22 if length > 3 else 11)
+    for tier, color in enumerate(colors):
+        container((x, y, base + tier * 1.07), color, length=length, ribs=22 if length > 3 else 11)
 
 
 def on_the_flat_rack():
@@ -212,8 +212,8 @@ def on_deck():
     top = -RACK_BASE
     stack(0, 0, top - 1.07, (SLATE,), TWENTY_FOOT)
     for y, up in ((-2.1, -1), (-1.05, -1), (1.05, 0), (2.1, 1), (3.15, 1), (4.2, 1)):
-        colours = rng.sample(CARGO_COLOURS, 3)
-        stack(-1.26 if y else 0, y, top + (up - 3) * 1.07 + .0, colours)
+        colors = rng.sample(CARGO_COLOURS, 3)
+        stack(-1.26 if y else 0, y, top + (up - 3) * 1.07 + .0, colors)
     for bay in (-6.6, 4.0):
         for y, up in ((-2.1, -1), (-1.05, -1), (0, -1), (1.05, 0), (2.1, 0), (3.15, 1), (4.2, 1)):
             if bay < 0 or y > 1:

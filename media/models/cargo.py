@@ -9,7 +9,7 @@ CARTONS, BALE, DRUMS, SACKS = 'cartons', 'bale', 'drums', 'sacks'
 LOADS = (CARTONS, BALE, DRUMS, SACKS)
 
 
-def pallet(at, load=None, colour=BONE, parent=None):
+def pallet(at, load=None, color=BONE, parent=None):
     """A pallet one unit square, with one of LOADS on it or nothing."""
     x, y, z = at
     wood = clay(WOOD, .75)
@@ -18,11 +18,11 @@ def pallet(at, load=None, colour=BONE, parent=None):
     for board in range(5):
         box((.15, 1.0, .035), (x - .42 + board * .21, y, z + .1), wood, .006, parent=parent)
     if load:
-        _LOADERS[load](x, y, z + PALLET_HEIGHT, colour, parent)
+        _LOADERS[load](x, y, z + PALLET_HEIGHT, color, parent)
 
 
-def _cartons(x, y, z, colour, parent):
-    material = clay(colour, .7)
+def _cartons(x, y, z, color, parent):
+    material = clay(color, .7)
     for dx in (-.235, .235):
         for dy in (-.235, .235):
             for layer in range(2):
@@ -32,12 +32,12 @@ def _cartons(x, y, z, colour, parent):
     box((.06, .94, .82), (x + .235, y, z), strap, .005, parent=parent)
 
 
-def _bale(x, y, z, colour, parent):
-    box((.92, .92, 1.0), (x, y, z), clay(colour, .6), .05, parent=parent)
+def _bale(x, y, z, color, parent):
+    box((.92, .92, 1.0), (x, y, z), clay(color, .6), .05, parent=parent)
 
 
-def _drums(x, y, z, colour, parent):
-    material = clay(colour, .4)
+def _drums(x, y, z, color, parent):
+    material = clay(color, .4)
     for dx in (-.23, .23):
         for dy in (-.23, .23):
             cylinder(.21, .75, (x + dx, y + dy, z + .375), material, bevel=.03, parent=parent)
@@ -45,19 +45,19 @@ def _drums(x, y, z, colour, parent):
                 cylinder(.218, .03, (x + dx, y + dy, z + ring), material, bevel=.01, parent=parent)
 
 
-def _sacks(x, y, z, colour, parent):
+def _sacks(x, y, z, color, parent):
     for layer in range(3):
-        box((.9, .9, .26), (x, y, z + layer * .28), clay(colour, .7), .03, parent=parent)
+        box((.9, .9, .26), (x, y, z + layer * .28), clay(color, .7), .03, parent=parent)
 
 
 _LOADERS = {CARTONS: _cartons, BALE: _bale, DRUMS: _drums, SACKS: _sacks}
 
 
 def crate(at, turned=0.0, size=(5.2, 2.75, 2.1), closed=False, planks=3, parent=None, paint=(PALE_WOOD, WOOD)):
-    """A wooden case of planks with battens in two colours; open on top unless `closed`. `at` is the centre of its base."""
+    """A wooden case of planks with battens in two colors; open on top unless `closed`. `at` is the centre of its base."""
     length, width, height = size
     case = group(at, (0, 0, turned), parent)
-    (plank, batten), thick = (clay(colour, .7) for colour in paint), .12
+    (plank, batten), thick = (clay(color, .7) for color in paint), .12
     rise = (height - .06) / planks
     for row in range(planks):
         z = .06 + row * rise
@@ -78,21 +78,21 @@ def crate(at, turned=0.0, size=(5.2, 2.75, 2.1), closed=False, planks=3, parent=
     return case
 
 
-def unit_load_device(at, colour, parent=None):
+def unit_load_device(at, color, parent=None):
     """An air-freight container with one lower corner cut off. `at` is the centre of its base."""
     x, y, z = at
     outline = ((-.72, 0), (.72, 0), (.72, 1.15), (-.3, 1.15), (-.72, .8))
-    body = loft([[(x + dx, y + side * .62, z + dz) for dx, dz in outline] for side in (-1, 1)], clay(colour, .45),
+    body = loft([[(x + dx, y + side * .62, z + dz) for dx, dz in outline] for side in (-1, 1)], clay(color, .45),
                 smooth=False, parent=parent)
     soft = body.modifiers.new('soft', 'BEVEL')
     soft.width, soft.segments = .03, 2
-    trim = clay(SIGNAL, .6) if colour == SIGNAL else clay(STEEL, .5)
+    trim = clay(SIGNAL, .6) if color == SIGNAL else clay(STEEL, .5)
     for seam in (-.24, .24):
         box((.03, 1.27, 1.1), (x + seam, y, z + .03), trim, .005, parent=parent)
     box((1.52, 1.3, .06), (x, y, z - .01), clay(STEEL, .45), .015, parent=parent)
 
 
-def dolly(at, colour, parent=None):
+def dolly(at, color, parent=None):
     """A towed dolly with an air-freight container on it."""
     x, y, z = at
     box((1.7, 1.45, .1), (x, y, z + .28), clay(SLATE, .6), .03, parent=parent)
@@ -100,4 +100,4 @@ def dolly(at, colour, parent=None):
         for dy in (-.58, .58):
             wheel(.15, .12, (x + dx, y + dy, z + .15), clay(RUBBER, .8), clay(STEEL, .5), parent)
     box((.7, .07, .06), (x + 1.15, y, z + .3), clay(INK, .6), .01, parent=parent)
-    unit_load_device((x, y, z + .39), colour, parent)
+    unit_load_device((x, y, z + .39), color, parent)

@@ -11,10 +11,10 @@ RIBS = 22
 RIB_DEPTH, FRAME = .042, .054  # shares of the height
 
 
-def container(at, colour, length=LENGTH, width=WIDTH, height=HEIGHT, ribs=RIBS, turned=(0, 0, 0), parent=None):
+def container(at, color, length=LENGTH, width=WIDTH, height=HEIGHT, ribs=RIBS, turned=(0, 0, 0), parent=None):
     """Place a closed container. With ribs=0 it is a plain box, for ships far away: ribs would shimmer."""
-    name = f'container {colour} {length} {width} {height} {ribs}'
-    mesh = bpy.data.meshes.get(name) or _mesh(name, colour, length, width, height, ribs)
+    name = f'container {color} {length} {width} {height} {ribs}'
+    mesh = bpy.data.meshes.get(name) or _mesh(name, color, length, width, height, ribs)
     thing = bpy.data.objects.new('container', mesh)
     thing.location, thing.rotation_euler = at, turned
     return add(thing, parent)
@@ -54,7 +54,7 @@ def frame(working, length, width, height, post):
             prism(working, -x + post / 2, x - post / 2, *sorted((side * (y - hair), side * (y - post))), z, top)
 
 
-def _mesh(name, colour, length, width, height, ribs):
+def _mesh(name, color, length, width, height, ribs):
     working, post = bmesh.new(), FRAME * height
     x, y = length / 2, width / 2
     if ribs:
@@ -73,5 +73,5 @@ def _mesh(name, colour, length, width, height, ribs):
     mesh = bpy.data.meshes.new(name)
     working.to_mesh(mesh)
     working.free()
-    mesh.materials.append(clay(colour, .5, .4))
+    mesh.materials.append(clay(color, .5, .4))
     return mesh

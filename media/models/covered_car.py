@@ -15,7 +15,7 @@ CLOTH_LENGTH, CLOTH_WIDTH, CLOTH_CELLS = 6.0, 4.2, (132, 92)
 FALL_FRAMES = 60
 
 
-def covered_car(at, turned, cover_colour):
+def covered_car(at, turned, cover_color):
     """Simulate and place the covered car; `at` is the point of the floor under its middle."""
     body = _body()
     ground = add(bpy.data.objects.new('ground', mesh_from(
@@ -27,7 +27,7 @@ def covered_car(at, turned, cover_colour):
     for thing in (ground, *body.children, body):
         bpy.data.objects.remove(thing)
     car = group(at, turned)
-    place(mesh, clay(cover_colour, .7, .2), parent=car)
+    place(mesh, clay(cover_color, .7, .2), parent=car)
     return car
 
 

@@ -55,7 +55,7 @@ def skin(x, angle, lift=0.0):
 
 
 def freighter(at=(0, 0, 0), turned=(0, 0, 0), nose_open=False, gear_down=False, fin_band=None):
-    """Build the aircraft and return its group; `fin_band` is the colour of a band across its fin, if it has one."""
+    """Build the aircraft and return its group; `fin_band` is the color of a band across its fin, if it has one."""
     plane = group(at, turned)
     _fuselage(plane, nose_open)
     _windscreen(plane)

@@ -162,9 +162,9 @@ class _Nodes:
         self.links.new(at, node.inputs[0])
         return node.outputs[0]
 
-    def red(self, colour):
+    def red(self, color):
         node = self.add('SeparateRGB')
-        self.links.new(colour, node.inputs[0])
+        self.links.new(color, node.inputs[0])
         return node.outputs[0]
 
     def mix(self, share, first, second):

@@ -86,7 +86,7 @@ def _bulwark(vessel, frames):
 
 
 def _cargo(vessel, rng, signal_share):
-    colour = lambda: SIGNAL if rng.random() < signal_share else rng.choice(CARGO_COLOURS)
+    color = lambda: SIGNAL if rng.random() < signal_share else rng.choice(CARGO_COLOURS)
     size = dict(width=BOX_WIDTH, height=BOX_HEIGHT, ribs=0, parent=vessel)
     for bay, tiers in enumerate(TIERS):
         x = -5.55 + bay * BAY_PITCH
@@ -99,9 +99,9 @@ def _cargo(vessel, rng, signal_share):
                 z = 1.6 + tier * TIER_PITCH
                 if rng.random() < .12:  # two twenty-footers in place of a forty-footer
                     for end in (-1, 1):
-                        container((x + end * .31, y, z), colour(), length=.606, **(size | dict(ribs=RIBS // 2)))
+                        container((x + end * .31, y, z), color(), length=.606, **(size | dict(ribs=RIBS // 2)))
                 else:
-                    container((x, y, z), colour(), length=BOX_LENGTH, **size)
+                    container((x, y, z), color(), length=BOX_LENGTH, **size)
         for side in (-1.42, 1.42):
             box((.06, .06, 1.15), (x - BAY_PITCH / 2, side, 1.45), clay(STEEL, .6), .005, parent=vessel)
         _lashing_bridge(vessel, x - BAY_PITCH / 2, rows * ROW_PITCH / 2)

@@ -8,10 +8,10 @@ JAR, BOX, TIN, FLASK, POUCH = 'jar', 'box', 'tin', 'flask', 'pouch'
 PRODUCTS = (JAR, BOX, TIN, FLASK, POUCH)
 
 
-def product(kind, at, colour, parent=None):
+def product(kind, at, color, parent=None):
     """Place one product about .9 units tall; `at` is the centre of its base."""
     x, y, z = at
-    body, cap, label = clay(colour, .5), clay(INK, .5), clay(WHITE if colour != WHITE else FOG, .7)
+    body, cap, label = clay(color, .5), clay(INK, .5), clay(WHITE if color != WHITE else FOG, .7)
     if kind == BOX:
         box((.52, .4, .86), at, body, .02, parent=parent)
         box((.36, .41, .3), (x, y, z + .38), label, .005, parent=parent)
@@ -37,7 +37,7 @@ def product(kind, at, colour, parent=None):
 
 
 def shop_shelf(at, turned, stock):
-    """A gondola of three shelves under a header; `stock` is rows, bottom first, of (kind, colour) or None."""
+    """A gondola of three shelves under a header; `stock` is rows, bottom first, of (kind, color) or None."""
     shelf = group(at, (0, 0, turned))
     paint, wood, length, depth = clay(DEEP, .5), clay(WOOD, .65), 5.0, 1.15
     box((length + .2, depth + .15, .26), (0, 0, 0), paint, .03, parent=shelf)
@@ -52,8 +52,8 @@ def shop_shelf(at, turned, stock):
         pitch = length / len(products)
         for i, item in enumerate(products):
             if item:
-                kind, colour = item
+                kind, color = item
                 x = -length / 2 + pitch * (i + .5)
                 for y in (-.22, .26):
-                    product(kind, (x, y, height), colour, shelf)
+                    product(kind, (x, y, height), color, shelf)
     return shelf

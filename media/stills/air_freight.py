@@ -36,6 +36,6 @@ def compose():
     unit_load_device((3.9, 0, deck), FOG)
     loader(LOADER_X, deck)
     unit_load_device((LOADER_X + .35, 0, deck + .03), SIGNAL)
-    for i, colour in enumerate((BONE, FOG, STEEL)):
-        dolly((6.6 - i * 2.15, -5.6, 0), colour)
+    for i, color in enumerate((BONE, FOG, STEEL)):
+        dolly((6.6 - i * 2.15, -5.6, 0), color)
     camera((27, -30, 14), (.9, -1.0, 2.0), 63)

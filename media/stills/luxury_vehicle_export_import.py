@@ -16,7 +16,7 @@ FLOOR = .17
 OPENINGS = {-1: 118, 1: 256}
 
 
-def open_container(colour, parent):
+def open_container(color, parent):
     """Floor, roof, side walls, far end and two open door leaves; the doors look along +X of the parent."""
     def build(working):
         frame(working, LENGTH, WIDTH, HEIGHT, POST)
@@ -27,20 +27,20 @@ def open_container(colour, parent):
                 corrugated_wall(working, LENGTH - 2 * POST, side * (WIDTH / 2 - inset), side, POST * .5, HEIGHT - POST * .5, 44, .05)
         prism(working, -LENGTH / 2 + .05, -LENGTH / 2 + .09, -WIDTH / 2 + POST, WIDTH / 2 - POST, .1, HEIGHT - .1)
 
-    place(mesh_from(build, 'container'), clay(colour, .5, .4), parent=parent, smooth=False)
+    place(mesh_from(build, 'container'), clay(color, .5, .4), parent=parent, smooth=False)
     box((LENGTH - .3, WIDTH - .3, .02), (0, 0, FLOOR - .02), clay(WOOD, .75), 0, parent=parent)
     for board in range(1, 9):
         box((LENGTH - .3, .012, .004), (0, -WIDTH / 2 + board * WIDTH / 9, FLOOR), clay(SLATE, .9), 0, parent=parent)
     for side in (-1, 1):
-        _leaf(side, colour, parent)
+        _leaf(side, color, parent)
 
 
-def _leaf(side, colour, parent):
+def _leaf(side, color, parent):
     """A door leaf with its lock bars, hung on a corner post."""
     leaf = WIDTH / 2 - .04
     turn = math.radians(-side * 90 + side * OPENINGS[side])
     hinge = group((LENGTH / 2, side * (WIDTH / 2 - .02), 0), (0, 0, turn), parent)
-    box((leaf, .07, HEIGHT - .2), (leaf / 2, 0, .1), clay(colour, .5, .4), .012, parent=hinge)
+    box((leaf, .07, HEIGHT - .2), (leaf / 2, 0, .1), clay(color, .5, .4), .012, parent=hinge)
     outwards = -side
     for bar in (.3, .9):
         rod((bar, outwards * .07, .14), (bar, outwards * .07, HEIGHT - .14), .022, clay(STEEL, .4), hinge)

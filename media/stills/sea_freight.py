@@ -16,9 +16,9 @@ def compose():
     rng = random.Random(11)
     for column, rows in enumerate(TIERS):
         for row, tiers in enumerate(rows):
-            colours = rng.sample(CARGO_COLOURS, 3)
+            colors = rng.sample(CARGO_COLOURS, 3)
             for tier in range(tiers):
-                container((-5.6 + column * 5.4, -2.5 + row * 1.3, tier * 1.07), colours[tier])
+                container((-5.6 + column * 5.4, -2.5 + row * 1.3, tier * 1.07), colors[tier])
     yard_crane(hook=(-.2, 2.35, 4.35))
     container((-.2, 2.35, 3.2), SIGNAL)
     camera((30, -35.5, 18), (.6, .3, 3.7), 74)

@@ -17,9 +17,9 @@ def compose():
     rng = random.Random(7)
     for y, bays, levels in ((3.0, 5, 4), (-1.9, 3, 2)):
         for bay, level, _, position in racking(-6.3, y, bays, levels):
-            load, colour = rng.choice(LOADS), rng.choice(COLOURS)
+            load, color = rng.choice(LOADS), rng.choice(COLOURS)
             if rng.random() > EMPTY_SHARE and not (y > 0 and (bay, level) == GAP):
-                pallet(position, load, colour)
+                pallet(position, load, color)
     forklift((4.5, -1.6, 0), 196)
     pallet((-.9, -4.9, 0), CARTONS, BONE)
     pallet((.35, -4.9, 0), SACKS, SAND)

@@ -181,3 +181,26 @@ export const names = Object.fromEntries(
     .split('\n')
     .map((line) => line.trim().split('|')),
 );
+
+/**
+ * Where the packages are wrong or silent: degrees east and north.
+ *
+ * @type {Record<string, number[]>}
+ */
+export const locationsByHand = {
+  ARBUE: [-58.37, -34.6],
+  ARDDC: [-59.2, -34.04],
+  BMSOU: [-64.84, 32.25],
+  CDBOA: [13.02, -5.83],
+  CDMAT: [13.45, -5.82],
+  CLJRL: [-73.23, -36.97],
+  CLPGO: [-71.5, -31.89],
+  CLPPD: [-70.84, -27.05],
+  CNYTN: [114.27, 22.57],
+  DZAAE: [7.67, 36.92],
+  ISESK: [-14.05, 65.07],
+  MXCJS: [-106.49, 31.69],
+  REPDG: [55.29, -20.92],
+  TNJAR: [11.1, 33.5],
+  VEGUB: [-70.21, 11.67],
+};

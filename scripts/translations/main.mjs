@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reviewers, translationStatus } from '../../app/content/translation-status.ts';
+import { legalFiles, reviewers, translationStatus } from '../../app/content/translation-status.ts';
 import { Refusal, runScript } from '../project.mjs';
 import { digestOf, listed, statusFile, translatedLocales, withStatuses } from './status.mjs';
 
@@ -34,6 +34,8 @@ await runScript(async () => {
   const reviewed = new Date().toISOString().slice(0, 10);
   for (const path of paths) {
     const { locale, file, byLocale } = placeOf(path, statuses);
+    if (action === 'review' && legalFiles.includes(file) && by !== 'counsel')
+      throw new Refusal(`${path} is a legal text, which counsel alone reviews: --by counsel.`);
     byLocale[locale] =
       action === 'draft' ? 'drafted' : { reviewed, by, digest: digestOf(content, locale, file) };
   }

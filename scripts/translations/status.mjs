@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { transformSync } from '@swc/core';
+import { legalFiles } from '../../app/content/translation-status.ts';
 import { defaultLocale, locales } from '../../contract/locale.ts';
 
 /**
@@ -28,10 +30,19 @@ function translatedFiles(content) {
   return [...new Set(translatedLocales.flatMap((locale) => filesIn(content, locale)))].sort();
 }
 
+/** A content file without comments, types and layout, none of which anybody reads on a page. @param {string} file */
+function textsOf(file) {
+  const options = /** @type {const} */ ({
+    jsc: { parser: { syntax: 'typescript' }, target: 'esnext', minify: { format: { comments: false } } },
+    minify: true,
+  });
+  return transformSync(readFileSync(file, 'utf8'), options).code;
+}
+
 /** The digest of a translation with the English that it was made from. @param {string} content @param {string} locale @param {string} file */
 export function digestOf(content, locale, file) {
   const digest = createHash('sha256');
-  for (const each of [defaultLocale, locale]) digest.update(readFileSync(join(content, each, file)));
+  for (const each of [defaultLocale, locale]) digest.update(textsOf(join(content, each, file)));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -52,8 +63,11 @@ export function findProblems(statuses, content) {
   const changed = files.flatMap((file) =>
     translatedLocales.flatMap((locale) => {
       const status = statuses[file]?.[locale];
-      if (!status || status === 'drafted' || status.digest === digestOf(content, locale, file)) return [];
+      if (!status || status === 'drafted') return [];
       const path = `${locale}/${file}`;
+      if (legalFiles.includes(file) && status.by !== 'counsel')
+        return [`app/content/${path} is a legal text, which counsel alone reviews (--by counsel).`];
+      if (status.digest === digestOf(content, locale, file)) return [];
       return [
         `app/content/${path} or its English changed after its review of ${status.reviewed}. Have it read and run npm run translations -- review ${path}, or set it to drafted: npm run translations -- draft ${path}.`,
       ];

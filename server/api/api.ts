@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { largestRateSheet } from '../../contract/rates.ts';
 import { entranceCommands, profileCommands } from '../commands/customer-account.ts';
 import { signInCommands } from '../commands/sign-in.ts';
 import { submissionCommands, trackCommands } from '../commands/submissions.ts';
@@ -14,11 +15,15 @@ import { deskInbound } from './desk/inbound.ts';
 import { deskKyc, deskKycDocuments } from './desk/kyc.ts';
 import { deskLeads } from './desk/leads.ts';
 import { deskPeople } from './desk/people.ts';
+import { deskQuotes } from './desk/quotes.ts';
+import { deskQuoteLists, deskRateSheets, deskRates } from './desk/rates.ts';
+import { addOwnShipmentRoutes, deskShipments } from './desk/shipments.ts';
 import { deskOwnAccount, deskStaff } from './desk/staff.ts';
 import { deskWebhooks, documentWebhookMessages } from './desk/webhooks.ts';
 import { docs } from './docs.ts';
 import { addKycRoutes } from './kyc.ts';
 import { addPlaceRoutes } from './places.ts';
+import { addRequestRoutes } from './requests.ts';
 import type { ApiEnv } from './responses.ts';
 import { createRouter, type Routes } from './router.ts';
 import { addUploadRoutes } from './uploads.ts';
@@ -26,6 +31,8 @@ import { addUploadRoutes } from './uploads.ts';
 /** Every route of the desk: a new one's file is added here. */
 const deskParts: ((desk: Routes) => void)[] = [
   deskLeads,
+  deskQuotes,
+  deskShipments,
   deskEvents,
   deskAttachments,
   (desk) => desk.addCommands(signInCommands),
@@ -39,7 +46,12 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskDownloads,
   deskWebhooks,
   deskInbound,
+  deskRates,
+  deskQuoteLists,
 ];
+
+/** Room for a rate sheet as JSON, whose quotation marks and line ends are escaped. */
+const largestRateBody = 2 * largestRateSheet;
 
 /** Room for the longest name, address and passwords. */
 const largestAccountBody = 64 * 1024;
@@ -62,9 +74,12 @@ export function createApi(options: {
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));
+  addRequestRoutes(group({}));
   addUploadRoutes(group({}), options.attachmentSlots);
+  addOwnShipmentRoutes(group({}));
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
+  deskRateSheets(group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }));
   documentWebhookMessages(api);
   finish();
 

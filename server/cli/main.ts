@@ -3,7 +3,7 @@ import { protectDataDir } from '../db/data-dir.ts';
 import { readEnv, runInProduction } from '../env.ts';
 import { createLogger } from '../log/logger.ts';
 
-/** Whoever reads may have enough, as `head` has: then the rest is not wanted. */
+/** The reader may close the pipe, as `head` does: then the rest is not wanted. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 async function write(text: string): Promise<void> {

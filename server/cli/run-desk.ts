@@ -3,7 +3,7 @@ import { type CommandContext, commands, Refused } from './commands.ts';
 
 function help(): string {
   const lines = Object.values(commands).map((command) => `  ${command.usage}\n      ${command.help}`);
-  return `Usage: npm run desk -- <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run meanwhile.\n`;
+  return `Usage: npm run desk -- <command>\n\n${lines.join('\n')}\n\nIt works on the same settings and data as npm start, which may run at the same time.\n`;
 }
 
 function parse(args: string[]) {

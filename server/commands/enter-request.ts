@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { leadOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { enteredRequestInput } from '../../contract/lead-input.ts';
 import { nestedIn } from '../../contract/shipment/form-fields.ts';
+import type { Shipment } from '../../contract/shipment/shipment.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
 import { submissionContextOf } from '../leads/submission.ts';
 import { defineCommand, uploadsGone, withUploadIds } from './command.ts';
 
-/** The boxes by which a customer consents to calls and texts; nobody can tick them for the customer. */
-const consents = ['shipment.contact.calls', 'shipment.contact.texts'];
+/** A shipment without consents to calls and texts, which nobody can give for the customer; undefined where nothing is left. */
+function withoutConsents({ contact = {}, ...cargo }: Shipment): Shipment | undefined {
+  const { calls: _, texts: __, ...ways } = contact;
+  if (Object.values(ways).some(Boolean)) return { ...cargo, contact: ways };
+  return Object.keys(cargo).length > 1 ? cargo : undefined;
+}
 
 const unanswerable = 'one-way-to-answer';
 
@@ -18,22 +23,30 @@ export const entryCommands = {
     endpoint: ['post', '/leads'],
     summary: 'Enter a rate request that came by phone or other means',
     description:
-      'The body is that of a rate request, with how it came and the customer’s language, `locale`, `en` without one. It is never spam, its timer runs from now unless `isAnswered`, and its sender gets the acknowledgement only with `acknowledge`. A repeat with the same Idempotency-Key is stored once.',
+      'The body is that of a rate request, with how it came and the customer’s language, `locale`, `en` without one. It is never spam, its timer runs from now unless `isAnswered`, and its sender gets the acknowledgement only with `acknowledge`. A repeat with the same Idempotency-Key is stored once. Consents to calls and texts are left out of its shipment, as the customer alone gives them.',
     input: enteredRequestInput,
     fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
       ...withUploadIds(fields),
       ...(service ? { service } : {}),
-      shipment: nestedIn(
-        Object.fromEntries(Object.entries(fields).filter(([name]) => !consents.includes(name))),
-        'shipment',
-      ),
+      shipment: nestedIn(fields, 'shipment'),
       acknowledge: acknowledge !== undefined,
       isAnswered: isAnswered !== undefined,
     }),
     async run(
       { deps, facts, staff, signals },
-      { channel, locale, acknowledge, isAnswered, attachments = [], uploadKey = '', ...answers },
+      {
+        channel,
+        locale,
+        acknowledge,
+        isAnswered,
+        attachments = [],
+        uploadKey = '',
+        shipment: entered,
+        ...fields
+      },
     ) {
+      const shipment = entered && withoutConsents(entered);
+      const answers = { ...fields, ...(shipment && { shipment }) };
       const uploads = { fileIds: attachments, uploadKey };
       const by = { id: staff.id, name: staff.name };
       const sender = { key: signals?.key, trap: false, seconds: undefined };

@@ -18,6 +18,7 @@ async function whatWasDone(
 ): Promise<string> {
   const [only, more] = changed;
   const what = only && !more ? only.reference : bulkOutcomes.many(changed.length);
+  if (change.kind === 'follow-up') return bulkOutcomes.followedUp(what, change.date);
   if (change.kind === 'restore') return bulkOutcomes.restored(what);
   if (change.kind === 'stage') return bulkOutcomes.moved(what, change.choice.to);
   if (change.ownerId === null) return bulkOutcomes.unassigned(what);
@@ -33,7 +34,7 @@ export const inboxCommands = {
     endpoint: ['post', '/leads/changes'],
     summary: 'Change up to 200 requests at once',
     description:
-      'Each is changed or refused on its own: `results` gives each outcome, in the order of `leads`, and `from`, `fromOwner` and `fromLoss` which stage, owner and reason for a loss it had before.',
+      'Each is changed or refused on its own: `results` gives each outcome, in the order of `leads`, and `from`, `fromOwner`, `fromLoss` and `fromFollowUp` which stage, owner, reason for a loss and day of its follow-up it had before.',
     input: bulkInput,
     async run({ deps, staff }, { leads, change }) {
       const by = { id: staff.id, name: staff.name };
@@ -49,9 +50,9 @@ export const inboxCommands = {
         message: wrong ? leadOutcomes.refusals[wrong] : bulkOutcomes.done(done, changed.length, refused),
         refused,
         changed: changed.length,
-        results: results.map(({ leadId: id, from, fromOwner, fromLoss, outcome }) =>
+        results: results.map(({ leadId: id, from, fromOwner, fromLoss, fromFollowUp, outcome }) =>
           outcome.ok
-            ? { id, ok: true, version: outcome.version, from, fromOwner, fromLoss }
+            ? { id, ok: true, version: outcome.version, from, fromOwner, fromLoss, fromFollowUp }
             : { id, ok: false, reason: outcome.reason },
         ),
       };
@@ -67,6 +68,7 @@ export const inboxCommands = {
           version: z.number().optional(),
           from: z.enum(leadStages).optional(),
           fromOwner: z.string().nullable().optional(),
+          fromFollowUp: z.iso.date().nullable().optional(),
           fromLoss: z
             .object({ reason: z.enum(lostReasons), comment: z.string() })
             .nullable()

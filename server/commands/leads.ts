@@ -5,6 +5,7 @@ import {
   contactInput,
   customerRepliedInput,
   draftInput,
+  followUpInput,
   linkInput,
   localeInput,
   loggedReplyInput,
@@ -22,6 +23,7 @@ import { changeContact } from '../leads/commands/change-contact.ts';
 import { renewLink, revokeLink } from '../leads/commands/change-link.ts';
 import { changeLocale } from '../leads/commands/change-locale.ts';
 import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
+import { setFollowUp } from '../leads/commands/follow-up.ts';
 import { logCustomerReply, logReply } from '../leads/commands/log-reply.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
@@ -53,6 +55,7 @@ const onLead = {
     'variables-missing': at('body', refusals['variables-missing']),
     'no-such-staff': at('ownerId', refusals['no-such-staff']),
     'same-lead': at('other', refusals['same-lead']),
+    'date-too-far': at('date', refusals['date-too-far']),
     'one-way-to-answer': at('email', refusals['one-way-to-answer']),
   },
 } as const;
@@ -194,6 +197,17 @@ export const leadCommands = {
     input: contactInput,
     run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
     done: done.contact,
+  }),
+  'follow-up': defineCommand({
+    ...onLead,
+    endpoint: ['put', '/leads/{id}/follow-up'],
+    summary: 'Choose the day on which a request is followed up, or none',
+    description:
+      'On that day it is to do again, and its owner is reminded by mail. A day is proposed where a request moves to `quoted` or `need-information`; none is left once the customer writes or the request is closed.',
+    input: followUpInput,
+    fromForm: ({ date }) => ({ date: date || null }),
+    run: (call, { version, date }) => setFollowUp(call.deps, changeOf(call, version), date),
+    done: done['follow-up'],
   }),
   locale: defineCommand({
     ...onLead,

@@ -22,6 +22,10 @@ import { up as addAccountDetails } from './migrations/0008-account-details.ts';
 import { up as addNotifications } from './migrations/0008-notifications.ts';
 import { up as addCannedReplyTexts } from './migrations/0009-canned-reply-texts.ts';
 import { up as addMailKeysAndMerges } from './migrations/0010-mail-keys-and-merges.ts';
+import { up as createQuotes } from './migrations/0011-quotes.ts';
+import { up as createTracking } from './migrations/0012-tracking.ts';
+import { up as addRates } from './migrations/0013-rates.ts';
+import { up as createQuoteFigures } from './migrations/0014-quote-figures.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -55,6 +59,10 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0008-notifications': { up: addNotifications },
     '0009-canned-reply-texts': { up: addCannedReplyTexts },
     '0010-mail-keys-and-merges': { up: addMailKeysAndMerges },
+    '0011-quotes': { up: createQuotes },
+    '0012-tracking': { up: createTracking },
+    '0013-rates': { up: addRates },
+    '0014-quote-figures': { up: createQuoteFigures },
   };
 }
 

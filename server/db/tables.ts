@@ -10,7 +10,9 @@ import type { Locale } from '../../contract/locale.ts';
 import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { TransportMode } from '../../contract/shipment/choices.ts';
 import type { WebhookState } from '../../contract/webhook.ts';
+import type { QuoteTables } from './quote-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { TrackingTables } from './tracking-tables.ts';
 
 /** How a submission was judged; spam is kept, in a folder of its own. */
 export type Folder = 'inbox' | 'spam';
@@ -54,6 +56,8 @@ export interface LeadTable extends SubmissionColumns {
   first_replied_at: number | null;
   /** When the customer last wrote, until staff close the lead: even a won or lost one waits for a reply then. */
   customer_wrote_at: number | null;
+  /** When staff want to ask about it again; null where nobody must. */
+  follow_up_at: number | null;
   /** By when an answer was promised at first, as `due_at` moves. */
   promised_at: number;
   /** `due_at` while somebody waits for an answer, else null: see server/leads/lead-state.ts. */
@@ -364,7 +368,7 @@ export interface LeadSearchTable {
   facets: string;
 }
 
-/** A link that opens a lead's status page for whoever has it. At most one of a lead works. */
+/** A link that opens a lead's status page for anyone who has it. At most one of a lead works. */
 export interface SecretLinkTable {
   lead_id: string;
   id: string;
@@ -527,7 +531,7 @@ export interface ErasureTable {
   counts: string;
 }
 
-export interface Tables extends StaffTables {
+export interface Tables extends StaffTables, QuoteTables, TrackingTables {
   accounts: Omit<AccountTable, keyof AccountDetails> & { [Name in keyof AccountDetails]: Generated<string> };
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;

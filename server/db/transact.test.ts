@@ -33,7 +33,7 @@ describeOnEachDatabase('transact', (open) => {
     let runs = 0;
     const failed = transact(db, async (transaction) => {
       runs += 1;
-      // The database has ended the transaction by itself, as SQLite does on a full disk.
+      // The database has ended the transaction, as SQLite does on a full disk.
       await sql`rollback`.execute(transaction);
       throw new Error('the disk is full');
     });

@@ -40,7 +40,7 @@ const kycPaths = new Set(
 const largestDocumentForm = 2 * largestDocument + largestForm;
 
 /** Pages whose forms take attachments. */
-const attachmentPath = /\/(clientbriefform|desk\/new|requests\/[^/]+)(\.data)?$/;
+const attachmentPath = /\/(clientbriefform|desk\/new|desk\/shipments\/[^/]+|requests\/[^/]+)(\.data)?$/;
 
 /** What a form with attachments takes; files that are somewhat too large are read past, so that the page can say so. */
 const largestAttachmentForm = (mostAttachments + 2) * largestAttachment;

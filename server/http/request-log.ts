@@ -8,7 +8,7 @@ const longestLogged = 500;
 
 /** A path without what only its reader may know. */
 function publicPath(path: string): string {
-  return path.slice(0, longestLogged).replace(/^(\/+[a-z]{2})?\/+requests\/.*/i, '$1/requests/…');
+  return path.slice(0, longestLogged).replace(/^(\/+[a-z]{2}|\/+api\/+v1)?\/+requests\/.*/i, '$1/requests/…');
 }
 
 /** Random for each process: an id is never given twice, also by several instances and after a restart. */

@@ -58,7 +58,7 @@ describeOnEachDatabase('the retention period', (open) => {
     expect(await deps.db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
   });
 
-  test('begins anew with every change, and an acceptance ends first', async () => {
+  test('begins again with every change, and an acceptance ends first', async () => {
     const { deps, contents, after } = await caseWithDocuments();
     after(50);
     await saveAnswers(deps, ana.id, {});

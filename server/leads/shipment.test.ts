@@ -267,6 +267,7 @@ describeOnEachDatabase('a request with a shipment', (open) => {
     expect(rows[2]).toMatchObject({
       mode: 'air',
       incoterm: 'FCA',
+      containers: '3x45R1',
       chargeableUnit: 'kg',
       deliverBy: '2027-01-15',
       value: '48000',

@@ -73,6 +73,7 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       lead,
       query: '',
       timeline: await listTimeline(desk.db, lead),
+      followed: null,
       related: [],
       files: [],
       downloads: [],

@@ -22,6 +22,14 @@ import {
 } from './desk-emails.tsx';
 import { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
 import { plainTextOf } from './plain-text.ts';
+import {
+  quoteAccepted,
+  quoteDecided,
+  quoteExpiring,
+  quoteExpiringForDesk,
+  quoteSent,
+} from './quote-emails.tsx';
+import { shipmentMilestone } from './shipment-emails.tsx';
 
 /** The template of each e-mail of the registry (emails.ts). */
 export const templates = {
@@ -38,7 +46,13 @@ export const templates = {
   'staff-password': staffPassword,
   'staff-access-changed': staffAccessChanged,
   'lead-reply': leadReply,
+  'quote-sent': quoteSent,
+  'quote-accepted': quoteAccepted,
+  'quote-expiring': quoteExpiring,
+  'quote-decided': quoteDecided,
+  'quote-expiring-for-desk': quoteExpiringForDesk,
   'lead-link': leadLink,
+  'shipment-milestone': shipmentMilestone,
   'lead-mention': leadMention,
   'lead-assigned': leadAssigned,
   'lead-message': leadMessage,

@@ -2,11 +2,12 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
-import type { ComposeRequest, ComposeResult, ComposeSetup } from './thread-composer.ts';
+import { quotePdf } from './quote-pdf.ts';
+import type { ComposeRequest, ComposeSetup, ThreadRequest, ThreadResult } from './thread-composer.ts';
 import { mimeOf } from './transport.ts';
 
 /*
- * The thread that composes mails, a bundle of its own (scripts/bundle-server.mjs): it loads the templates and shares
+ * The thread that composes mails and draws quotes, a bundle of its own (scripts/bundle-server.mjs): it loads the templates and shares
  * nothing with the server. thread-composer.ts starts it.
  */
 
@@ -21,36 +22,41 @@ if (process.platform === 'linux') {
   }
 }
 
-async function compose({ name, props, messageId, ...context }: ComposeRequest): Promise<ComposeResult> {
+async function compose({ name, props, messageId, ...context }: ComposeRequest): Promise<ThreadResult> {
+  const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
+    ...setup,
+    ...context,
+  });
+  if (!withMime) return { mail };
+  // Without it the transport makes it, whose failure is of that attempt alone.
+  const mime = await mimeOf({ ...mail, messageId }, setup.company).catch(() => null);
+  if (!mime) return { mail };
+  const { attachments: _, ...rest } = mail;
+  return { mail: { ...rest, mime } };
+}
+
+async function resultOf(request: ThreadRequest): Promise<ThreadResult> {
   try {
-    const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
-      ...setup,
-      ...context,
-    });
-    if (!withMime) return { mail };
-    // Without it the transport makes it, whose failure is of that attempt alone.
-    const mime = await mimeOf({ ...mail, messageId }, setup.company).catch(() => null);
-    if (!mime) return { mail };
-    const { attachments: _, ...rest } = mail;
-    return { mail: { ...rest, mime } };
+    if ('quote' in request) return { pdf: await quotePdf(request.quote, setup.company) };
+    return await compose(request);
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /** What is handed over in place of a copy; small buffers share their memory with others, and are copied. */
-function transferListOf(result: ComposeResult): ArrayBuffer[] {
-  const mime = 'mail' in result ? result.mail.mime : undefined;
-  return mime?.buffer instanceof ArrayBuffer && mime.byteLength === mime.buffer.byteLength
-    ? [mime.buffer]
+function transferListOf(result: ThreadResult): ArrayBuffer[] {
+  const bytes = 'mail' in result ? result.mail.mime : 'pdf' in result ? result.pdf : undefined;
+  return bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
+    ? [bytes.buffer]
     : [];
 }
 
 // One after the other: answers are matched to requests by their order.
 let lastResult = Promise.resolve();
-parentPort?.on('message', (request: ComposeRequest) => {
+parentPort?.on('message', (request: ThreadRequest) => {
   lastResult = lastResult.then(async () => {
-    const result = await compose(request);
+    const result = await resultOf(request);
     parentPort?.postMessage(result, transferListOf(result));
   });
 });

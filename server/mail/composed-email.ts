@@ -47,6 +47,8 @@ export interface MailContext {
    * request; null where the mailbox has no such addresses.
    */
   answersByMail?: { replyKey: string | null } | undefined;
+  /** The stored file that the mail attaches, as it was read when the mail is delivered. */
+  file?: Attachment | undefined;
   /** What the mail attaches cannot be made: it neither attaches nor announces it. */
   withoutAttachments?: boolean;
 }

@@ -60,3 +60,29 @@ test.for([
   expect(delivered).toEqual([1, 2, 3]);
   expect(mail.mime.byteLength).toBe(0);
 });
+
+test('a mail attaches its stored file, and leaves without one that is gone', async () => {
+  const composedWith: unknown[] = [];
+  const logged: unknown[] = [];
+  const files = new Map([
+    ['file-1', { name: 'a.pdf', type: 'application/pdf', content: new Uint8Array([1]) }],
+  ]);
+  const deliver = deliverMail({
+    transport: { deliver: async () => {}, close: async () => {} },
+    compose: async (_name, _props, { file, withoutAttachments }) => {
+      composedWith.push({ file, withoutAttachments });
+      return composed();
+    },
+    readFile: async (fileId) => files.get(fileId) ?? null,
+    log: { error: (line: unknown) => logged.push(line) } as never,
+  });
+  const send = (fileId: string) =>
+    deliver({ ...row, type: 'quote-sent', props: JSON.stringify({ fileId }) }, new AbortController().signal);
+  expect(await send('file-1')).toEqual({ outcome: 'sent', keptAsFile: false });
+  expect(await send('file-2')).toEqual({ outcome: 'sent', keptAsFile: false, problem: 'not-attached' });
+  expect(composedWith).toEqual([
+    { file: files.get('file-1'), withoutAttachments: undefined },
+    { file: undefined, withoutAttachments: true },
+  ]);
+  expect(logged).toMatchObject([{ event: 'mail.attachment_failed' }]);
+});

@@ -2,8 +2,8 @@ import { knownLocale } from '../../contract/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
-import type { ComposedEmail } from './composed-email.ts';
-import { type EmailName, type EmailProps, emailOf, hasPdf } from './emails.ts';
+import type { Attachment, ComposedEmail } from './composed-email.ts';
+import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import { ComposerEnded, type MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
@@ -13,6 +13,8 @@ export interface MailDelivery {
   transport: MailTransport;
   compose: MailComposer['compose'];
   log: Pick<Log, 'error'>;
+  /** Reads a stored file that a mail attaches; null where it is gone. Without it, mails leave without. */
+  readFile?: (fileId: string) => Promise<Attachment | null>;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -47,19 +49,34 @@ function freeMime({ mime }: ComposedEmail): void {
  * Delivers the mails of the outbox, an attempt each; never rejects. Of many with a PDF, which takes as long to compose as
  * twenty other mails, most go to the end of the queue, so that the company's mails do not wait for them.
  */
-export function deliverMail({ transport, compose, log, clock = Date.now }: MailDelivery) {
+export function deliverMail({
+  transport,
+  compose,
+  log,
+  readFile = async () => null,
+  clock = Date.now,
+}: MailDelivery) {
   let withPdf = 0;
+
+  const composeWithout: typeof compose = (name, props, mail) =>
+    compose(name, props, { ...mail, withoutAttachments: true });
 
   async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<ComposedEmail> {
     // A row may hold any name; composeEmail rejects one that it does not know.
     const name = row.type as EmailName;
-    const mail = { messageId: row.id, locale: knownLocale(row.locale) };
+    const fileId = storedFileOf(name, props);
+    const file = fileId === null ? null : await readFile(fileId);
+    const mail = { messageId: row.id, locale: knownLocale(row.locale), ...(file && { file }) };
+    if (fileId !== null && !file) {
+      const without = await composeWithout(name, props, mail);
+      return { ...without, attachmentFailure: 'The stored file is gone.' };
+    }
     try {
       return await compose(name, props, mail);
     } catch (error) {
       if (!(error instanceof ComposerEnded)) throw new ComposeFailed(reasonOf(error), { cause: error });
       if (row.attempts < firstWithoutPdf || !hasPdf(name, props)) throw error;
-      const without = await compose(name, props, { ...mail, withoutAttachments: true });
+      const without = await composeWithout(name, props, mail);
       return { ...without, attachmentFailure: String(error) };
     }
   }

@@ -156,7 +156,10 @@ export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContex
   const isSingle = leads.length === 1;
   const list = leads.map(({ id, reference, who, dueAt }) => ({
     label: reference,
-    value: strings.due(who || strings.unnamed, momentIn(context, dueAt)),
+    value: strings[kind === 'follow-up' ? 'followUp' : 'due'](
+      who || strings.unnamed,
+      momentIn(context, dueAt),
+    ),
     href: `${appUrl}${requestPath(id)}`,
   }));
   return linkMail(context, {

@@ -26,6 +26,8 @@ interface Email {
   retention: 'hour' | 'month' | 'record';
   /** Whether a PDF is attached, which takes some twenty times as long to compose as the mail. */
   hasPdf?: (props: never) => boolean;
+  /** The id of the stored file that it attaches; null for none. */
+  storedFile?: (props: never) => string | null;
 }
 
 /** What follows from the properties of an e-mail, so that none can be entered otherwise. */
@@ -34,6 +36,7 @@ interface EmailOf<Props> extends Email {
   /** `redirectedTo`: the properties that change when it goes to another address. */
   thread: Props extends { secret: string | null } ? { redirectedTo: (to: string) => Partial<Props> } : false;
   hasPdf?: (props: Props) => boolean;
+  storedFile?: (props: Props) => string | null;
 }
 
 /**
@@ -56,7 +59,39 @@ const emails = {
     thread: { redirectedTo: (address) => ({ address }) },
     retention: 'record',
   },
+  'quote-sent': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+    hasPdf: ({ fileId }) => fileId !== null,
+    storedFile: ({ fileId }) => fileId,
+  },
+  'quote-accepted': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+    hasPdf: ({ fileId }) => fileId !== null,
+    storedFile: ({ fileId }) => fileId,
+  },
+  'quote-expiring': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  },
+  'quote-decided': { audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
+  'quote-expiring-for-desk': {
+    ...{ audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
+  },
   'lead-link': {
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  },
+  'shipment-milestone': {
     audience: 'customer',
     singleUseLink: false,
     thread: { redirectedTo: (address) => ({ address }) },
@@ -102,6 +137,11 @@ export function emailOf(type: string): Email | undefined {
 /** Whether the e-mail of this name has a PDF with it, when it is made from these properties. */
 export function hasPdf(name: EmailName, props: EmailProps<EmailName>): boolean {
   return emailOf(name)?.hasPdf?.(props as never) ?? false;
+}
+
+/** The id of the stored file that an e-mail of this name attaches, when it is made from these properties; null for none. */
+export function storedFileOf(name: EmailName, props: EmailProps<EmailName>): string | null {
+  return props === null ? null : (emailOf(name)?.storedFile?.(props as never) ?? null);
 }
 
 /** The names of the e-mails with a property. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
+import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
 import { composeEmail } from './compose-email.ts';
 import { type EmailName, type EmailProps, emailNames } from './emails.ts';
 
@@ -19,6 +20,15 @@ const lead = {
   folder: 'inbox',
   receivedAt: at,
   dueAt: at,
+} as const;
+
+const quoteMail = {
+  ...{ address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'x'.repeat(32) },
+  thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' as const } },
+  quote: madeUpMailedQuote,
+};
+const quoteForDesk = {
+  ...{ to: null, leadId: 'lead-1', reference: 'RR-7K3M9Q', name: 'Ana', quote: madeUpMailedQuote },
 } as const;
 
 const samples: { [Name in EmailName]: EmailProps<Name> } = {
@@ -40,11 +50,39 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     dueAt: at,
     references: ['outbox-2'],
   },
+  'quote-sent': {
+    ...{ ...quoteMail, subject: 'Your rate', fileId: null },
+    body: `See https://carrier.example/${'long'.repeat(40)}.\n\nRegards`,
+  },
+  'quote-accepted': { ...quoteMail, name: 'Ana', orderNumber: 'PO-1', needsKyc: true, fileId: null },
+  'quote-expiring': quoteMail,
+  'quote-decided': {
+    ...{ ...quoteForDesk, via: 'page', recordedBy: null },
+    decision: { outcome: 'declined', reason: 'price', comment: 'long'.repeat(60) },
+  },
+  'quote-expiring-for-desk': quoteForDesk,
   'lead-link': {
     address: 'ana@shipper.example',
     reference: 'RR-7K3M9Q',
     secret: 'x'.repeat(32),
     references: [],
+  },
+  'shipment-milestone': {
+    address: 'ana@shipper.example',
+    reference: 'RR-7K3M9Q',
+    secret: 'x'.repeat(32),
+    shipmentId: 'shipment-1',
+    latest: [{ milestoneId: 'milestone-1', kind: 'actual' }],
+    milestones: [
+      {
+        ...{ id: 'milestone-1', code: 'departed', planned: '2026-11-20', estimated: null },
+        ...{ actual: '2026-11-21T06:40', place: 'Houston, TX, US', placeCode: 'USHOU' },
+        ...{ delayReason: 'port-congestion', comment: `Berth 4 ${'long'.repeat(40)}` },
+      },
+    ],
+    ...{ from: 'Houston, TX', to: 'Santos, BR', year: 2026 },
+    references: [{ kind: 'container', text: 'CSQU 305438-3' }],
+    thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' } },
   },
   'feedback-for-desk': {
     name: 'Ana',

@@ -127,7 +127,7 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
 }
 
 /** Says that the mail itself can be answered, where that reaches the desk. */
-function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
+export function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
   const { mail, reply } = customerMailStrings(locale).waysToReach;
   return answersByMail ? [{ label: mail, value: reply }] : [];
 }
@@ -136,7 +136,7 @@ function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
  * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
  * with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
  */
-function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
+export function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
   const strings = customerMailStrings(context.locale).waysToReach;
   const { phone, whatsapp } = context.company;
   return [
@@ -240,7 +240,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
 }
 
 /** What a member of staff wrote, with the web addresses in it as links. */
-function StaffText({ children }: { children: string }) {
+export function StaffText({ children }: { children: string }) {
   // A full stop or bracket after an address belongs to the sentence.
   const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);
   return parts.map((part, index) =>

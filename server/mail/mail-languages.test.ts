@@ -5,6 +5,7 @@ import { rateRequestInput } from '../../contract/lead-forms.ts';
 import { defaultLocale, type Locale, locales } from '../../contract/locale.ts';
 import { dayOf, momentInBothZones, zonesOf } from '../../contract/moment.ts';
 import { englishPartsBut, textsIn } from '../../tests/support/english-parts.ts';
+import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
 import { readPdf } from '../../tests/support/pdf-text.ts';
 import { wholeShipment } from '../../tests/support/shipments.ts';
 import { composeEmail } from './compose-email.ts';
@@ -30,18 +31,57 @@ const thread: EmailProps<'lead-reply'>['thread'] = {
   references: ['outbox-1'],
   begunBy: { acknowledged: 'rate-request' },
 };
+const quoteMail = { address, reference, secret, thread, quote: madeUpMailedQuote };
+const accepted = { ...quoteMail, name: 'Ana', orderNumber: 'PO-1', needsKyc: true, fileId: null };
+const milestone = { place: '', placeCode: null, delayReason: null, comment: '' };
+const shipment: EmailProps<'shipment-milestone'> = {
+  ...{ address, reference, secret, thread, shipmentId: 'shipment-1', year: 2026 },
+  latest: [
+    { milestoneId: 'milestone-1', kind: 'actual' },
+    { milestoneId: 'milestone-2', kind: 'estimated' },
+  ],
+  milestones: [
+    {
+      ...{ ...milestone, id: 'milestone-1', code: 'departed', planned: '2026-11-18', estimated: null },
+      actual: '2026-11-20T22:10',
+    },
+    {
+      ...{ ...milestone, id: 'milestone-2', code: 'arrived', planned: '2026-11-20', actual: null },
+      ...{ estimated: '2026-11-22', delayReason: 'weather' },
+    },
+    {
+      ...{ ...milestone, id: 'milestone-3', code: 'delivered', planned: '2026-11-23', actual: null },
+      estimated: null,
+    },
+  ],
+  ...{ from: 'Houston, TX', to: 'Santos' },
+  references: [{ kind: 'container', text: 'CSQU 305438-3' }],
+};
 const review = { address, comment: '…', expiresAt: at } as const;
 
-type CustomerEmail = 'lead-acknowledgement' | 'lead-reply' | 'lead-link' | AccountEmail;
+type CustomerEmail =
+  | ('lead-acknowledgement' | 'lead-reply' | 'lead-link' | 'shipment-milestone')
+  | QuoteEmail
+  | AccountEmail;
+type QuoteEmail = 'quote-sent' | 'quote-accepted' | 'quote-expiring';
 type AccountEmail = 'verify-email' | 'reset-password' | 'password-changed' | 'kyc-received' | 'kyc-reviewed';
 
 /** Every mail to a customer, in each form that it has. */
 const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'lead-acknowledgement': [request, message, { ...message, secret: null }],
   'lead-reply': [reply, { ...reply, thread }, { ...reply, secret: null }],
+  'quote-sent': [secret, null].map((link) => ({
+    ...{ ...quoteMail, secret: link, subject: reference, body: 'USD 900', fileId: null },
+  })),
+  'quote-accepted': [accepted, { ...accepted, needsKyc: false, secret: null }],
+  'quote-expiring': [quoteMail, { ...quoteMail, secret: null }],
   'lead-link': [
     { address, reference, secret, references: [] },
     { address, reference, secret: null, references: [] },
+  ],
+  'shipment-milestone': [
+    shipment,
+    ...shipment.latest.map((only) => ({ ...shipment, secret: null, latest: [only] })),
   ],
   'verify-email': [account],
   'reset-password': [account],
@@ -51,7 +91,7 @@ const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
 };
 
 /** Names and words that are the same in another language. */
-const same = /^(WhatsApp|E-mail|KYC|)$/;
+const same = /^(WhatsApp|E-mail|KYC|Total|)$/;
 
 const compose = <Name extends EmailName>(name: Name, props: EmailProps<Name>, locale: Locale) =>
   composeEmail(name, props, {

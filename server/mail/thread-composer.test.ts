@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
+import { madeUpQuote } from '../../tests/support/made-up-quotes.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { EmailName } from './emails.ts';
 import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
@@ -9,7 +10,8 @@ import { ComposerEnded, createThreadComposer, type MailComposer } from './thread
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId, workerData } from 'node:worker_threads';
-    parentPort.on('message', ({ name, props, withoutAttachments }) => {
+    parentPort.on('message', ({ name, props, withoutAttachments, quote }) => {
+      if (quote) return parentPort.postMessage(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
       if (name === 'crash') throw new Error('crashed');
       if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
@@ -62,6 +64,15 @@ describe('the composer in a thread', () => {
     expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
     expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ComposerEnded) });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)]]);
+  });
+
+  it('draws a quote in the same thread, and rejects one that cannot be drawn', async () => {
+    const compose = open();
+    const { text: threadId } = await compose('any');
+    const pdf = await composer.renderQuotePdf(madeUpQuote('en'));
+    expect(new TextDecoder().decode(pdf)).toBe(`RR-7K3M9Q${threadId}`);
+    const rejected = composer.renderQuotePdf({ ...madeUpQuote('en'), reference: '' });
+    await expect(rejected).rejects.toThrow('no reference');
   });
 
   it('ends a thread that does not finish a mail, and composes the others in the next', async () => {

@@ -1,25 +1,29 @@
 import { Worker } from 'node:worker_threads';
+import type { QuoteDocument } from '../../contract/quote/document.ts';
 import type { Log } from '../log/logger.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
 
-/** What the thread is sent. */
-export interface ComposeRequest extends Pick<MailContext, 'locale' | 'withoutAttachments'> {
+/** A mail to compose. */
+export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
   name: string;
   props: unknown;
   messageId: string;
 }
 
+/** What the thread is sent: a mail to compose, or a quote to draw. */
+export type ThreadRequest = ComposeRequest | { quote: QuoteDocument };
+
 /** What the thread knows from its start. */
-export interface ComposeSetup extends Omit<MailContext, 'locale' | 'withoutAttachments'> {
+export interface ComposeSetup extends Omit<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
   /** Whether mails are made up to their MIME, for a transport that keeps them. */
   withMime: boolean;
 }
 
 /** What the thread answers, in the order in which it was sent; a mail with its MIME has the attachments in that alone. */
-export type ComposeResult = { mail: ComposedEmail } | { error: string };
+export type ThreadResult = { mail: ComposedEmail } | { pdf: Uint8Array } | { error: string };
 
-/** The thread ended while it composed a mail; another attempt may succeed. */
+/** The thread ended while it composed a mail or drew a quote; another attempt may succeed. */
 export class ComposerEnded extends Error {
   override name = 'ComposerEnded';
 }
@@ -32,18 +36,23 @@ export interface MailComposer {
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<ComposedEmail>;
+  /** Draws a quote as its PDF, before the mails that wait; rejects as `compose` does. */
+  renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
 }
 
 interface Job {
-  request: ComposeRequest;
-  done: (mail: ComposedEmail) => void;
+  request: ThreadRequest;
+  done: (result: Exclude<ThreadResult, { error: string }>) => void;
   failed: (error: Error) => void;
 }
 
 /** Longer than any mail takes, with the start of the thread on a busy machine. */
 const usualLimitMs = 20_000;
+
+/** Its memory, 40 MB, is worth more than the half second in which the next mail starts it again. */
+const usualIdleMs = 5_000;
 
 /** Enough that the thread does not wait for the event loop between two mails. */
 const maxInFlight = 8;
@@ -57,7 +66,7 @@ export function createThreadComposer({
   script,
   setup,
   log,
-  idleMs = 10_000,
+  idleMs = usualIdleMs,
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
@@ -94,11 +103,11 @@ export function createThreadComposer({
     });
     cause = undefined;
     started.unref();
-    started.on('message', (result: ComposeResult) => {
+    started.on('message', (result: ThreadResult) => {
       const job = inFlight.shift();
       limitFirst();
-      if ('mail' in result) job?.done(result.mail);
-      else job?.failed(new Error(result.error));
+      if ('error' in result) job?.failed(new Error(result.error));
+      else job?.done(result);
       sendNext();
     });
     started.on('error', (error) => {
@@ -137,13 +146,23 @@ export function createThreadComposer({
     if (inFlight.length === 0) idleTimer = setTimeout(end, idleMs).unref();
   }
 
+  function run<Result extends ThreadResult>(request: ThreadRequest): Promise<Result> {
+    if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
+    return new Promise<ThreadResult>((done, failed) => {
+      const job = { request, done, failed };
+      // Somebody waits for a quote at the desk.
+      if ('quote' in request) waiting.unshift(job);
+      else waiting.push(job);
+      sendNext();
+    }) as Promise<Result>;
+  }
+
   return {
-    compose(name, props, mail) {
-      if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
-      return new Promise((done, failed) => {
-        waiting.push({ request: { name, props, ...mail }, done, failed });
-        sendNext();
-      });
+    async compose(name, props, mail) {
+      return (await run<{ mail: ComposedEmail }>({ name, props, ...mail })).mail;
+    },
+    async renderQuotePdf(document) {
+      return (await run<{ pdf: Uint8Array }>({ quote: document })).pdf;
     },
     async close() {
       isClosed = true;

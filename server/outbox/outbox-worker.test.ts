@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { UpdateQueryNode } from 'kysely';
 import { expect, test } from 'vitest';
 import { day } from '../../contract/durations.ts';
@@ -33,6 +34,25 @@ describeOnEachDatabase('the outbox worker', (open) => {
     await expect.poll(() => transport.mails.length).toBe(20);
     await worker.stop();
     expect((await rows(database.db)).every((row) => row.state === 'sent')).toBe(true);
+  });
+
+  test('leaves no timer behind that ends an attempt which is over', async () => {
+    const database = await open();
+    const memory = createMemoryTransport();
+    const signals: (AbortSignal | undefined)[] = [];
+    const transport: MailTransport = {
+      ...memory,
+      async deliver(mail, signal) {
+        signals.push(signal);
+        await memory.deliver(mail, signal);
+      },
+    };
+    await enqueue(database.db, 2);
+    const worker = work(database, transport, { leaseMs: 1_000 });
+    await worker.drain();
+    await pause(1_200);
+    await worker.stop();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false, false]);
   });
 
   test('delivers what was stored before the clock was set back by a day', async () => {

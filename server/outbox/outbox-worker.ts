@@ -71,22 +71,43 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
+/** How long an attempt may take, and how long after that it is waited for. */
+interface AttemptLimits {
+  limitMs: number;
+  extraMs: number;
+}
+
 /**
- * Waits for work until `extraMs` after its signal aborts, then rejects: work that ignores the signal must not take up
- * the worker's concurrency for good.
+ * Runs an attempt with a signal that aborts after `limitMs`, or with `shutdown`. Rejects `extraMs` after that: work that
+ * ignores the signal must not take up the worker's concurrency for good. Nothing of it is left once it has ended:
+ * `AbortSignal.timeout` would keep a timer for each of a thousand mails until its limit.
  */
-function withTimeout<T>(work: Promise<T>, signal: AbortSignal, extraMs: number): Promise<T> {
-  return new Promise((done, failed) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const limit = () => {
-      timer = setTimeout(() => failed(new Error('The attempt did not end in time.')), extraMs);
-    };
-    signal.addEventListener('abort', limit, { once: true });
-    work.then(done, failed).finally(() => {
-      signal.removeEventListener('abort', limit);
-      clearTimeout(timer);
-    });
-  });
+async function withTimeout<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  shutdown: AbortSignal,
+  { limitMs, extraMs }: AttemptLimits,
+): Promise<T> {
+  const ending = new AbortController();
+  const late = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout;
+  const end = (reason: unknown) => {
+    clearTimeout(timer);
+    ending.abort(reason);
+    timer = setTimeout(() => late.reject(new Error('The attempt did not end in time.')), extraMs);
+  };
+  const endWithWorker = () => end(shutdown.reason);
+  timer = setTimeout(
+    () => end(new DOMException('The attempt took too long.', 'TimeoutError')),
+    limitMs,
+  ).unref();
+  if (shutdown.aborted) endWithWorker();
+  else shutdown.addEventListener('abort', endWithWorker, { once: true });
+  try {
+    return await Promise.race([work(ending.signal), late.promise]);
+  } finally {
+    clearTimeout(timer);
+    shutdown.removeEventListener('abort', endWithWorker);
+  }
 }
 
 /** How long a row that was delivered waits for others, to be marked with them in one statement. */
@@ -114,9 +135,11 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   let lastClaim: Promise<void> = Promise.resolve();
 
   async function attemptOf(row: OutboxRow): Promise<Attempt> {
-    const signal = AbortSignal.any([AbortSignal.timeout(leaseMs * 0.9), shutdown.signal]);
     try {
-      const made = await withTimeout(dependencies.deliver(row, signal), signal, leaseMs * 0.05);
+      const made = await withTimeout((signal) => dependencies.deliver(row, signal), shutdown.signal, {
+        limitMs: leaseMs * 0.9,
+        extraMs: leaseMs * 0.05,
+      });
       const isAborted = made.outcome === 'failed' && shutdown.signal.aborted;
       return isAborted ? { outcome: 'deferred', until: clock() } : made;
     } catch (error) {

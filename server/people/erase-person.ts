@@ -12,6 +12,8 @@ import { eraseLeads, planLeadErasure } from '../leads/erasure/erase-leads.ts';
 import { deleteViewsWithAddress } from '../leads/inbox/saved-views.ts';
 import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import { countErasableMails, eraseMails } from '../mail/delete-mails.ts';
+import { eraseQuotes } from '../quotes/erase-quotes.ts';
+import { eraseShipments } from '../shipments/erase-shipments.ts';
 import { findByKey, type KnownPerson } from './list-people.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
@@ -64,6 +66,8 @@ async function eraseRows(
   const accountId = person.account?.id ?? null;
   const leads = await eraseLeads(dependencies, transaction, { email: person.email, accountId }, done);
   if ('unconfirmed' in leads) return leads;
+  await eraseQuotes(transaction, leads.leadIds);
+  await eraseShipments(transaction, leads.leadIds);
   const none = { caseId: null, kycCases: 0, documents: 0 };
   const { caseId, ...documents } = accountId ? await eraseCase(transaction, accountId) : none;
   await deleteViewsWithAddress(transaction, person.email);

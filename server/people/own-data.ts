@@ -1,3 +1,4 @@
+import type { CustomerShipment } from '../../contract/tracking/shipment.ts';
 import { lockAccount, removeAccount } from '../accounts/account.ts';
 import type { AccountDependencies } from '../accounts/account-dependencies.ts';
 import { checkPassword } from '../accounts/passwords.ts';
@@ -10,6 +11,8 @@ import type { KycDependencies } from '../kyc/kyc-dependencies.ts';
 import { listOwnHistory, listOwnLeads, type OwnHistory } from '../leads/customer/own-leads.ts';
 import { unlinkLeads } from '../leads/erasure/erase-leads.ts';
 import { deleteMailsAbout } from '../mail/delete-mails.ts';
+import { listOwnQuotes, type OwnQuote } from '../quotes/own-quotes.ts';
+import { listOwnShipments } from '../shipments/find-shipment.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
@@ -63,9 +66,31 @@ function shownHistory({ replies, messages, loggedReplies, stages, acknowledgemen
   };
 }
 
+/** A quote with what was decided on it. */
+function shownQuote({ sentAt, expiresAt, decisions, ...quote }: OwnQuote) {
+  return {
+    ...{ ...quote, sentAt: moment(sentAt), expiresAt: moment(expiresAt) },
+    decisions: decisions.map(({ at, ...decision }) => ({ at: moment(at), ...decision })),
+  };
+}
+
+/** The shipment of a request with its milestones, numbers and the names of its documents; null while none has begun. */
+function shownShipment(shipment: CustomerShipment | undefined) {
+  if (!shipment) return null;
+  const { id: _id, reference: _reference, begunAt, changedAt, documents, ...rest } = shipment;
+  return {
+    ...rest,
+    begunAt: moment(begunAt),
+    changedAt: moment(changedAt),
+    documents: documents.map(({ name, size, kind, addedAt }) => ({
+      ...{ name, size, kind, addedAt: moment(addedAt) },
+    })),
+  };
+}
+
 /**
- * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them and how their
- * mails were delivered, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what
+ * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them, how their
+ * mails were delivered, and their quotes, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what
  * is stored of the case was changed.
  */
 export async function exportOwnData(reading: Reading, session: Session, now: number) {
@@ -78,6 +103,10 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const sessions = await listSessions(db, session, now);
   const requests = await listOwnLeads(db, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
   const histories = await listOwnHistory(db, session.account);
+  const quotes = await listOwnQuotes(reading, session.account.id);
+  const shipments = new Map(
+    (await listOwnShipments(db, session.account.id)).map((shipment) => [shipment.reference, shipment]),
+  );
   return {
     exportedAt: moment(now),
     account: {
@@ -102,6 +131,8 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       dueAt: moment(dueAt),
       repliedAt: momentOrNull(repliedAt),
       ...shownHistory(histories.get(request.reference) ?? noHistory),
+      quotes: (quotes.get(request.reference) ?? []).map(shownQuote),
+      tracking: shownShipment(shipments.get(request.reference)),
     })),
     kyc: await ownCase(reading, session.account.id),
   };

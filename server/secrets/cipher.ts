@@ -82,7 +82,7 @@ export async function openCipher(
 
 /**
  * Notes with the first thing that is encrypted which key it was. Call it in the transaction that stores something.
- * Throws when another server has meanwhile begun with another key.
+ * Throws when another server has begun since with another key.
  */
 export async function pinKey(transaction: Db, cipher: Cipher): Promise<void> {
   await transaction

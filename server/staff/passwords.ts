@@ -128,7 +128,7 @@ type ResetStaffPasswordOutcome =
   | Limited;
 
 /**
- * Sets a new password by the link of a mail, and ends every session and token of the API of the person: whoever resets
+ * Sets a new password by the link of a mail, and ends every session and token of the API of the person: one who resets
  * a password may have lost it to somebody. Two-factor stays, so nobody is signed in by it. Refuses a link that was used or
  * is more than an hour old, a common password, which leaves the link unused, and more than 60 failures an hour from one
  * network address. Throws when the database fails.

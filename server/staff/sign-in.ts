@@ -163,7 +163,7 @@ function exchange(
 
 /**
  * Ends a sign-in with the code of the app or a recovery code, and begins the session. A code works once. Wrong ones
- * count with wrong passwords; those of the app also by person from wherever, which whoever holds only the password can
+ * count with wrong passwords; those of the app also by person from wherever, which a person with only the password can
  * use up, so a recovery code is taken even then. Every attempt is logged, refusals are on record. Throws when the database
  * fails.
  */

@@ -20,7 +20,7 @@ type EnrolOutcome =
   | Limited;
 
 /**
- * Shows a new secret for the person's app. Nothing changes until a code of it is confirmed: whoever has two-factor
+ * Shows a new secret for the person's app. Nothing changes until a code of it is confirmed: a person who has two-factor
  * already moves it to another phone in this way.
  */
 export async function enrolTwoFactor(
@@ -52,7 +52,7 @@ type ConfirmOutcome =
 
 /**
  * Turns two-factor on with the first code of the secret that was shown, ends the person's other sessions, and gives ten
- * recovery codes, which are shown this once. Wrong codes count with those of signing in: whoever came upon a desk left
+ * recovery codes, which are shown this once. Wrong codes count with those of signing in: a stranger at a desk left
  * alone must not guess the code of a secret that was begun there.
  */
 export async function confirmTwoFactor(

@@ -9,6 +9,8 @@ import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
 import { receiveMessage } from '../leads/commands/receive-message.ts';
 import { keptMailsIn } from '../mail/kept-mails.ts';
 import { erasePerson } from '../people/erase-person.ts';
+import { beginShipment } from '../shipments/begin-shipment.ts';
+import { setMilestone } from '../shipments/set-milestone.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
 
 describeOnEachDatabase('webhooks', (open) => {
@@ -162,5 +164,36 @@ describeOnEachDatabase('webhooks', (open) => {
     await desk.worker.drain();
     expect(String(listener.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
     expect((await desk.first()).bothSecretsUntil).toBe(null);
+  });
+
+  test('receive a shipment with each milestone, in the vocabularies of the trade', async () => {
+    desk = webhooksOn(await open());
+    await desk.add(listener.url, ['shipment.begun', 'shipment.milestone']);
+    const lead = await desk.submit({ clientName: 'Ana Ruiz' });
+    await changeStage(desk, changeBy(daniel, lead), { to: 'won', comment: '' });
+    const begun = await beginShipment(desk, { leadId: lead.id, by });
+    if (!begun.ok) throw new Error(begun.reason);
+    const { shipmentId } = begun;
+    const actual = new Date(desk.now - 2 * day).toISOString().slice(0, 10);
+    await setMilestone(
+      desk,
+      { shipmentId, version: 1, by },
+      {
+        ...{ id: null, code: 'departed', planned: null, estimated: null, actual },
+        ...{ place: 'Houston, TX, US', placeCode: 'USHOU', delayReason: null, comment: '' },
+      },
+    );
+    await desk.worker.drain();
+    const of = (type: string) => listener.received.find(({ body }) => body.type === type)?.body.data;
+    expect(types().sort()).toEqual(['shipment.begun', 'shipment.milestone']);
+    expect(of('shipment.begun')).toMatchObject({ event: { shipmentId }, lead: { id: lead.id } });
+    expect(of('shipment.milestone')).toMatchObject({
+      event: { type: 'milestone', code: 'departed', kind: 'actual', time: actual },
+      actor: { name: elena.name },
+      shipment: {
+        ...{ id: shipmentId, reference: lead.reference, state: 'under-way' },
+        milestones: [{ code: 'departed', placeCode: 'USHOU', dcsa: 'TRANSPORT DEPA', cargoIq: 'DEP' }],
+      },
+    });
   });
 });

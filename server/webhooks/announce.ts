@@ -1,3 +1,4 @@
+import { withdrawalMs } from '../../contract/lead.ts';
 import type { WebhookEvent } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -27,7 +28,11 @@ async function announce(
   const wanted = webhooks.filter(({ events }) => (JSON.parse(events) as WebhookEvent[]).includes(type));
   await enqueueRows(
     transaction,
-    wanted.map(({ id }) => ({ channel: 'webhook', type, props, subjectId: id, now: at })),
+    wanted.map(({ id }) => ({
+      ...{ channel: 'webhook', type, props, subjectId: id, now: at },
+      // Until then it can be taken back.
+      dueAt: type === 'quote.sent' ? at + withdrawalMs : undefined,
+    })),
   );
 }
 
@@ -43,6 +48,16 @@ async function wasAlwaysSpam(transaction: Db, { lead }: NewLeadEvent, position: 
   return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
 }
 
+/** Events that are announced as they stand. */
+const announcedEvents: Partial<Record<NewLeadEvent['data']['type'], WebhookEvent>> = {
+  'quote-sent': 'quote.sent',
+  'quote-accepted': 'quote.accepted',
+  'quote-declined': 'quote.declined',
+  'quote-withdrawn': 'quote.withdrawn',
+  'shipment-begun': 'shipment.begun',
+  milestone: 'shipment.milestone',
+};
+
 /** The message that webhooks get of an event. Spam is not announced; what turns out to be none is new to them when restored. */
 async function announcedAs(
   transaction: Db,
@@ -52,6 +67,8 @@ async function announcedAs(
   const { data, lead } = event;
   if (data.type === 'received') return lead.folder === 'spam' ? null : 'lead.received';
   if (data.type === 'message') return lead.folder === 'spam' ? null : 'lead.message-received';
+  const type = announcedEvents[data.type];
+  if (type) return type;
   if (data.type !== 'stage') return null;
   if (data.from !== 'spam') return 'lead.stage-changed';
   return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';

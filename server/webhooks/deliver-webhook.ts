@@ -1,7 +1,7 @@
 import { day, hour } from '../../contract/durations.ts';
-import type { LeadEvent } from '../../contract/lead.ts';
+import { type LeadEvent, withdrawalMs } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
-import type { WebhookState } from '../../contract/webhook.ts';
+import type { WebhookMessage, WebhookState } from '../../contract/webhook.ts';
 import type { Db } from '../db/open-database.ts';
 import type { WebhookTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -12,6 +12,9 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { deferSiblings, deleteSettled, retrySiblingsNow } from '../outbox/outbox-maintenance.ts';
 import { maxRetryAge, type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt, Delivery } from '../outbox/outbox-worker.ts';
+import { findUnsentQuotes } from '../quotes/unsend-quote.ts';
+import { getShipment } from '../shipments/find-shipment.ts';
+import { withCodes } from '../shipments/with-codes.ts';
 import type { DeliveryProps } from './announce.ts';
 import { secretsOf, signatureOf } from './secrets.ts';
 import { send } from './send.ts';
@@ -68,9 +71,16 @@ function factsOf({ data, actor }: LeadEvent, type: string): object {
     const { via, from, text, attachments, dueAt } = data;
     return { via, from, text, attachments, dueAt };
   }
+  if (/^(quote|shipment)\./.test(type)) return { event: data, actor };
   if (data.type !== 'stage' || type !== 'lead.stage-changed') return {};
   const { from, to, reason, comment } = data;
   return { from, to, reason: reason ?? null, comment: comment ?? '', actor };
+}
+
+/** The shipment that an event is about, as it stands now, with the codes of its milestones in the vocabularies of the trade. */
+async function shipmentIn(db: Db, { data }: LeadEvent): Promise<object> {
+  const shipment = 'shipmentId' in data ? await getShipment(db, data.shipmentId) : null;
+  return shipment ? { shipment: withCodes(shipment) } : {};
 }
 
 /**
@@ -88,7 +98,32 @@ async function composeMessage(
   const { leadId, position }: DeliveryProps = JSON.parse(row.props);
   const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
   if (!event || !lead) return null;
-  return message(event.at, { position, ...factsOf(event, row.type), lead });
+  const facts = { ...factsOf(event, row.type), ...(await shipmentIn(deps.db, event)) };
+  return message(event.at, { position, ...facts, lead });
+}
+
+/** Whether a quote was taken back after it was sent: its mail has never left. */
+async function wasUnsent(db: Db, leadId: string, outboxId: string): Promise<boolean> {
+  const takenBack = await db
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', '=', leadId)
+    .where('type', '=', 'quote-unsent')
+    .execute();
+  return takenBack.some(({ data }) => JSON.parse(data).outboxId === outboxId);
+}
+
+/** What becomes of a message that a quote was sent while it can be taken back, and once it was; null where it is certain. */
+async function withoutQuote(
+  { db, clock }: Pick<DeliveryDependencies, 'db' | 'clock'>,
+  row: OutboxRow,
+): Promise<Attempt | null> {
+  if (row.type !== ('quote.sent' satisfies WebhookMessage)) return null;
+  const event = await findEvent(db, (JSON.parse(row.props) as DeliveryProps).position);
+  if (event?.data.type !== 'quote-sent') return null;
+  if (await wasUnsent(db, event.leadId, event.data.outboxId)) return { outcome: 'dropped' };
+  const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);
+  return isOpen ? { outcome: 'deferred', until: clock() + withdrawalMs } : null;
 }
 
 /** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */
@@ -97,6 +132,8 @@ export function deliverWebhook(deps: DeliveryDependencies) {
     const webhook = await findWebhookRow(deps.db, row.subject_id);
     const instead = withoutSending(row, webhook, deps.clock());
     if (instead || !webhook) return instead ?? { outcome: 'dropped' };
+    const undecided = await withoutQuote(deps, row);
+    if (undecided) return undecided;
     const body = await composeMessage(deps, row);
     if (body === null) return { outcome: 'dropped' };
 

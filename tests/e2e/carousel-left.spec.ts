@@ -50,7 +50,7 @@ test('the carousel leaves no timer behind, however often it is left', async ({ p
   await expect.poll(countLive).toBe(atHome);
 });
 
-test('whoever leaves within 300 ms loads no film', async ({ page }) => {
+test('a visitor who leaves within 300 ms loads no film', async ({ page }) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url());

@@ -61,7 +61,7 @@ test('who scrolls on before React comes is not brought back to what the page has
   await signInStaff(page, 'agent', 'Ada');
   const release = await holdScripts(page);
   await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
-  // The browser leads there by itself; then the reader takes the focus from it by a press on plain words.
+  // The browser leads there; then the reader takes the focus from it by a press on plain words.
   const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
   await expect(note).toBeFocused();
   await page.getByRole('region', { name: 'API tokens' }).getByRole('heading').click();

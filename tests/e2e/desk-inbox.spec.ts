@@ -252,7 +252,7 @@ test('spam is put away and comes back', async ({ page, request }) => {
   await expect(page.getByText(/^This is in spam\. (The sender got our|Our) acknowledgement/)).toBeHidden();
 });
 
-test('a reply to a request that a colleague changed meanwhile is refused, kept, and sent when meant', async ({
+test('a reply to a request that a colleague has changed is refused, kept, and sent when meant', async ({
   page,
   request,
 }) => {

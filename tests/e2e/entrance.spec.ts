@@ -37,7 +37,7 @@ async function newAccount(page: Page) {
   return person;
 }
 
-/** Holds the API's answer until `go` is called, so that what is said meanwhile can be read. */
+/** Holds the API's answer until `go` is called, so that what is said until then can be read. */
 async function holdApi(page: Page, path: string) {
   let go = () => {};
   const held = new Promise<void>((done) => {

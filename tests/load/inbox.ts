@@ -11,6 +11,7 @@ import { inboxQuestions } from './questions/inbox.ts';
 import { otherLists } from './questions/other-lists.ts';
 import { peopleQuestions } from './questions/people.ts';
 import { depsOn } from './questions/question.ts';
+import { quoteQuestions } from './questions/quotes.ts';
 import { requestQuestions } from './questions/request.ts';
 import { timeQuestions } from './questions/time-questions.ts';
 
@@ -42,6 +43,7 @@ async function measure(database: Database): Promise<void> {
     ...(await inboxQuestions(deps)),
     ...(await requestQuestions(deps)),
     ...(await peopleQuestions(deps)),
+    ...(await quoteQuestions(deps)),
     ...(await otherLists(deps)),
   ];
   const asked = all.filter(({ name }) => name.includes(values.only));

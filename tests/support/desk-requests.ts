@@ -56,7 +56,7 @@ export function statusIn(page: Page, text: string | RegExp): Locator {
 }
 
 /**
- * Puts the clock of a page that is not open yet into the test's hands; it runs on by itself. The function that it gives
+ * Puts the clock of a page that is not open yet into the test's hands; it runs on. The function that it gives
  * lets the fifteen seconds pass after which an open request asks what others did.
  */
 export async function holdPresence(page: Page): Promise<() => Promise<void>> {

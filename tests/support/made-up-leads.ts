@@ -104,6 +104,7 @@ export function madeUpLead(
     replied_at: repliedAt,
     first_replied_at: owner && !spam ? repliedAt : null,
     customer_wrote_at: null,
+    follow_up_at: null,
     waits_until: null,
     merged_into: null,
     merge_group: null,

@@ -4,9 +4,10 @@ import type { Cipher } from '../../server/secrets/cipher.ts';
 import { seedErasures, seedFeedback, seedMails, seedReplies } from './seed-around.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLeads } from './seed-leads.ts';
+import { seedQuotes } from './seed-quotes.ts';
 
 /**
- * Fills an empty desk with made-up requests and all that comes with so many: their mails, customers with KYC cases and
+ * Fills an empty desk with made-up requests and all that comes with so many: their quotes, their mails, customers with KYC cases and
  * documents, feedback, canned replies, deletions that were done. Throws when the database holds requests already.
  */
 export async function seedDesk(
@@ -23,6 +24,7 @@ export async function seedDesk(
   const { db } = database;
   const { requests, now, seed = 1, cipher } = options;
   await seedLeads(database, options);
+  await seedQuotes(db, { now, seed });
   await seedMails(db);
   await seedCustomers(db, { now, seed, cipher });
   await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });

@@ -66,7 +66,7 @@ export const clientBrief = {
   cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
   again:
     'Filled in from your request {reference}. Change what is different; the earlier request stays the same.',
-  /** The same for a customer who is signed in: the account has an e-mail address. */
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
   signedIn: {
     text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we have your e-mail.',
     help: {

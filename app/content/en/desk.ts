@@ -10,9 +10,12 @@ import * as leads from './desk/leads.ts';
 import { newRequest } from './desk/new-request.ts';
 import { opening } from './desk/opening.ts';
 import { people } from './desk/people.ts';
+import { quotes } from './desk/quotes.ts';
+import { quoteFigureStrings, quoteList, quoteTemplates, rates } from './desk/rates.ts';
 import { replies } from './desk/replies.ts';
 import { request } from './desk/request.ts';
 import { shipment } from './desk/shipment.ts';
+import { shipments } from './desk/shipments.ts';
 import { staff } from './desk/staff.ts';
 import { labels } from './labels.ts';
 
@@ -25,12 +28,18 @@ export const desk = {
   leads,
   request,
   shipment,
+  shipments,
   newRequest,
   kyc,
   feedback,
   people,
+  quotes,
   replies,
   figures,
+  rates,
+  quoteTemplates,
+  quoteList,
+  quoteFigures: quoteFigureStrings,
   account,
   staff,
   connections,

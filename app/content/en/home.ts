@@ -62,9 +62,10 @@ export const home = {
     },
     talk: { title: 'Talk to someone' },
     find: {
-      title: 'Where is my request?',
-      text: 'Open the link in the e-mail we sent. Lost it? Call with your name, or write.',
-      link: 'Write to us',
+      title: 'Where is my cargo?',
+      text: 'Your shipment’s milestones, or the link to your request’s page.',
+      reference: 'Reference, container or B/L number',
+      submit: 'Track',
     },
   },
   lanes: 'Typical days, gateway to gateway',
@@ -185,7 +186,7 @@ export const home = {
         id: 'tracking',
         question: 'How can I track my shipment?',
         answer:
-          'The link in our confirmation e-mail shows the status of your request; if you lost it, we send it again under “Track a request”. Once cargo moves, follow it with the carrier by air waybill, bill of lading or container number. Or call with your reference and we look it up.',
+          'The link in our confirmation e-mail shows your request and, once cargo moves, its route, milestones and documents. Lost it? “Track a request” sends it again, by reference, container, bill of lading or air waybill number. Or call and we look it up.',
       },
       {
         id: 'business-hours',

@@ -1,6 +1,9 @@
 import { pluralOf } from '../../../contract/format.ts';
+import { quoteMails, staffQuoteMails } from './quote-mails.ts';
+
 /** The text of the e-mails that customers get. */
 export const customerMails = {
+  ...quoteMails,
   leadAcknowledgement: {
     title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
     subject: {
@@ -131,6 +134,7 @@ export const customerMails = {
 
 /** The text of the e-mails that the company and its staff get. */
 export const staffMails = {
+  ...staffQuoteMails,
   /** Shown in place of the rest of a long text. */
   elsewhere: 'Shortened here. The full text is at the desk.',
   leadForDesk: {
@@ -234,12 +238,16 @@ export const staffMails = {
         pluralOf('en', count, { one: `${first} is due ${due}`, other: '{count} requests are due soon' }),
       overdue: (count: number, first: string, due: string) =>
         pluralOf('en', count, { one: `${first} was due ${due}`, other: '{count} requests are overdue' }),
+      'follow-up': (count: number, first: string) =>
+        pluralOf('en', count, { one: `Follow up on ${first}`, other: '{count} requests to follow up' }),
     },
     text: {
       soon: 'Nobody has replied yet. Only a reply stops the timer.',
       overdue: 'The promised time has passed, and nobody has replied.',
+      'follow-up': 'The customer has not written since. Ask them, or choose another day.',
     },
     due: (who: string, moment: string) => `${who}\nDue ${moment}`,
+    followUp: (who: string, moment: string) => `${who}\nFollow-up ${moment}`,
     unnamed: 'No name',
     action: 'Open the inbox',
     open: 'Open the request',

@@ -77,6 +77,8 @@ export const messages = {
     'number-zero': 'Please write a number above zero, or leave this empty.',
     'number-large': 'This number is too large. Please check it.',
     'number-whole': 'Please write a whole number.',
+    'number-places': 'Please use fewer digits after the decimal point.',
+    'transit-days': 'Please write the fewest days first, then the most.',
     celsius: 'Please write degrees Celsius from -80 to 60, like -18 or 2.5.',
     'too-many': 'These are too many rows. Please send the rest as a file or by e-mail.',
     'unknown-field': 'There is a field here that we do not know. Please check its name in the documentation.',
@@ -86,8 +88,13 @@ export const messages = {
     'un-number': 'Please write the four digits of the UN number, like UN3480.',
     'hazard-class': 'Please write the class, like 3 or 6.1.',
     currency: 'Please write the three letters of the currency, like USD.',
+    'container-number':
+      'Please check the container number. It has four letters, the last of them U, J or Z, and seven digits, like CSQU 305438-3.',
+    'air-waybill-number': 'Please check the air waybill number. It has eleven digits, like 020-12345675.',
+    'arrival-first': 'The arrival is before the departure. Please check the days.',
     invalid: 'Please check this field.',
   } satisfies Record<FieldProblem, string>,
+  milestoneMails: { saved: 'Saved' },
   checkFields: 'Please check the fields that are marked.',
   rateRequest: {
     sent: 'Rate Request Form sent successfully!',
@@ -154,6 +161,19 @@ export const messages = {
       'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
     storageFull:
       'We cannot take files right now, and this one was not stored. Please send the form without it: we ask you for it.',
+  },
+  quote: {
+    accepted: 'Thank you. The quote is accepted.',
+    declined: 'Thank you for telling us. The quote is declined.',
+    unknown: 'There is no such quote.',
+    expired:
+      'This quote has expired, so it was not accepted. Write to us below or call, and we send you a new one.',
+    withdrawn: 'We have withdrawn this quote, so it was not accepted. Write to us below or call us.',
+    superseded: 'There is a newer quote for this request. Please look at that one.',
+    alreadyDecided: {
+      accepted: 'This quote was already accepted. If that is not right, write to us below or call us.',
+      declined: 'This quote was already declined. If you want it after all, write to us below or call us.',
+    },
   },
   linkEnded: 'This link no longer works, so your message was not sent. Copy it, and write or call instead.',
   messagedTooOften:

@@ -34,6 +34,16 @@ export const profile = {
     password: account.passwordUpdated,
     device: account.sessionEnded,
   },
+  shipments: {
+    title: 'My shipments',
+    /** Between two places, for the ear. */
+    to: 'to',
+    next: 'Next',
+    arrival: 'Arrival',
+    last: 'Last',
+    states: { 'under-way': 'Under way', delivered: 'Delivered', cancelled: 'Canceled' },
+    rest: { one: '1 more shipment', other: '{count} more shipments' },
+  },
   requests: {
     title: 'My requests',
     new: 'Request a rate',
@@ -45,7 +55,7 @@ export const profile = {
         'Requests that you sent without signing in are listed once your e-mail address is confirmed. Until then, use the link in our e-mail.',
     },
     ownReference: 'Your reference',
-    find: 'Find by reference, your own reference or text',
+    find: 'Find by reference, container or B/L number, or text',
     findSubmit: 'Find',
     noneFound: 'No request has all of these words.',
     showAll: 'Show all requests',

@@ -7,18 +7,19 @@ export const track = {
   meta: {
     title: 'Track a request',
     description:
-      'Lost the link to your request? Enter its reference and your e-mail address, and we send it again.',
+      'Follow a request or shipment by its reference, container, bill of lading or air waybill number: we e-mail you the link to its page.',
   },
   label: 'Your request',
   heading: 'Track a request',
-  text: 'The page of your request shows where it stands. Enter its reference and your e-mail address, and we send you the link again.',
+  text: 'The page of your request shows where it stands and, once cargo moves, every milestone. Enter a number and your e-mail address, and we send you its link.',
   form: {
     notDone: forms.summaryTitle,
     failed: 'We got no response. Please check your connection and try again.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Reference',
-    referenceHelp: 'It is in our first e-mail and on your receipt, for example RR-7K3M9Q.',
+    reference: 'Reference, container or B/L number',
+    referenceHelp:
+      'Our reference, such as RR-7K3M9Q, or the number of a container, bill of lading or air waybill.',
     email: labels.rateRequest.email,
     emailHelp: 'The address that the request was sent with.',
     submit: 'Send the link',

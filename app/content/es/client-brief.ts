@@ -66,7 +66,7 @@ export const clientBrief = {
   cargo: { whatTo: '{what}, a {to}', to: 'A {to}' },
   again:
     'Con los datos de su solicitud {reference}. Cambie lo que sea distinto; la solicitud anterior queda igual.',
-  /** The same for a customer who is signed in: the account has an e-mail address. */
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
   signedIn: {
     text: 'Cuatro pasos cortos, unos tres minutos. Nada es obligatorio: inició sesión, así que ya tenemos su correo.',
     help: {

@@ -62,9 +62,10 @@ export const home = {
     },
     talk: { title: 'Hable con una persona' },
     find: {
-      title: '¿Dónde está mi solicitud?',
-      text: 'Abra el enlace del correo que le enviamos. ¿Lo perdió? Llame y dé su nombre, o escríbanos.',
-      link: 'Escríbanos',
+      title: '¿Dónde está mi carga?',
+      text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
+      reference: 'Referencia, contenedor o n.º de B/L',
+      submit: 'Rastrear',
     },
   },
   lanes: 'Días habituales, de terminal a terminal',
@@ -193,7 +194,7 @@ export const home = {
         id: 'tracking',
         question: '¿Cómo puedo rastrear mi embarque?',
         answer:
-          'El enlace de nuestro correo de confirmación muestra el estado de su solicitud; si lo perdió, se lo enviamos de nuevo en “Rastrear una solicitud”. Cuando la carga ya está en camino, sígala con el transportista por guía aérea, conocimiento de embarque o número de contenedor. O llame con su referencia y lo consultamos.',
+          'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, por referencia, contenedor, conocimiento de embarque o guía aérea. O llame y lo consultamos.',
       },
       {
         id: 'business-hours',

@@ -1,5 +1,8 @@
+import { quoteMails } from './quote-mails.ts';
+
 /** The text of the e-mails that customers get. */
 export const customerMails = {
+  ...quoteMails,
   leadAcknowledgement: {
     title: {
       'rate-request': 'Recibimos su solicitud de cotización',

@@ -77,6 +77,8 @@ export const messages = {
     'number-zero': 'Escriba un número mayor que cero o deje el campo vacío.',
     'number-large': 'Este número es demasiado grande. Revíselo.',
     'number-whole': 'Escriba un número entero.',
+    'number-places': 'Use menos dígitos después del punto decimal.',
+    'transit-days': 'Escriba primero el menor número de días y luego el mayor.',
     celsius: 'Escriba grados Celsius de -80 a 60, por ejemplo -18 o 2.5.',
     'too-many': 'Son demasiadas filas. Envíe el resto en un archivo o por correo.',
     'unknown-field': 'Hay un campo que no reconocemos. Revise su nombre en la documentación.',
@@ -86,8 +88,13 @@ export const messages = {
     'un-number': 'Escriba los cuatro dígitos del número ONU, por ejemplo UN3480.',
     'hazard-class': 'Escriba la clase, por ejemplo 3 o 6.1.',
     currency: 'Escriba las tres letras de la moneda, por ejemplo USD.',
+    'container-number':
+      'Revise el número de contenedor: lleva cuatro letras, la última U, J o Z, y siete dígitos, como CSQU 305438-3.',
+    'air-waybill-number': 'Revise el número de guía aérea: lleva once dígitos, como 020-12345675.',
+    'arrival-first': 'La llegada es anterior a la salida. Revise las fechas.',
     invalid: 'Revise este campo.',
   } satisfies Record<FieldProblem, string>,
+  milestoneMails: { saved: 'Guardado' },
   checkFields: 'Revise los campos marcados.',
   rateRequest: {
     sent: 'Se envió su solicitud de cotización.',
@@ -154,6 +161,20 @@ export const messages = {
       'Estamos recibiendo demasiados archivos a la vez y este no se guardó. Envíelo de nuevo en unos segundos.',
     storageFull:
       'En este momento no podemos recibir archivos y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
+  },
+  quote: {
+    accepted: 'Gracias. La cotización quedó aceptada.',
+    declined: 'Gracias por avisarnos. La cotización quedó rechazada.',
+    unknown: 'No existe esa cotización.',
+    expired:
+      'Esta cotización ya venció y no se aceptó. Escríbanos aquí abajo o llámenos y le enviamos una nueva.',
+    withdrawn: 'Retiramos esta cotización y no se aceptó. Escríbanos aquí abajo o llámenos.',
+    superseded: 'Hay una cotización más reciente para esta solicitud. Consulte esa, por favor.',
+    alreadyDecided: {
+      accepted: 'Esta cotización ya se aceptó. Si no es correcto, escríbanos aquí abajo o llámenos.',
+      declined:
+        'Esta cotización ya se rechazó. Si la quiere después de todo, escríbanos aquí abajo o llámenos.',
+    },
   },
   linkEnded:
     'Este enlace ya no funciona, así que su mensaje no se envió. Cópielo y escríbanos o llámenos por otro medio.',

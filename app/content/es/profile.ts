@@ -34,6 +34,16 @@ export const profile = {
     password: account.passwordUpdated,
     device: account.sessionEnded,
   },
+  shipments: {
+    title: 'Mis embarques',
+    /** Between two places, for the ear. */
+    to: 'a',
+    next: 'Sigue',
+    arrival: 'Llegada',
+    last: 'Último',
+    states: { 'under-way': 'En camino', delivered: 'Entregado', cancelled: 'Cancelado' },
+    rest: { one: '1 embarque más', other: '{count} embarques más' },
+  },
   requests: {
     title: 'Mis solicitudes',
     new: 'Solicitar cotización',
@@ -45,7 +55,7 @@ export const profile = {
         'Las solicitudes que envió sin iniciar sesión aparecen cuando su correo electrónico esté confirmado. Hasta entonces, use el enlace de nuestro correo.',
     },
     ownReference: 'Su referencia',
-    find: 'Buscar por referencia, por su propia referencia o por texto',
+    find: 'Buscar por referencia, contenedor, n.º de B/L o texto',
     findSubmit: 'Buscar',
     noneFound: 'Ninguna solicitud contiene todas estas palabras.',
     showAll: 'Ver todas las solicitudes',

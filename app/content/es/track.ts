@@ -7,18 +7,19 @@ export const track = {
   meta: {
     title: 'Rastrear una solicitud',
     description:
-      '¿Perdió el enlace a su solicitud? Escriba la referencia y su correo electrónico, y se lo enviamos de nuevo.',
+      'Siga una solicitud o un embarque por su referencia, contenedor, conocimiento de embarque o guía aérea: le enviamos por correo el enlace a su página.',
   },
   label: 'Su solicitud',
   heading: 'Rastrear una solicitud',
-  text: 'La página de su solicitud muestra en qué va. Escriba la referencia y su correo electrónico, y le enviamos el enlace de nuevo.',
+  text: 'La página de su solicitud muestra en qué va y, cuando la carga ya está en camino, cada etapa. Escriba un número y su correo electrónico, y le enviamos el enlace.',
   form: {
     notDone: forms.summaryTitle,
     failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referencia',
-    referenceHelp: 'Está en nuestro primer correo y en su comprobante, por ejemplo RR-7K3M9Q.',
+    reference: 'Referencia, contenedor o n.º de B/L',
+    referenceHelp:
+      'Nuestra referencia, por ejemplo RR-7K3M9Q, o el número del contenedor, del conocimiento de embarque o de la guía aérea.',
     email: labels.rateRequest.email,
     emailHelp: 'La dirección con la que se envió la solicitud.',
     submit: 'Enviar el enlace',

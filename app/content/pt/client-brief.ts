@@ -66,7 +66,7 @@ export const clientBrief = {
   cargo: { whatTo: '{what}, para {to}', to: 'Para {to}' },
   again:
     'Preenchido com os dados do seu pedido {reference}. Altere o que for diferente; o pedido anterior continua igual.',
-  /** The same for a customer who is signed in: the account has an e-mail address. */
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
   signedIn: {
     text: 'Quatro etapas curtas, uns três minutos. Nada é obrigatório: você entrou na sua conta, então já temos seu e-mail.',
     help: {

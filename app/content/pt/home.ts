@@ -64,9 +64,10 @@ export const home = {
     },
     talk: { title: 'Fale com alguém' },
     find: {
-      title: 'Onde está meu pedido?',
-      text: 'Abra o link do e-mail que enviamos. Perdeu? Ligue e diga seu nome, ou escreva.',
-      link: 'Escreva para nós',
+      title: 'Onde está minha carga?',
+      text: 'As etapas do seu embarque, ou o link da página do seu pedido.',
+      reference: 'Referência, contêiner ou nº do B/L',
+      submit: 'Acompanhar',
     },
   },
   lanes: 'Dias típicos, de terminal a terminal',
@@ -195,7 +196,7 @@ export const home = {
         id: 'tracking',
         question: 'Como acompanho meu embarque?',
         answer:
-          'O link do nosso e-mail de confirmação mostra o status do seu pedido; se você o perdeu, enviamos de novo em “Acompanhar pedido”. Quando a carga estiver em trânsito, siga-a no site do transportador pelo número do conhecimento aéreo, do conhecimento de embarque ou do contêiner. Ou ligue com a sua referência e nós verificamos.',
+          'O link do nosso e-mail de confirmação mostra seu pedido e, quando a carga estiver em trânsito, a rota, as etapas e os documentos. Perdeu o link? Em “Acompanhar pedido” enviamos de novo, pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo. Ou ligue e nós verificamos.',
       },
       {
         id: 'business-hours',

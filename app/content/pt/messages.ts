@@ -78,6 +78,8 @@ export const messages = {
     'number-zero': 'Escreva um número maior que zero ou deixe em branco.',
     'number-large': 'Este número é grande demais. Confira.',
     'number-whole': 'Escreva um número inteiro.',
+    'number-places': 'Use menos dígitos depois da vírgula.',
+    'transit-days': 'Escreva primeiro o menor número de dias e depois o maior.',
     celsius: 'Escreva graus Celsius de -80 a 60, por exemplo -18 ou 2,5.',
     'too-many': 'São linhas demais. Envie o restante em um arquivo ou por e-mail.',
     'unknown-field': 'Há um campo que não conhecemos. Confira o nome dele na documentação.',
@@ -87,8 +89,13 @@ export const messages = {
     'un-number': 'Escreva os quatro dígitos do número ONU, por exemplo UN3480.',
     'hazard-class': 'Escreva a classe, por exemplo 3 ou 6.1.',
     currency: 'Escreva as três letras da moeda, por exemplo USD.',
+    'container-number':
+      'Confira o número do contêiner: são quatro letras, a última U, J ou Z, e sete dígitos, como CSQU 305438-3.',
+    'air-waybill-number': 'Confira o número do conhecimento aéreo: são onze dígitos, como 020-12345675.',
+    'arrival-first': 'A chegada é anterior à partida. Confira as datas.',
     invalid: 'Confira este campo.',
   } satisfies Record<FieldProblem, string>,
+  milestoneMails: { saved: 'Salvo' },
   checkFields: 'Confira os campos marcados.',
   rateRequest: {
     sent: 'Pedido de cotação enviado.',
@@ -153,6 +160,18 @@ export const messages = {
       'Estamos recebendo arquivos demais ao mesmo tempo, e este não foi guardado. Envie-o de novo em alguns segundos.',
     storageFull:
       'Não podemos receber arquivos agora, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
+  },
+  quote: {
+    accepted: 'Obrigado. A cotação foi aceita.',
+    declined: 'Obrigado por nos avisar. A cotação foi recusada.',
+    unknown: 'Esta cotação não existe.',
+    expired: 'Esta cotação venceu e não foi aceita. Escreva para nós abaixo ou ligue, e enviamos uma nova.',
+    withdrawn: 'Retiramos esta cotação e ela não foi aceita. Escreva para nós abaixo ou ligue.',
+    superseded: 'Há uma cotação mais recente para este pedido. Veja essa, por favor.',
+    alreadyDecided: {
+      accepted: 'Esta cotação já foi aceita. Se não estiver certo, escreva para nós abaixo ou ligue.',
+      declined: 'Esta cotação já foi recusada. Se ainda quiser aceitá-la, escreva para nós abaixo ou ligue.',
+    },
   },
   linkEnded:
     'Este link não funciona mais, por isso sua mensagem não foi enviada. Copie o texto e escreva ou ligue para nós.',

@@ -34,6 +34,16 @@ export const profile = {
     password: account.passwordUpdated,
     device: account.sessionEnded,
   },
+  shipments: {
+    title: 'Meus embarques',
+    /** Between two places, for the ear. */
+    to: 'para',
+    next: 'A seguir',
+    arrival: 'Chegada',
+    last: 'Último',
+    states: { 'under-way': 'A caminho', delivered: 'Entregue', cancelled: 'Cancelado' },
+    rest: { one: 'Mais 1 embarque', other: 'Mais {count} embarques' },
+  },
   requests: {
     title: 'Meus pedidos',
     new: 'Peça uma cotação',
@@ -45,7 +55,7 @@ export const profile = {
         'Os pedidos que você enviou sem entrar na conta aparecem quando seu e-mail estiver confirmado. Até lá, use o link do nosso e-mail.',
     },
     ownReference: 'Sua própria referência',
-    find: 'Busque pela nossa referência, pela sua ou por texto',
+    find: 'Busque por referência, contêiner, nº do B/L ou texto',
     findSubmit: 'Buscar',
     noneFound: 'Nenhum pedido tem todas estas palavras.',
     showAll: 'Mostrar todos os pedidos',

@@ -20,6 +20,7 @@ import { profile } from './profile.ts';
 import { rateLetter } from './rate-letter.ts';
 import { requestStatus } from './request-status.ts';
 import { servicePage, services } from './services.ts';
+import { shipmentPage } from './shipment-page.ts';
 import { team } from './team.ts';
 import { terms } from './terms.ts';
 import { chargeableWeight } from './tools/chargeable-weight.ts';
@@ -46,6 +47,7 @@ export const site: typeof english = {
   clientBrief,
   feedback,
   requestStatus,
+  shipmentPage,
   track,
   signIn,
   signUp,

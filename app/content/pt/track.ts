@@ -7,18 +7,19 @@ export const track = {
   meta: {
     title: 'Acompanhar um pedido',
     description:
-      'Perdeu o link do seu pedido? Informe a referência e o seu e-mail, e nós o enviamos de novo.',
+      'Acompanhe um pedido ou embarque pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo: enviamos por e-mail o link da página.',
   },
   label: 'Seu pedido',
   heading: 'Acompanhar um pedido',
-  text: 'A página do seu pedido mostra em que ponto ele está. Informe a referência e o seu e-mail, e enviamos o link de novo.',
+  text: 'A página do seu pedido mostra em que ponto ele está e, quando a carga estiver em trânsito, cada etapa. Informe um número e o seu e-mail, e enviamos o link.',
   form: {
     notDone: forms.summaryTitle,
     failed: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referência',
-    referenceHelp: 'Está no nosso primeiro e-mail e na confirmação do envio, por exemplo RR-7K3M9Q.',
+    reference: 'Referência, contêiner ou nº do B/L',
+    referenceHelp:
+      'A nossa referência, por exemplo RR-7K3M9Q, ou o número do contêiner, do B/L ou do conhecimento aéreo.',
     email: labels.rateRequest.email,
     emailHelp: 'O e-mail com que o pedido foi enviado.',
     submit: 'Enviar o link',

@@ -8,11 +8,13 @@ import { type Locale, localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { isService } from '../../../contract/service.ts';
 import { statusPage } from '../../../contract/submission.ts';
+import type { CustomerShipment } from '../../../contract/tracking/shipment.ts';
 import { listSessions, type Session } from '../../../server/accounts/sessions.ts';
 import { profileCommands } from '../../../server/commands/customer-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { findCaseState } from '../../../server/kyc/get-case.ts';
 import { findOwnLeads, type OwnLead } from '../../../server/leads/customer/own-leads.ts';
+import { listOwnShipments } from '../../../server/shipments/find-shipment.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { messagesIn } from '../../content/messages.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
@@ -20,8 +22,10 @@ import { Link } from '../../ui/locale.tsx';
 import { hiddenMeta } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/profile';
+import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
 import { RequestList } from './profile/request-list.tsx';
+import { ShipmentList } from './profile/shipment-list.tsx';
 import { requireSession } from './require-session.ts';
 
 /** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
@@ -111,18 +115,25 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const { db, clock, company } = services;
   const { account } = session;
   const { profile: strings } = stringsIn(locale);
-  const [{ leads, hasMore }, devices, kycState, mailLimited] = await Promise.all([
+  const reading = { locale, now: clock() };
+  const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
+  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments] = await Promise.all([
     findOwnLeads(db, account.id, list),
     listSessions(db, session, clock()),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
+    listOwnShipments(db, account.id),
   ]);
   return {
     strings,
     account,
     mailLimited,
     devices,
-    requests: leads.map((lead) => requestRowOf(lead, locale)),
+    requests: leads.map((lead) => ({
+      ...requestRowOf(lead, locale),
+      shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
+    })),
+    shipments: chosenShipments(shipments, list.text).map((one) => shipmentRowOf(one, reading)),
     list: { ...list, hasMore },
     details: detailsOf(account, leads),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
@@ -214,6 +225,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <ProfileOpening {...account} strings={strings} />
+      <ShipmentList shipments={loaderData.shipments} strings={strings.shipments} />
       <RequestList
         requests={requests}
         list={list}

@@ -49,7 +49,7 @@ export function pathWith(path: string, query: URLSearchParams, changes: Record<s
 
 /** The address of everything that a list's filter finds, as CSV. */
 export function exportPath(
-  list: 'leads' | 'feedback' | 'people' | 'kyc',
+  list: 'leads' | 'feedback' | 'people' | 'kyc' | 'shipments',
   filter: Record<string, string | number | undefined>,
 ): string {
   const query = new URLSearchParams();

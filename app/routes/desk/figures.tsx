@@ -2,11 +2,14 @@ import { data, Form } from 'react-router';
 import { figuresQuestion } from '../../../contract/lead-input.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { leadFigures } from '../../../server/leads/figures/lead-figures.ts';
+import { quoteFigures } from '../../../server/quotes/quote-figures.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { ChartLine, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { FilterSelect } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/figures';
+import { QuoteSection } from './figures/quote-section.tsx';
+import { quoteFiguresView } from './figures/quote-view.ts';
 import { figuresChoices, figuresView } from './figures-view.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -14,11 +17,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const parsed = figuresQuestion.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!parsed.success) throw data(null, { status: 404 });
-  const figures = await leadFigures(context.get(servicesContext), parsed.data);
+  const services = context.get(servicesContext);
+  const [figures, quotes] = await Promise.all([
+    leadFigures(services, parsed.data),
+    quoteFigures(services, parsed.data),
+  ]);
   return {
     t: desk.figures,
     choices: figuresChoices(parsed.data),
     view: figures.count > 0 ? figuresView(figures) : null,
+    quotes: quotes.quoted > 0 ? quoteFiguresView(quotes) : null,
   };
 }
 
@@ -103,7 +111,7 @@ function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['f
   );
 }
 
-export default function Figures({ loaderData: { t, choices, view } }: Route.ComponentProps) {
+export default function Figures({ loaderData: { t, choices, view, quotes } }: Route.ComponentProps) {
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
@@ -138,6 +146,7 @@ export default function Figures({ loaderData: { t, choices, view } }: Route.Comp
       ) : (
         <EmptyState {...t.empty} />
       )}
+      {quotes && <QuoteSection view={quotes} />}
     </div>
   );
 }

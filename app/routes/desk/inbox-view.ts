@@ -21,6 +21,7 @@ import type { Filter, Option } from '../../ui/desk/controls.tsx';
 import type { InboxTab } from '../../ui/desk/tabs.tsx';
 import { languageOptions, languageTag } from './customer-language.ts';
 import { pathWith } from './desk-meta.ts';
+import { followUpInList } from './follow-up-view.ts';
 
 const timeZone = company.hours.timeZone;
 
@@ -189,6 +190,10 @@ export function filtersOf(
         fill(filters.overKg.over, { kg: formatNumber(deskLocale, Number(kg)) }),
       ]),
     ),
+    choice('followUp', filter.followUp, filters.followUp.any, [
+      ['due', filters.followUp.due],
+      ['any', filters.followUp.dated],
+    ]),
     choice(
       'locale',
       filter.locale,
@@ -271,6 +276,8 @@ export function rowOf(
     owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
     /** Null when nobody waits for an answer. */
     due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    /** Null for one that nobody means to follow up. */
+    followUp: followUpInList(lead, t.inbox.followUp),
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
   };
 }

@@ -18,6 +18,7 @@ import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { runCommand, versionIn } from '../run-form.ts';
 import type { Route } from './+types/inbox';
 import { countedMeta, exportPath, pathWith } from './desk-meta.ts';
+import { followUpPresetsOf } from './follow-up-view.ts';
 import { InboxColumn } from './inbox/inbox-column.tsx';
 import { isWideWindow, useReadingPane } from './inbox/use-reading-pane.ts';
 import {
@@ -124,7 +125,7 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
-    t: { ...desk.inbox, stageDialog: desk.request.stage },
+    t: { ...desk.inbox, stageDialog: desk.request.stage, followUpDialog: desk.request.followUp },
     tabs: tabsOf({ toDo, all }, { current: view ? null : tab, query: searchParams, t: desk }),
     views: viewTabs,
     /** The saved view that the list is; null where it can be saved as one, and undefined where it is a tab already. */
@@ -151,6 +152,7 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
     position,
     exportPath: exportPath('leads', filter),
     newestFirstPath: pathWith('/desk', new URLSearchParams(), { sort: 'newest' }),
+    followUpPresets: followUpPresetsOf(now, desk.request.followUp),
     stages: stageOptions(desk),
     reasons: Object.entries(desk.leads.lostReasons).map(([value, title]) => ({ value, title })),
     staff: [me, ...staff.filter(({ id }) => id !== me.id)].map(({ id, name }) => ({
@@ -171,6 +173,7 @@ interface ChangedLead {
   from?: string;
   fromOwner?: string | null;
   fromLoss?: Loss | null;
+  fromFollowUp?: string | null;
 }
 
 /** The requests that were selected, each with the version that the page showed. */
@@ -181,16 +184,21 @@ function selectedIn(form: FormData): { id: string; version: number }[] {
   });
 }
 
-function changeIn({ intent, owner, ...choice }: Record<string, string>, me: StaffMember) {
+function changeIn({ intent, owner, date, ...choice }: Record<string, string>, me: StaffMember) {
   if (intent === 'not-spam') return { kind: 'restore' };
+  if (intent === 'follow-up') return { kind: 'follow-up', date: date || null };
   if (intent === 'assign-me') return { kind: 'owner', ownerId: me.id };
   if (intent === 'assign') return { kind: 'owner', ownerId: owner || null };
   return { kind: 'stage', choice: stageIn(intent === 'spam' ? { stage: 'spam' } : choice) };
 }
 
 /** The change that takes back another, as the third word of "id version change"; null where there is none. */
-function takenBackBy(intent: string, { from, fromOwner, fromLoss }: ChangedLead): string | null {
+function takenBackBy(
+  intent: string,
+  { from, fromOwner, fromLoss, fromFollowUp }: ChangedLead,
+): string | null {
   if (intent === 'assign' || intent === 'assign-me') return `owner:${fromOwner ?? ''}`;
+  if (intent === 'follow-up') return `follow-up:${fromFollowUp ?? ''}`;
   if (intent === 'not-spam') return 'stage:spam';
   if (intent === 'spam') return 'restore:';
   if (from === 'lost')
@@ -210,6 +218,7 @@ function undoneBy(change: string) {
   const [kind, value = '', reason, comment = ''] = change.split(':');
   if (kind === 'restore') return { kind };
   if (kind === 'owner') return { kind, ownerId: value || null };
+  if (kind === 'follow-up') return { kind, date: value || null };
   return { kind: 'stage', choice: { to: value, reason, comment: decodeURIComponent(comment) } };
 }
 

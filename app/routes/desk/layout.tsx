@@ -8,7 +8,8 @@ import type { StaffMember, StaffRole } from '../../../contract/staff-member.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countCases } from '../../../server/kyc/list-cases.ts';
 import { countLeads, countWaiting } from '../../../server/leads/inbox/count-leads.ts';
-import { findWithdrawableReply, type WithdrawableReply } from '../../../server/leads/reply/withdraw-reply.ts';
+import { findWithdrawableReply } from '../../../server/leads/reply/withdraw-reply.ts';
+import { findUnsendableQuote } from '../../../server/quotes/unsendable-quote.ts';
 import { company } from '../../content/company.ts';
 import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { openingTasks } from '../../content/opening.ts';
@@ -20,7 +21,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
 import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
-import { UndoReply } from './layout/undo-reply.tsx';
+import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { requireStaff } from './require-staff.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
@@ -31,11 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [waiting, toDo, cases, reply] = await Promise.all([
+  const [waiting, toDo, cases, reply, quote] = await Promise.all([
     countWaiting(services),
     countLeads(services, { toDo: staff.id }),
     countCases(services.db),
     findWithdrawableReply(services, staff.id),
+    findUnsendableQuote(services, staff.id),
   ]);
   const counts = {
     inbox: { count: countOf(toDo), overdue: waiting.overdue },
@@ -46,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     me: staff,
     hasSingleKeys,
     counts,
-    reply,
+    mail: waitingMail(reply, quote),
     t: desk.frame,
     toasts: desk.frame.toasts,
     companyName: company.name,
@@ -72,7 +74,7 @@ interface DeskLayoutProps {
   /** The zone that times are shown in. */
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  reply: WithdrawableReply | null;
+  mail: ReturnType<typeof waitingMail>;
   t: DeskStrings['frame'];
   toasts: string;
   children: ReactNode;
@@ -85,7 +87,7 @@ function DeskLayout({
   hasSingleKeys,
   timeZone,
   counts,
-  reply,
+  mail,
   t,
   toasts,
   children,
@@ -152,7 +154,7 @@ function DeskLayout({
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
           <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
-          <UndoReply reply={reply} t={t.undoReply} />
+          <UndoReply mail={mail} t={t.undoReply} />
         </SingleKeysContext>
       </main>
       <KeyList isOn={hasSingleKeys} t={t.keys} />
@@ -163,10 +165,13 @@ function DeskLayout({
 
 const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
   { page: 'inbox', path: '/desk', role: 'agent' },
+  { page: 'shipments', path: '/desk/shipments', role: 'agent' },
+  { page: 'quotes', path: '/desk/quotes', role: 'agent' },
   { page: 'kyc', path: '/desk/kyc', role: 'agent' },
   { page: 'feedback', path: '/desk/feedback', role: 'agent' },
   { page: 'people', path: '/desk/people', role: 'agent' },
   { page: 'replies', path: '/desk/replies', role: 'agent' },
+  { page: 'rates', path: '/desk/rates', role: 'agent' },
   { page: 'figures', path: '/desk/figures', role: 'agent' },
   { page: 'staff', path: '/desk/staff', role: 'owner' },
   { page: 'connections', path: '/desk/connections', role: 'owner' },

@@ -8,10 +8,12 @@ import {
   type StaffName,
 } from '../../../contract/lead.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../../contract/locale.ts';
+import { dayOf } from '../../../contract/moment.ts';
 import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { lacksCountryCode, whatsappUrl } from '../../../contract/telephone.ts';
+import type { DeskShipment } from '../../../contract/tracking/shipment.ts';
 import type { AttachmentAccess, LeadAttachment } from '../../../server/leads/attachments/downloads.ts';
 import type { DeskLead, Timeline } from '../../../server/leads/inbox/find-lead.ts';
 import type { RelatedLead } from '../../../server/leads/merge/related-leads.ts';
@@ -22,19 +24,29 @@ import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { mailProblems } from '../../content/en/desk/mail-problems.ts';
 import { describeDueTime, shortMoment } from '../../content/en/desk/moments.ts';
+import {
+  delayReasonNames,
+  documentKindNames,
+  milestoneNames,
+  timeKindNames,
+} from '../../content/en/desk/tracking.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { customerMailStrings } from '../../content/mail-strings.ts';
 import { languageOf, languageOptions } from './customer-language.ts';
+import { followUpOf } from './follow-up-view.ts';
 import { stageOptions } from './inbox-view.ts';
 import { draftPathOf } from './request/drafts.ts';
 import { shipmentView } from './request/shipment-view.ts';
 import type { TimelineEntry } from './request/timeline.tsx';
+import { trackingView } from './request/tracking-view.ts';
 
 interface RequestFacts {
   lead: DeskLead;
   /** The part of the address that says from which list the page was opened. */
   query: string;
   timeline: Timeline;
+  /** The shipment that was begun for it. */
+  followed: DeskShipment | null;
   related: RelatedLead[];
   files: LeadAttachment[];
   /** Who downloaded them. */
@@ -144,10 +156,73 @@ function titleOf(
     }
     case 'locale':
       return { title: fill(strings.locale, { from: languageOf(data.from), to: languageOf(data.to) }) };
-    case 'reply-undelivered':
-      return { title: strings['reply-undelivered'][data.dueAt === null ? 'answered' : 'waits'] };
+    case 'reply-undelivered': {
+      const titles = strings[data.isQuote ? 'quote-undelivered' : 'reply-undelivered'];
+      return { title: titles[data.dueAt === null ? 'answered' : 'waits'] };
+    }
     case 'reminded':
       return { title: strings.reminded[data.kind], body: listIn(deskLocale, data.to) };
+    case 'follow-up':
+      return {
+        title:
+          data.at === null
+            ? strings['follow-up'].cleared
+            : fill(strings['follow-up'].set, { day: dayOf(data.at, timeZone, deskLocale) }),
+      };
+    case 'quote-sent': {
+      const { revision, to, subject, body } = data;
+      return { title: fill(strings['quote-sent'], { revision, to, subject }), body };
+    }
+    case 'quote-unsent':
+    case 'quote-withdrawn':
+    case 'quote-reopened':
+      return { title: fill(strings[data.type], { revision: data.revision }) };
+    case 'quote-accepted': {
+      const { revision, via, option, name, orderNumber } = data;
+      const order = orderNumber && fill(strings.orderNumber, { number: orderNumber });
+      return {
+        title: fill(strings['quote-accepted'], { revision, channel: strings.decisionChannels[via] }),
+        body: [option, name, order].filter(Boolean).join('\n'),
+      };
+    }
+    case 'quote-declined': {
+      const { revision, via, reason, name, comment } = data;
+      return {
+        title: fill(strings['quote-declined'], { revision, channel: strings.decisionChannels[via] }),
+        body: [strings.declineReasons[reason], name, comment].filter(Boolean).join('\n'),
+      };
+    }
+    case 'quote-expiring': {
+      const { revision, to, at } = data;
+      return {
+        title: fill(strings['quote-expiring'][to], { revision, day: dayOf(at, timeZone, deskLocale) }),
+      };
+    }
+    case 'shipment-changed': {
+      const what = listIn(
+        deskLocale,
+        data.what.map((part) => strings.shipmentParts[part]),
+      );
+      return { title: fill(strings['shipment-changed'], { what }) };
+    }
+    case 'milestone': {
+      const { code, kind, time, place, delay, comment } = data;
+      const values = {
+        milestone: milestoneNames[code],
+        kind: timeKindNames[kind],
+        time: time.replace('T', ' '),
+      };
+      return {
+        title: fill(strings.milestone, values),
+        body: [place, delay && delayReasonNames[delay], comment].filter(Boolean).join('\n'),
+      };
+    }
+    case 'milestone-removed':
+      return { title: fill(strings['milestone-removed'], { milestone: milestoneNames[data.code] }) };
+    case 'shipment-document': {
+      const title = strings['shipment-document'][data.isForCustomer ? 'customer' : 'desk'];
+      return { title: fill(title, { kind: documentKindNames[data.kind] }) };
+    }
     case 'merged-in':
     case 'merged-into':
     case 'merge-undone':
@@ -177,6 +252,20 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'link-renewed': 'link',
   'link-revoked': 'link',
   reminded: 'mail',
+  'follow-up': 'owner',
+  'quote-sent': 'reply',
+  'quote-unsent': 'draft',
+  'quote-withdrawn': 'draft',
+  'quote-accepted': 'message',
+  'quote-declined': 'message',
+  'quote-reopened': 'stage',
+  'quote-expiring': 'mail',
+  'shipment-begun': 'stage',
+  'shipment-changed': 'stage',
+  'shipment-cancelled': 'stage',
+  milestone: 'stage',
+  'milestone-removed': 'stage',
+  'shipment-document': 'document',
   'merged-in': 'merge',
   'merged-into': 'merge',
   'merge-undone': 'merge',
@@ -377,7 +466,9 @@ function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
 
 /** The position of the customer's last message, unless the desk answered since; null without one. */
 function unansweredIn(events: LeadEvent[]): number | null {
-  const last = events.findLast(({ data }) => ['message', 'reply', 'reply-logged'].includes(data.type));
+  const last = events.findLast(({ data }) =>
+    ['message', 'reply', 'reply-logged', 'quote-sent'].includes(data.type),
+  );
   return last?.data.type === 'message' ? last.position : null;
 }
 
@@ -414,6 +505,7 @@ export function requestView(facts: RequestFacts) {
     t: {
       ...request,
       shipment: t.shipment,
+      tracking: t.shipments.card,
       keys: t.inbox.keys.all,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
@@ -447,12 +539,14 @@ export function requestView(facts: RequestFacts) {
     /** Why it is lost; null for one that is not. */
     loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    followUp: followUpOf(lead, now, request.followUp),
     isAnswered: lead.repliedAt !== null,
     /** When the customer last opened their page; empty where they never did. */
     opened:
       lead.openedAt === null ? '' : fill(request.opened, { at: shortMoment(lead.openedAt, now, timeZone) }),
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
+    tracking: trackingView(facts),
     shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, t.shipment),
     answers: answersBeside(lead),
     ...filesOf(facts),

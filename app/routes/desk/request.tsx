@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { leadCommands } from '../../../server/commands/leads.ts';
+import { quoteCommands } from '../../../server/commands/quotes.ts';
+import { shipmentCommands } from '../../../server/commands/shipments.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { fieldsOf } from '../../../server/http/form-post.ts';
 import { listAttachmentAccess, listAttachments } from '../../../server/leads/attachments/downloads.ts';
@@ -9,12 +11,15 @@ import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
 import { findDraft, saveDraft } from '../../../server/leads/reply/draft.ts';
 import { replyValues } from '../../../server/leads/reply/send-reply.ts';
+import { listQuotes } from '../../../server/quotes/quote-rows.ts';
 import { listCannedReplies } from '../../../server/replies/canned-replies.ts';
+import { findShipment } from '../../../server/shipments/find-shipment.ts';
 import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import type { Route } from './+types/request';
 import { listIn, listQuery } from './inbox-view.ts';
+import { quotesView } from './quotes-view.ts';
 import { draftPathOf, endSending, sendingName } from './request/drafts.ts';
 import { RequestPage } from './request/request-page.tsx';
 import { requestView } from './request-view.ts';
@@ -22,27 +27,38 @@ import { requireStaff } from './require-staff.ts';
 import { stayOnPage } from './stay-on-page.ts';
 import { doneIn, keepFields, submitForm, wantsPage } from './submit-form.ts';
 
+const commands = {
+  ...leadCommands,
+  ...quoteCommands,
+  'begin-shipment': shipmentCommands['begin-shipment'],
+};
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
   const lead = await findLead(services, params.id);
   if (!lead) throw data(null, { status: 404 });
   const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
-  const [timeline, files, downloads, related, draft, canned, staff, here] = await Promise.all([
-    listTimeline(services.db, lead),
-    listAttachments(services.db, leadIds),
-    listAttachmentAccess(services.db, leadIds),
-    listRelatedLeads(services, lead.id),
-    findDraft(services.db, lead.id, me.id),
-    listCannedReplies(services),
-    services.listStaff(),
-    showPresence(services, lead.id, me),
-  ]);
+  const [timeline, files, downloads, related, draft, canned, staff, here, followed, quotes] =
+    await Promise.all([
+      listTimeline(services.db, lead),
+      listAttachments(services.db, leadIds),
+      listAttachmentAccess(services.db, leadIds),
+      listRelatedLeads(services, lead.id),
+      findDraft(services.db, lead.id, me.id),
+      listCannedReplies(services),
+      services.listStaff(),
+      showPresence(services, lead.id, me),
+      findShipment(services.db, lead.id),
+      listQuotes(services.db, leadIds, services.clock()),
+    ]);
   const list = listIn(new URL(request.url).searchParams, me.id);
+  const query = list ? listQuery(list) : '';
   const view = requestView({
     lead,
-    query: list ? listQuery(list) : '',
+    query,
     timeline,
+    followed,
     files,
     downloads,
     related,
@@ -55,7 +71,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: services.clock(),
     t: desk,
   });
-  return { ...view, done: doneIn(request, leadCommands)?.message ?? '' };
+  const shownQuotes = quotesView({
+    ...{ leadId: lead.id, quotes, shipment: lead.shipment, query, t: desk.quotes },
+    unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
+  });
+  return { ...view, quotes: shownQuotes, done: doneIn(request, commands)?.message ?? '' };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -73,7 +93,7 @@ async function keepReply({ request, params, context }: Route.ActionArgs) {
 }
 
 async function submit(call: Route.ActionArgs) {
-  const answer = await submitForm(call, leadCommands).catch(async (error) => {
+  const answer = await submitForm(call, commands).catch(async (error) => {
     // The connection that failed may have been the only one.
     if (error instanceof Error) await keepReply(call).catch(() => {});
     throw error;

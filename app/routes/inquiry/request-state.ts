@@ -2,20 +2,24 @@ import { data } from 'react-router';
 import { servicesContext } from '../../../server/context.ts';
 import { findConversation } from '../../../server/leads/customer/conversation.ts';
 import { findLeadBySecret } from '../../../server/leads/customer/sent-lead.ts';
+import { listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
+import { findCustomerShipment } from '../../../server/shipments/find-shipment.ts';
 import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/request-state';
 import { stateOf } from './request-status/state.ts';
 
 /** Answers an open status page whether it shows everything: 304 where the ETag that it sends is that of now, else 204. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
-  const [lead, conversation] = await Promise.all([
+  const { db, clock } = context.get(servicesContext);
+  const [lead, conversation, shipment, quotes] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findConversation(db, params.secret),
+    findCustomerShipment({ db }, params.secret),
+    listCustomerQuotes({ db, clock }, params.secret),
   ]);
   if (!lead || !conversation) throw data(null, { status: 404 });
   const headers = secretHeaders({ actionHeaders: new Headers() });
-  const state = stateOf(lead, conversation);
+  const state = stateOf(lead, conversation, shipment, quotes);
   headers.set('ETag', state);
   const isCurrent = request.headers.get('if-none-match') === state;
   return new Response(null, { status: isCurrent ? 304 : 204, headers });

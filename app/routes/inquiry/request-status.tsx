@@ -3,28 +3,33 @@ import { data, redirect, useLocation } from 'react-router';
 import { filesIn, textOf } from '../../../contract/answers.ts';
 import { listIn } from '../../../contract/format.ts';
 import { closedStages } from '../../../contract/lead.ts';
-import { localeOf, localPath } from '../../../contract/locale.ts';
+import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
+import { customerQuoteCommands } from '../../../server/commands/quotes.ts';
+import { ownShipmentCommands } from '../../../server/commands/shipments.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
-import { requestContext, servicesContext } from '../../../server/context.ts';
+import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
+import { hasAcceptedCase } from '../../../server/kyc/has-accepted-case.ts';
 import { findConversation } from '../../../server/leads/customer/conversation.ts';
 import { findLeadBySecret, findOwnContact, type SentLead } from '../../../server/leads/customer/sent-lead.ts';
 import { findSecretLink, recordOpening } from '../../../server/leads/secret-links.ts';
+import { findLocation } from '../../../server/places/locations.ts';
+import { type CustomerQuoteView, listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
+import { findCustomerShipment } from '../../../server/shipments/find-shipment.ts';
 import { deleteDraft } from '../../client/brief-draft.ts';
-import type { FormOutcome } from '../../client/form-outcome.ts';
 import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
+import { quoteStringsIn } from '../../content/quote-strings.ts';
 import { stringsIn } from '../../content/strings.ts';
+import { trackingStringsIn } from '../../content/tracking-strings.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { TextArea } from '../../ui/form/field.tsx';
 import { Instant } from '../../ui/instant.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
-import { Link, useLocale } from '../../ui/locale.tsx';
+import { useLocale } from '../../ui/locale.tsx';
 import { StatusNote } from '../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
@@ -33,8 +38,12 @@ import { ReceiptContact } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
 import { NextSteps, RequestTrack } from './request-progress.tsx';
 import { Conversation, Files } from './request-status/conversation.tsx';
+import { EndedLink } from './request-status/ended-link.tsx';
 import { MessageForm, messageFormId } from './request-status/message-form.tsx';
 import { OwnContact, savedId } from './request-status/own-contact.tsx';
+import { decidedId, QuoteSection } from './request-status/quote-section.tsx';
+import { mailsSavedId, ShipmentSection } from './request-status/shipment-section.tsx';
+import { shipmentView } from './request-status/shipment-view.ts';
 import { stateOf } from './request-status/state.ts';
 import { useFreshPage } from './request-status/use-fresh-page.ts';
 
@@ -50,9 +59,9 @@ function answerOf({ stage, dueAt, repliedAt, hasWritten }: SentLead) {
   return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }
 
-const notices = ['sent', 'corrected', 'written'] as const;
+const notices = ['sent', 'corrected', 'written', 'mails', 'accepted', 'declined'] as const;
 
-/** What this page was led to for: a form that was sent without scripts, a contact that was corrected, or a message. */
+/** What this page was led to for: a form that was sent without scripts, a contact that was corrected, a message, or a decision. */
 function noticeIn(query: URLSearchParams): (typeof notices)[number] | null {
   return notices.find((notice) => query.has(notice)) ?? null;
 }
@@ -69,12 +78,32 @@ async function isOpened({
   return isShown && (await facts.staff()) === null;
 }
 
+/** What the page shows of quotes. */
+async function quotesOf(
+  { db }: Pick<Services, 'db'>,
+  quotes: CustomerQuoteView[],
+  contact: { email: string; accountEmail: string | null },
+  locale: Locale,
+) {
+  const { name, legalName, address, phone, email, hours } = company;
+  const isAccepted = quotes[0]?.state === 'accepted';
+  const customer = { accountId: null, email: (contact.accountEmail ?? contact.email).toLowerCase() };
+  return {
+    quotes,
+    company: { name, legalName, address, phone, email, hours },
+    strings: quoteStringsIn(locale),
+    needsKyc: isAccepted && !(await hasAcceptedCase(db, customer)),
+  };
+}
+
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const [lead, contact, conversation] = await Promise.all([
+  const [lead, contact, conversation, followed, quotes] = await Promise.all([
     findLeadBySecret(db, params.secret),
     findOwnContact(db, params.secret),
     findConversation(db, params.secret),
+    findCustomerShipment({ db }, params.secret),
+    listCustomerQuotes({ db, clock }, params.secret),
   ]);
   const locale = localeOf(url);
   const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
@@ -89,6 +118,16 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const answer = answerOf(lead);
   const stage = stages[lead.stage];
   const query = url.searchParams;
+  const { shipmentPage: shipmentStrings } = stringsIn(locale);
+  const shipment =
+    followed &&
+    (await shipmentView(followed, {
+      locale,
+      names: trackingStringsIn(locale),
+      strings: shipmentStrings,
+      now: clock(),
+      findLocation,
+    }));
   if (await isOpened({ request, context })) await recordOpening(db, params.secret, clock());
   const { accountEmail, ...own } = contact;
   const account =
@@ -110,12 +149,15 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     files: filesIn(lead.answers),
     contact: { ...own, account } as const,
     conversation,
+    shipment,
+    shipmentStrings,
     /** A message is the first of its conversation. */
-    opening: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
+    message: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
     hidden: hiddenInputs(context),
     filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
     statePath: `${localPath(statusPage(params.secret), locale)}/state`,
-    state: stateOf(lead, conversation),
+    state: stateOf(lead, conversation, followed, quotes),
+    quotes: quotes.length === 0 ? null : await quotesOf({ db }, quotes, contact, locale),
     notice: noticeIn(query),
     /** The key of the form whose message was stored. */
     written: query.get('written') ?? '',
@@ -123,25 +165,48 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   };
 }
 
+/** The forms of the page, by the parameter of their addresses: what a stored one is noticed as, and where. */
+const forms = {
+  write: { done: 'written', at: writtenId },
+  correct: { done: 'corrected', at: savedId },
+  accept: { done: 'accepted', at: decidedId },
+  decline: { done: 'declined', at: decidedId },
+  mails: { done: 'mails', at: mailsSavedId },
+} as const;
+
+/** The form that was posted; a contact where none is named. */
+function formIn(query: URLSearchParams): keyof typeof forms {
+  const names = Object.keys(forms) as (keyof typeof forms)[];
+  return names.find((name) => query.has(name)) ?? 'correct';
+}
+
 /**
- * Stores a message (`?write`), or corrects how the sender is reached; the page that shows it is another address, so that a
- * reload posts nothing again. What was written stays on the page of a link that has ended.
+ * Stores a message, corrects how the sender is reached, or decides on a quote; the page that shows it is another address, so
+ * that a reload posts nothing again. What was written stays on the page of a link that has ended.
  */
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { context, params, url } = call;
-    const isMessage = url.searchParams.has('write');
-    const { sendMessage, correctContact } = submissionCommands;
-    const { fields, result } = await runForm(call, isMessage ? sendMessage : correctContact);
+    const form = formIn(url.searchParams);
+    const { done, at } = forms[form];
+    const commands = {
+      write: submissionCommands.sendMessage,
+      correct: submissionCommands.correctContact,
+      accept: customerQuoteCommands.acceptQuote,
+      decline: customerQuoteCommands.declineQuote,
+      mails: ownShipmentCommands['own-shipment-mails'],
+    };
+    const { fields, result } = await runForm(call, commands[form]);
     const path = localPath(statusPage(params.secret), localeOf(url));
     if (!result.ok && result.status === 404) {
       const link = await findSecretLink(context.get(servicesContext).db, params.secret);
-      if (!link?.isRevoked) throw data(null, { status: 404 });
-      if (!isMessage) throw redirect(path, 303);
+      if (!link || (!link.isRevoked && form !== 'accept' && form !== 'decline'))
+        throw data(null, { status: 404 });
+      if (link.isRevoked && form !== 'write') throw redirect(path, 303);
     }
     if (!result.ok) return refuseForm(fields, result);
-    const key = encodeURIComponent(fields[hiddenFields.key] ?? '');
-    throw redirect(isMessage ? `${path}?written=${key}#${writtenId}` : `${path}?corrected#${savedId}`, 303);
+    const key = form === 'write' ? `=${encodeURIComponent(fields[hiddenFields.key] ?? '')}` : '';
+    throw redirect(`${path}?${done}${key}#${at}`, 303);
   });
 }
 
@@ -166,54 +231,7 @@ export default function RequestStatus({ loaderData, ...page }: Route.ComponentPr
   return <Status {...page} loaderData={loaderData} />;
 }
 
-type Refused = Extract<FormOutcome, { status: 'refused' }>;
 type PageData = Route.ComponentProps['loaderData'];
-
-interface EndedLinkProps extends Extract<PageData, { isEnded: true }> {
-  /** The message that was sent to it. */
-  typed: Refused | undefined;
-}
-
-/** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
-function EndedLink({ strings, phone, typed }: EndedLinkProps) {
-  const { ended, change, conversation } = strings;
-  return (
-    <div className="frame pt-14 pb-section lg:pt-24">
-      <h1 className="text-title">{ended.title}</h1>
-      <p className="mt-6 measure">{ended.text}</p>
-      {typed?.values?.text && (
-        <div className="mt-8 max-w-[44rem] space-y-5">
-          <ErrorSummary
-            title={conversation.summaryTitle}
-            message={typed.message}
-            errors={{}}
-            labels={{}}
-            formId={messageFormId}
-          />
-          <TextArea
-            id={`${messageFormId}-text`}
-            name="text"
-            rows={8}
-            readOnly
-            label={conversation.unsent}
-            defaultValue={typed.values.text}
-          />
-        </div>
-      )}
-      <p className="mt-8 flex flex-wrap gap-4">
-        <Link className="button button-primary" to="/track">
-          {ended.track}
-        </Link>
-        <Link className="button button-quiet" to="/contactus">
-          {ended.write}
-        </Link>
-        <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
-          {change.call} {phone}
-        </a>
-      </p>
-    </div>
-  );
-}
 
 type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
   loaderData: Extract<PageData, { isEnded: false }>;
@@ -221,7 +239,7 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 
 function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
-  const { conversation, opening, written, siteName } = loaderData;
+  const { conversation, message, written, siteName, shipment } = loaderData;
   useFreshPage(loaderData.statePath, loaderData.state);
   const locale = useLocale();
   const isRequest = kind === 'rate-request';
@@ -234,29 +252,48 @@ function Status({ loaderData, actionData, params }: StatusProps) {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
   const refused = actionData?.status === 'refused' ? actionData : undefined;
-  const isMessage = useLocation().search.includes('write');
+  const posted = formIn(new URLSearchParams(useLocation().search));
   // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
   const { secret } = params;
   const { email, phone: ownPhone } = contact;
   useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
+  const opening = (
+    <>
+      {notice === 'sent' && !actionData && (
+        <StatusNote title={strings.sent[kind]}>
+          <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
+          <p className="mt-4">
+            <LinkedText text={strings.sent.text} />
+          </p>
+        </StatusNote>
+      )}
+      <p className="label mb-3">{strings.label}</p>
+      <h1 className="text-opening">{strings.heading}</h1>
+      <p className="label mt-10">{strings.reference}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <output className={`tabular font-semibold text-strong ${shipment ? 'text-title' : 'text-display'}`}>
+          {reference}
+        </output>
+        <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
+      </p>
+    </>
+  );
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
+      {shipment && (
+        <div className="lg:col-span-12">
+          {opening}
+          <ShipmentSection
+            shipment={shipment}
+            filesPath={loaderData.filesPath}
+            isSaved={notice === 'mails' && !actionData}
+            hasEmail={contact.email !== ''}
+            strings={loaderData.shipmentStrings}
+          />
+        </div>
+      )}
       <div className="lg:col-span-7">
-        {notice === 'sent' && !actionData && (
-          <StatusNote title={strings.sent[kind]}>
-            <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
-            <p className="mt-4">
-              <LinkedText text={strings.sent.text} />
-            </p>
-          </StatusNote>
-        )}
-        <p className="label mb-3">{strings.label}</p>
-        <h1 className="text-opening">{strings.heading}</h1>
-        <p className="label mt-10">{strings.reference}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <output className="tabular text-display font-semibold text-strong">{reference}</output>
-          <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
-        </p>
+        {!shipment && opening}
         {answer?.isPromise && (
           <p className="mt-8 text-strong">
             {strings.due} <Instant at={answer.at} zones={zones} isPromise />
@@ -268,6 +305,19 @@ function Status({ loaderData, actionData, params }: StatusProps) {
           </div>
         )}
         {!isOnTrack && <p className="mt-6 font-semibold text-strong">{loaderData.stage}</p>}
+        {loaderData.quotes && (
+          <QuoteSection
+            {...loaderData.quotes}
+            filesPath={loaderData.filesPath}
+            hidden={loaderData.hidden}
+            notice={notice === 'accepted' || notice === 'declined' ? notice : null}
+            refused={
+              refused && (posted === 'accept' || posted === 'decline')
+                ? { decision: posted, outcome: refused }
+                : null
+            }
+          />
+        )}
         <section aria-labelledby="conversation" className="mt-14">
           {notice === 'written' && !actionData && conversation.at(-1)?.kind === 'message' && (
             <StatusNote id={writtenId} title={strings.conversation.written}>
@@ -285,8 +335,8 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             entries={conversation}
             first={{
               at: loaderData.receivedAt,
-              content: opening ? (
-                <p className="measure whitespace-pre-line wrap-anywhere">{opening}</p>
+              content: message ? (
+                <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
               ) : (
                 <p>
                   {strings.conversation.sentRequest}{' '}
@@ -307,7 +357,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
             hidden={loaderData.hidden}
             written={written}
             help={strings.conversation.help[contact.email === '' ? 'phone' : 'email']}
-            refused={isMessage ? refused : undefined}
+            refused={posted === 'write' ? refused : undefined}
             strings={strings.conversation}
             attachments={strings.attachments}
           />
@@ -343,7 +393,7 @@ function Status({ loaderData, actionData, params }: StatusProps) {
         <OwnContact
           {...contact}
           isSaved={notice === 'corrected' && !actionData}
-          refused={isMessage ? undefined : refused}
+          refused={posted === 'correct' ? refused : undefined}
           strings={strings.contact}
         />
         <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">

@@ -1,7 +1,13 @@
-import { localeOf } from '../../../contract/locale.ts';
+import { redirect } from 'react-router';
+import { localeOf, localPath } from '../../../contract/locale.ts';
 import { referencesIn } from '../../../contract/reference.ts';
+import { compactNumber } from '../../../contract/shipment/check-digits.ts';
+import { statusPage } from '../../../contract/submission.ts';
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { trackCommands } from '../../../server/commands/submissions.ts';
+import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
+import { findOwnSecret } from '../../../server/leads/customer/own-leads.ts';
+import { listOwnShipments } from '../../../server/shipments/find-shipment.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
@@ -23,12 +29,18 @@ interface TrackFormProps {
 
 const formId = 'track';
 
+/** What a number of a shipment has at least; the server looks closer, and the page loads no check digits for it. */
+const fiveDigits = /(?:\d\D*){5}/;
+
 /** Asks for a request's link. What it answers is the same whether there is such a request or not. */
 function TrackForm({ posted, reference, phone, strings }: TrackFormProps) {
   const form = useAccountForm<{ message: string }>({
     ...{ method: 'POST', path: '/track', strings, posted },
-    problemsIn: (data) =>
-      referencesIn(String(data.get('reference'))).length > 0 ? {} : { reference: strings.fields.reference },
+    problemsIn: (data) => {
+      const typed = String(data.get('reference'));
+      const isNumber = referencesIn(typed).length > 0 || fiveDigits.test(typed);
+      return isNumber ? {} : { reference: strings.fields.reference };
+    },
   });
   const { outcome, errors } = form;
   if (outcome?.status === 'done') {
@@ -86,10 +98,26 @@ function TrackForm({ posted, reference, phone, strings }: TrackFormProps) {
   );
 }
 
-export function loader({ url }: Route.LoaderArgs) {
+/** The page of a signed-in customer's own request or shipment with this number; null where they have none. */
+async function findOwnPage({ db }: Services, accountId: string, typed: string): Promise<string | null> {
+  const number = compactNumber(typed);
+  const [reference] = referencesIn(typed);
+  const shipments = reference ? [] : await listOwnShipments(db, accountId);
+  const shipment = shipments.find(({ references }) => references.some(({ value }) => value === number));
+  const found = reference ?? shipment?.reference;
+  const secret = found ? await findOwnSecret(db, accountId, found) : null;
+  return secret && statusPage(secret);
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOf(url);
+  const reference = url.searchParams.get('reference')?.slice(0, 300) ?? '';
+  const session = reference ? await context.get(requestContext)?.session() : null;
+  const page = session && (await findOwnPage(context.get(servicesContext), session.account.id, reference));
+  if (page) throw redirect(localPath(page, locale));
   return {
-    strings: stringsIn(localeOf(url)).track,
-    reference: url.searchParams.get('reference')?.slice(0, 300) ?? '',
+    strings: stringsIn(locale).track,
+    reference,
     phone: company.phone,
   };
 }

@@ -39,10 +39,12 @@ function TabItem({ tab, number }: { tab: InboxTab; number?: number }) {
       >
         {number && <Bookmark size={14} aria-hidden />}
         {title}
-        <span className="tabular text-[0.8125rem] text-muted">
-          {formatNumber(deskLocale, count)}
-          {isAtLeast && '+'}
-        </span>
+        {count !== null && (
+          <span className="tabular text-[0.8125rem] text-muted">
+            {formatNumber(deskLocale, count)}
+            {isAtLeast && '+'}
+          </span>
+        )}
       </Link>
     </li>
   );
@@ -52,7 +54,8 @@ function TabItem({ tab, number }: { tab: InboxTab; number?: number }) {
 export interface InboxTab {
   id: string;
   title: string;
-  count: number;
+  /** Null where nobody counts them. */
+  count: number | null;
   /** There are more than were counted. */
   isAtLeast?: boolean;
   path: string;

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { day } from '../../../contract/durations.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { pdf } from '../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../tests/support/kyc.ts';
+import { completeQuote, withQuotes } from '../../../tests/support/quotes.ts';
 import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -12,6 +14,8 @@ import { sendCase } from '../../kyc/send-case.ts';
 
 const formula = '=HYPERLINK("http://x")';
 const formulaAsText = `"'=HYPERLINK(""http://x"")"`;
+
+const lastDayFrom = (now: number) => new Date(now + 14 * day).toISOString().slice(0, 10);
 
 describeOnEachDatabase('downloads of the desk', (open) => {
   let app: TestApp;
@@ -50,11 +54,31 @@ describeOnEachDatabase('downloads of the desk', (open) => {
     const lines = await linesOf('/leads.csv?text=coffee');
     expect(lines[0]).toBe(
       quoted(
-        'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,lastMessageAt,laneFrom,laneFromCode,laneTo,laneToCode,mode,incoterm,pieces,grossKg,volumeM3,chargeable,chargeableUnit,readyOn,deliverBy,value,currency,dangerous,unNumbers,answers',
+        'reference,kind,stage,folder,receivedAt,dueAt,name,company,email,phone,locale,lastMessageAt,followUpAt,laneFrom,laneFromCode,laneTo,laneToCode,mode,incoterm,pieces,containers,grossKg,volumeM3,chargeable,chargeableUnit,readyOn,deliverBy,value,currency,dangerous,unNumbers,answers',
       ),
     );
     expect(lines[1]).toContain(formulaAsText);
     expect(lines).toHaveLength(2);
+  });
+
+  test('hold the quotes of a tab, with decimal amounts', async () => {
+    const desk = withQuotes(await start());
+    const lead = await desk.submit({ clientName: formula });
+    const draft = await desk.submit({ email: 'ben@example.com' });
+    await desk.quote(lead.id, { ...completeQuote, validUntil: lastDayFrom(desk.now) });
+    await desk.draft(draft.id);
+    const [titles, ...sent] = await linesOf('/quotes.csv');
+    expect(titles).toBe(
+      quoted(
+        'id,reference,revision,state,name,company,service,laneFrom,laneTo,prices,costs,otherOptions,begunAt,sentAt,validUntil,expiresAt',
+      ),
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain(`,"${lead.reference}","1","sent",${formulaAsText},`);
+    expect(sent[0]).toContain(',"1250 USD","","1",');
+    const [, ...drafts] = await linesOf('/quotes.csv?state=draft');
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]).toContain(`,"${draft.reference}","1","draft",`);
   });
 
   test('hold a long list whole', async () => {

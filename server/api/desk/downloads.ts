@@ -5,12 +5,17 @@ import { feedbackFilter } from '../../../contract/feedback-list.ts';
 import { caseFilter } from '../../../contract/kyc-input.ts';
 import { leadFilter } from '../../../contract/lead-input.ts';
 import { peopleFilter } from '../../../contract/people-list.ts';
+import { quoteFilter } from '../../../contract/quote/list-input.ts';
+import { shipmentFilter } from '../../../contract/tracking/shipment-input.ts';
 import { feedbackLines } from '../../feedback/list-feedback.ts';
 import { attachmentHeaders } from '../../http/attachment-headers.ts';
 import { caseLines } from '../../kyc/list-cases.ts';
 import { leadLines } from '../../leads/inbox/export-leads.ts';
 import { peopleLines } from '../../people/list-people.ts';
-import { type ApiEnv, refusalsInDocument } from '../responses.ts';
+import { quoteLines } from '../../quotes/quote-list.ts';
+import { exampleRateSheet, findRateSheet, rateSheetLines } from '../../rates/rate-sheets.ts';
+import { shipmentLines } from '../../shipments/list-shipments.ts';
+import { type ApiEnv, refusalsInDocument, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 
 /** Without it, spreadsheets take UTF-8 for something older. */
@@ -20,6 +25,10 @@ async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array
   const encoder = new TextEncoder();
   yield encoder.encode(byteOrderMark);
   for await (const line of lines) yield encoder.encode(line);
+}
+
+async function* linesOf(lines: string[]): AsyncGenerator<string> {
+  yield* lines;
 }
 
 /** Answers with lines of CSV as a file, named after what it holds and the day. */
@@ -47,10 +56,19 @@ function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: str
   };
 }
 
-/** GET /api/v1/desk/leads.csv, /feedback.csv, /people.csv and /kyc.csv: whatever can be filtered can be taken along. */
+/**
+ * GET /api/v1/desk/leads.csv, /quotes.csv, /shipments.csv, /feedback.csv, /people.csv and /kyc.csv: whatever can be filtered can be taken
+ * along; and /rate-sheets/{id}/lines.csv.
+ */
 export function deskDownloads(desk: Routes): void {
   desk.declare(csv('/leads.csv', leadFilter, 'requests', 'the newest'), (context) =>
     download(context, 'requests', leadLines(context.get('services'), context.req.valid('query'))),
+  );
+  desk.declare(csv('/shipments.csv', shipmentFilter, 'shipments', 'what is late'), (context) =>
+    download(context, 'shipments', shipmentLines(context.get('services'), context.req.valid('query'))),
+  );
+  desk.declare(csv('/quotes.csv', quoteFilter, 'quotes', 'the newest, or what ends first,'), (context) =>
+    download(context, 'quotes', quoteLines(context.get('services'), context.req.valid('query'))),
   );
   desk.declare(csv('/feedback.csv', feedbackFilter, 'feedback', 'the newest'), (context) =>
     download(context, 'feedback', feedbackLines(context.get('services').db, context.req.valid('query'))),
@@ -60,5 +78,36 @@ export function deskDownloads(desk: Routes): void {
   );
   desk.declare(csv('/kyc.csv', caseFilter, 'KYC cases', 'the one that waits longest'), (context) =>
     download(context, 'kyc-cases', caseLines(context.get('services').db, context.req.valid('query'))),
+  );
+  const file = {
+    200: { description: 'The file, as an attachment.', content: { 'text/csv': { schema: z.string() } } },
+  };
+  desk.declare(
+    {
+      policy: { role: 'agent' },
+      method: 'get',
+      path: '/rate-sheets/{id}/lines.csv',
+      summary: 'Download a rate sheet as CSV',
+      description: 'As it can be imported again.',
+      request: withId,
+      responses: responses([z.string().openapi({ format: 'binary' }), 'The file, as an attachment.']),
+    },
+    async (context) => {
+      const { db } = context.get('services');
+      const { id } = context.req.valid('param');
+      if (!(await findRateSheet(db, id))) return refuseUnknown(context);
+      return download(context, 'rates', rateSheetLines(db, id));
+    },
+  );
+  desk.declare(
+    {
+      policy: { role: 'agent' },
+      method: 'get',
+      path: '/rate-sheets/example.csv',
+      summary: 'Download an example of a rate sheet',
+      description: 'Its rates are made up.',
+      responses: file,
+    },
+    async (context) => download(context, 'rates-example', linesOf(exampleRateSheet)),
   );
 }

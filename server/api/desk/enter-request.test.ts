@@ -4,7 +4,6 @@ import { attachmentSamples } from '../../../tests/support/attachments.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { entryCommands } from '../../commands/enter-request.ts';
 import { leadFigures } from '../../leads/figures/lead-figures.ts';
 
 const call = { channel: 'telephone', clientName: 'Ana', phone: '+1 713 555 0100', products: 'Green coffee' };
@@ -102,13 +101,19 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     expect(Object.keys((await again.json()).errors)).toEqual(['attachments']);
   });
 
-  test('has no consent to calls and texts, which the customer alone can give', () => {
-    const fields = {
-      ...{ 'shipment.contact.by': 'phone', 'shipment.contact.calls': '2026-11-en' },
-      'shipment.contact.texts': '2026-11-en',
+  test('has no consent to calls and texts, which the customer alone can give', async () => {
+    const desk = await start();
+    const consents = { calls: '2026-11-en', texts: '2026-11-en' };
+    const entered = async (shipment: object) => {
+      const { id } = await enter(desk, { ...call, shipment });
+      return (await (await desk.ask('GET', `/leads/${id}`)).json()).shipment;
     };
-    const input = entryCommands.enter.fromForm?.(fields, 'en');
-    expect(input).toHaveProperty('shipment', { contact: { by: 'phone' } });
+    expect(await entered({ contact: { by: 'phone', ...consents } })).toEqual({
+      version: 1,
+      contact: { by: 'phone' },
+    });
+    expect(await entered({ mode: 'air', contact: consents })).toEqual({ version: 1, mode: 'air' });
+    expect(await entered({ contact: consents })).toBeNull();
   });
 
   test('is acknowledged where they ask for it, and waits for nobody where it was answered', async () => {

@@ -80,7 +80,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     expect(events.at(-1).actor).toEqual({ kind: 'staff', id: agentId, name: 'Ada' });
   });
 
-  test('refuses a stale change with what happened meanwhile', async () => {
+  test('refuses a stale change with what happened since', async () => {
     await start();
     const { id } = await desk.submit();
     await send('POST', `/leads/${id}/stage`, { version: 1, to: 'quoting' });
@@ -145,7 +145,7 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
     expect(await send('GET', `/leads/${two.id}`)).toMatchObject({ mergedInto: null, due: 'due' });
   });
 
-  test('merges, and changes many, each by itself', async () => {
+  test('merges, and changes many, each apart from the others', async () => {
     await start();
     const [one, two, three] = [await desk.submit(), await desk.submit(), await desk.submit()];
     const merge = (version: number) =>

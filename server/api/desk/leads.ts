@@ -58,6 +58,8 @@ export const summaryShape = z.object({
   laneFrom: z.string().nullable().openapi({ description: 'Where the goods come from, as lists show it.' }),
   laneTo: z.string().nullable(),
   due: z.enum(dueStates).nullable().openapi({ description: 'Null when nobody waits for an answer.' }),
+  followUpAt: moment.nullable().openapi({ description: 'When staff ask about it again.' }),
+  isFollowUpDue: z.boolean(),
   hasMessage: z
     .boolean()
     .openapi({ description: 'The customer has written on their page or by mail, and waits for a reply.' }),

@@ -35,7 +35,7 @@ const everybody = z.object({
       id: z.string(),
       email: z.string(),
       role: z.enum(staffRoles),
-      invitedBy: z.string().openapi({ description: 'The name of whoever invited.' }),
+      invitedBy: z.string().openapi({ description: 'The name of the person who invited.' }),
       expiresAt: moment,
     }),
   ),

@@ -133,6 +133,12 @@ describeOnEachDatabase('webhooks by the API', (open) => {
       'lead.received',
       'lead.stage-changed',
       'ping',
+      'quote.accepted',
+      'quote.declined',
+      'quote.sent',
+      'quote.withdrawn',
+      'shipment.begun',
+      'shipment.milestone',
     ]);
     const { post } = document.webhooks['lead.stage-changed'];
     const headers = post.parameters.map((parameter: { name: string }) => parameter.name);

@@ -1,11 +1,17 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { leadStages, lostReasons } from '../../../contract/lead.ts';
-import { deliveryStates, webhookEvents, webhookStates } from '../../../contract/webhook.ts';
+import {
+  deliveryStates,
+  type WebhookEvent,
+  webhookEvents,
+  webhookStates,
+} from '../../../contract/webhook.ts';
 import { webhookCommands } from '../../commands/webhooks.ts';
 import { listDeliveries, listWebhooks } from '../../webhooks/webhook-rows.ts';
 import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { eventShape, leadShape, summaryShape } from './leads.ts';
+import { shipmentShape } from './shipments.ts';
 
 /** A webhook as owners see it, for the OpenAPI document. */
 const webhookShape = z.object({
@@ -54,6 +60,21 @@ const lead = summaryShape.extend(
   }).shape,
 );
 
+/** The message of an event about a quote or a shipment, with the event as the timeline has it. */
+function eventMessage<Type extends WebhookEvent>(type: Type) {
+  return z.object({
+    type: z.literal(type),
+    timestamp,
+    data: z.object({ position, event: eventShape.shape.data, actor: eventShape.shape.actor, lead }),
+  });
+}
+
+/** The same of a shipment, which is as it stands when the delivery leaves. */
+function shipmentMessage<Type extends WebhookEvent>(type: Type) {
+  const message = eventMessage(type);
+  return message.extend({ data: message.shape.data.extend({ shipment: shipmentShape }) });
+}
+
 /** What webhooks are sent, by the type of the message. */
 const messageShapes = {
   'lead.received': z.object({
@@ -89,6 +110,12 @@ const messageShapes = {
       lead,
     }),
   }),
+  'quote.sent': eventMessage('quote.sent'),
+  'quote.accepted': eventMessage('quote.accepted'),
+  'quote.declined': eventMessage('quote.declined'),
+  'quote.withdrawn': eventMessage('quote.withdrawn'),
+  'shipment.begun': shipmentMessage('shipment.begun'),
+  'shipment.milestone': shipmentMessage('shipment.milestone'),
   ping: z.object({ type: z.literal('ping'), timestamp, data: z.object({}) }),
 };
 
@@ -143,6 +170,12 @@ const summaries: Record<keyof typeof messageShapes, string> = {
   'lead.received': 'A request came in, or what was taken for spam was restored',
   'lead.stage-changed': 'A request moved to another stage, spam too',
   'lead.message-received': 'A customer wrote about a request that is not spam',
+  'quote.sent': 'A quote was sent, and can no longer be taken back',
+  'quote.accepted': 'A customer accepted a quote, or staff recorded it',
+  'quote.declined': 'A customer declined a quote, or staff recorded it',
+  'quote.withdrawn': 'Staff withdrew a quote that was sent',
+  'shipment.begun': 'The shipment of a request that was won is followed',
+  'shipment.milestone': 'A milestone of a shipment was planned, expected or happened',
   ping: 'An owner asked for a test',
 };
 

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { AttachmentRef } from '../../../contract/attachments.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { AttachmentTable } from '../../db/tables.ts';
+import type { AttachmentTable, Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import {
   type AttachmentDependencies,
@@ -9,7 +10,7 @@ import {
   type OpenAttachment,
   openContent,
 } from '../../files/attachments.ts';
-import { findUnsentFiles } from '../reply/withdraw-reply.ts';
+import { findUnsentFiles, isUnclaimedMail } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 export { deleteAttachments };
@@ -80,9 +81,33 @@ async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
   );
 }
 
+/** Whether a file is a document of a shipment that staff keep to themselves. */
+async function isForStaff(db: Db, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('shipment_documents')
+    .select('attachment_id')
+    .where('attachment_id', '=', fileId)
+    .where('is_for_customer', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a file is the PDF of a quote whose mail waits, so that it can be taken back. */
+async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('quotes')
+    .innerJoin('outbox', 'outbox.id', 'quotes.outbox_id')
+    .select('quotes.id')
+    .where('quotes.document_id', '=', fileId)
+    .where((mail) => isUnclaimedMail(mail as unknown as ExpressionBuilder<Tables, 'outbox'>))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs, and while the
- * mail of the reply that has it waits. Records the access before the content is returned.
+ * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs, for a document of
+ * the shipment that is for staff alone, and while the mail of the reply or quote that
+ * has it waits. Records the access before the content is returned.
  */
 export async function openForCustomer(
   deps: Reading,
@@ -92,6 +117,8 @@ export async function openForCustomer(
   if (!leadId) return null;
   const leadIds = await readableByCustomer(deps.db, leadId);
   if ((await findUnsentFiles(deps.db, leadIds)).has(fileId)) return null;
+  if (await isForStaff(deps.db, fileId)) return null;
+  if (await isOfUnsentQuote(deps.db, fileId)) return null;
   return open(deps, { leadIds, fileId }, { by: 'customer', id: '' });
 }
 

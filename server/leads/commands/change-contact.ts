@@ -44,6 +44,11 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
   return JSON.stringify(answers);
 }
 
+/** The events that answer a lead, and those that take an answer back. */
+const answering = [
+  ...(['reply', 'reply-withdrawn', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
+] satisfies LeadEventData['type'][];
+
 /** Whether the last answer was a mail that has left, so that it went to the former address. */
 async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
   if (replied_at === null) return false;
@@ -51,11 +56,13 @@ async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable):
     .selectFrom('lead_events')
     .select(['type', 'data'])
     .where('lead_id', '=', id)
-    .where('type', 'in', ['reply', 'reply-withdrawn', 'reply-logged'] satisfies LeadEventData['type'][])
+    .where('type', 'in', answering)
     .orderBy('position', 'desc')
     .execute();
   const answers = rows.map(({ type, data }) => ({ type, outboxId: JSON.parse(data).outboxId }));
-  const withdrawn = answers.filter(({ type }) => type === 'reply-withdrawn').map((event) => event.outboxId);
+  const withdrawn = answers
+    .filter(({ type }) => type === 'reply-withdrawn' || type === 'quote-unsent')
+    .map((event) => event.outboxId);
   const outboxId = answers.find((event) => !withdrawn.includes(event.outboxId))?.outboxId;
   return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
 }

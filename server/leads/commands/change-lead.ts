@@ -144,7 +144,9 @@ export async function changeLeadIn<Reason extends string = never>(
   if (row.version !== change.version) return staleness(transaction, change);
   const planned = await plan(row, transaction);
   if ('refused' in planned) return { ok: false, reason: planned.refused };
-  const isAnswered = planned.events.some(({ type }) => type === 'reply' || type === 'reply-logged');
+  const isAnswered = planned.events.some(({ type }) =>
+    ['reply', 'reply-logged', 'quote-sent'].includes(type),
+  );
   const first = isAnswered && row.first_replied_at === null ? { first_replied_at: at } : {};
   const changed = await storeChange(transaction, row, { ...planned.set, ...first });
   if (!changed) return staleness(transaction, change);

@@ -1,3 +1,4 @@
+import { dateAt } from '../../../contract/business-hours.ts';
 import { type LeadStage, type Loss, lastLoss, type StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -6,11 +7,13 @@ import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead, type OwnerRefusal } from './assign-lead.ts';
 import type { ChangeOutcome, LeadChange } from './change-lead.ts';
 import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
+import { type FollowUpRefusal, setFollowUp } from './follow-up.ts';
 
 /** What is done to many leads at once. Spam is a stage; `restore` takes out of it. */
 export type BulkChange =
   | { kind: 'stage'; choice: StageChoice }
   | { kind: 'owner'; ownerId: string | null }
+  | { kind: 'follow-up'; date: string | null }
   | { kind: 'restore' };
 
 /** How it went with one of them. */
@@ -24,7 +27,9 @@ export interface BulkResult {
   fromOwner: string | null;
   /** Why it was lost before; null for one that was not. */
   fromLoss: Loss | null;
-  outcome: ChangeOutcome<StageRefusal | OwnerRefusal | 'not-spam'>;
+  /** The day on which it was to be followed up before; null for none. */
+  fromFollowUp: string | null;
+  outcome: ChangeOutcome<StageRefusal | OwnerRefusal | FollowUpRefusal | 'not-spam'>;
 }
 
 /** Leads that may be changed at once: what a page of the inbox can hold several times. */
@@ -40,6 +45,8 @@ function changeOne(
       return changeStage(dependencies, lead, change.choice);
     case 'owner':
       return assignLead(dependencies, lead, change.ownerId);
+    case 'follow-up':
+      return setFollowUp(dependencies, lead, change.date);
     case 'restore':
       return restoreLead(dependencies, lead);
   }
@@ -72,20 +79,31 @@ export async function changeMany(
   const ids = leads.map(({ id }) => id);
   const rows = await dependencies.db
     .selectFrom('leads')
-    .select(['id', 'reference', 'folder', 'stage', 'owner_id'])
+    .select(['id', 'reference', 'folder', 'stage', 'owner_id', 'follow_up_at'])
     .where('id', 'in', ids)
     .execute();
   const before = new Map(
-    rows.map((row) => [row.id, { reference: row.reference, from: shownStage(row), fromOwner: row.owner_id }]),
+    rows.map((row) => [
+      row.id,
+      {
+        reference: row.reference,
+        from: shownStage(row),
+        fromOwner: row.owner_id,
+        fromFollowUp:
+          row.follow_up_at === null
+            ? null
+            : dateAt(Number(row.follow_up_at), dependencies.company.hours.timeZone),
+      },
+    ]),
   );
   const lost = rows.filter((row) => shownStage(row) === 'lost').map(({ id }) => id);
   const losses = await listLosses(dependencies.db, lost);
   for (const { id: leadId, version } of leads) {
     const one = { leadId, version, by };
     const outcome = await changeOne(dependencies, one, change);
-    const { reference = '', from, fromOwner = null } = before.get(leadId) ?? {};
+    const { reference = '', from, fromOwner = null, fromFollowUp = null } = before.get(leadId) ?? {};
     const fromLoss = losses.get(leadId) ?? null;
-    results.push({ leadId, reference, from, fromOwner, fromLoss, outcome });
+    results.push({ leadId, reference, from, fromOwner, fromLoss, fromFollowUp, outcome });
   }
   return results;
 }

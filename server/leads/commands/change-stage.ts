@@ -13,12 +13,15 @@ import {
   type Plan,
   type PlannedChange,
 } from './change-lead.ts';
+import { followUpOfMove } from './follow-up.ts';
 
 /** Where a lead goes. `lost` needs a reason, and the reason `other` needs a comment. */
 export interface StageChoice {
   to: LeadStage;
   reason?: LostReason | undefined;
   comment?: string;
+  /** The last day of the quote that is sent with the move, which its follow-up is proposed by. */
+  validUntil?: string;
 }
 
 export type StageRefusal = 'same-stage' | 'reason-missing' | 'comment-missing' | 'comment-too-long';
@@ -74,7 +77,8 @@ async function moveTo(
     ...(choice.to === 'lost' && choice.reason ? { reason: choice.reason } : {}),
     ...(comment ? { comment } : {}),
   };
-  const move = { set: columnsOf(choice), events: [data] };
+  const followUp = await followUpOfMove(transaction, row, choice, deps);
+  const move = { set: { ...columnsOf(choice), ...followUp }, events: [data] };
   const dueAt = from === 'spam' ? await dueAtOfHeldBack(transaction, row, deps) : null;
   if (dueAt === null) return move;
   return { set: { ...move.set, due_at: dueAt }, events: [data, { type: 'acknowledged', dueAt }] };

@@ -4,6 +4,7 @@ import { proseLimit } from '../../../contract/text.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
+import { followUpOfReply } from './follow-up.ts';
 
 /** Records that a person replied by other means than a mail from the desk. It stops the timer. */
 export function logReply(
@@ -11,10 +12,11 @@ export function logReply(
   change: LeadChange,
   { channel, comment }: { channel: ReplyChannel; comment: string },
 ): Promise<ChangeOutcome<'comment-too-long'>> {
-  return changeLead(dependencies, change, () => {
+  return changeLead<'comment-too-long'>(dependencies, change, async (row, transaction) => {
     if (comment.length > proseLimit) return { refused: 'comment-too-long' };
+    const followUp = await followUpOfReply(transaction, row, dependencies);
     return {
-      set: { replied_at: dependencies.clock() },
+      set: { ...followUp, replied_at: dependencies.clock() },
       events: [{ type: 'reply-logged', channel, comment: comment.trim() }],
     };
   });
@@ -39,7 +41,12 @@ export function logCustomerReply(
     const dueAt = answerDueAt(clock(), answerWithinHours(row.kind, company), company.hours);
     const asked = row.stage === 'need-information';
     return {
-      set: { replied_at: null, due_at: dueAt, ...(asked ? { stage: 'quoting' as const } : {}) },
+      set: {
+        replied_at: null,
+        due_at: dueAt,
+        follow_up_at: null,
+        ...(asked ? { stage: 'quoting' as const } : {}),
+      },
       events: [
         { type: 'customer-replied', comment, dueAt },
         ...(asked ? [{ type: 'stage', from: 'need-information', to: 'quoting' } as const] : []),

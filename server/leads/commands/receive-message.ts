@@ -83,6 +83,7 @@ function changeBy(
     replied_at: null,
     due_at: due,
     customer_wrote_at: message.at,
+    follow_up_at: null,
     ...(isAnswer ? { stage: 'quoting' } : {}),
   };
   return {

@@ -13,13 +13,18 @@ import { appendEvent } from '../timeline/lead-events.ts';
 /** Leads of one mail; what is left over follows a minute later. */
 const mostAtOnce = 50;
 
-/** Leads whose timer is that far, and that nobody was reminded of for this due time. */
+/** The column that a reminder of a kind follows. */
+const columnOf = (kind: ReminderKind) => (kind === 'follow-up' ? 'follow_up_at' : 'waits_until');
+
+/** Leads whose timer or follow-up is that far, and that nobody was reminded of for this due time. */
 function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: number; soon: number }) {
+  const column = columnOf(kind);
   return transaction
     .selectFrom('leads')
     .selectAll()
-    .where('waits_until', '>', kind === 'overdue' ? 0 : now)
-    .where('waits_until', '<=', kind === 'overdue' ? now : soon)
+    .where(column, '>', kind === 'soon' ? now : 0)
+    .where(column, '<=', kind === 'soon' ? soon : now)
+    .where('merged_into', 'is', null)
     .where((lead) =>
       lead.not(
         lead.exists(
@@ -27,28 +32,32 @@ function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: n
             .selectFrom('lead_reminders')
             .select('lead_reminders.lead_id')
             .whereRef('lead_reminders.lead_id', '=', 'leads.id')
-            .whereRef('lead_reminders.due_at', '=', 'leads.waits_until')
+            .whereRef('lead_reminders.due_at', '=', `leads.${column}`)
             .where('lead_reminders.kind', '=', kind),
         ),
       ),
     )
-    .orderBy('waits_until')
+    .orderBy(column)
     .orderBy('number')
     .limit(mostAtOnce)
     .execute();
 }
 
+const dueOf = (lead: LeadTable, kind: ReminderKind) => Number(lead[columnOf(kind)]);
+
 /** Claims a reminder: false when another instance has it. */
 async function claimReminder(transaction: Db, lead: LeadTable, kind: ReminderKind): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('lead_reminders')
-    .values({ lead_id: lead.id, due_at: Number(lead.waits_until), kind })
+    .values({ lead_id: lead.id, due_at: dueOf(lead, kind), kind })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Who is reminded: the owner of a lead that is due soon, everybody of an overdue one. Nobody means the desk's address. */
+/**
+ * Who is reminded: everybody of an overdue lead, else its owner. Nobody means the desk's address.
+ */
 function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }
@@ -68,11 +77,11 @@ async function remindOf(
       props: {
         kind,
         to: to && { name: to.name, address: to.email },
-        leads: leads.map(({ id, reference, name, company, waits_until }) => ({
-          id,
-          reference,
-          who: listIn(deskLocale, [name, company].filter(Boolean)),
-          dueAt: Number(waits_until),
+        leads: leads.map((lead) => ({
+          id: lead.id,
+          reference: lead.reference,
+          who: listIn(deskLocale, [lead.name, lead.company].filter(Boolean)),
+          dueAt: dueOf(lead, kind),
         })),
       },
       subjectId: to?.id ?? 'desk',
@@ -95,9 +104,24 @@ async function remindOf(
       lead,
       by: 'system',
       at: now,
-      data: { type: 'reminded', kind, dueAt: Number(lead.waits_until), to: to.map(({ name }) => name) },
+      data: { type: 'reminded', kind, dueAt: dueOf(lead, kind), to: to.map(({ name }) => name) },
     });
   return claimed.length;
+}
+
+/**
+ * Reminds by mail of leads that are to be followed up by now: their owners, or the desk's address, once for each date, with
+ * one mail to a person. Returns the number of reminders; throws when the database fails.
+ */
+export async function remindOfFollowUps(dependencies: LeadDependencies): Promise<number> {
+  const { db, clock, listStaff, outboxIsWaiting } = dependencies;
+  const staff = await listStaff();
+  const now = clock();
+  const reminders = await transact(db, (transaction) =>
+    remindOf(dependencies, transaction, { kind: 'follow-up', staff, now, soon: now }),
+  );
+  if (reminders > 0) outboxIsWaiting();
+  return reminders;
 }
 
 /**

@@ -124,6 +124,7 @@ export async function submitLead(
     first_replied_at: context.entry?.isAnswered ? now : null,
     ...shipmentColumnsOf(answers),
     customer_wrote_at: null,
+    follow_up_at: null,
     waits_until: null,
     merged_into: null,
     merge_group: null,

@@ -66,6 +66,12 @@ export async function listMessages(db: Db, leadIds: string[]): Promise<MessageEv
   return (await eventsOf(db, rows)) as MessageEvent[];
 }
 
+/** The leads whose quotes, messages and shipments the holder of a lead’s link may see: those of the same sender. */
+export async function findOwnLeadIds(db: Db, secret: string): Promise<string[]> {
+  const leadId = await findLeadIdBySecret(db, secret);
+  return leadId === null ? [] : (await findOwnGroup(db, leadId)).ownIds;
+}
+
 /**
  * The replies to the sender of a lead and their messages, the oldest first: of the lead, and of the same person's leads
  * that are handled with it. Nothing else of a timeline is in it. A reply is in it once its mail has begun to leave; one to

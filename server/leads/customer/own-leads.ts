@@ -89,6 +89,12 @@ export async function findOwnLeads(
   return { leads, hasMore: found.length > ownLeadsPerPage };
 }
 
+/** The secret of the link of an account’s lead by its reference; null where there is no such lead or no link works. */
+export async function findOwnSecret(db: Db, accountId: string, reference: string): Promise<string | null> {
+  const row = await selectOwnLeads(db, accountId).where('leads.reference', '=', reference).executeTakeFirst();
+  return row?.secret ?? null;
+}
+
 /** The answers of a lead of this kind and reference that was sent from the account, by field; null when there is none. */
 export async function findOwnAnswers(
   db: Db,
@@ -124,13 +130,19 @@ interface OwnRow {
   email: string;
 }
 
-/** The changes that no customer sees, by lead and version: replies that were withdrawn or still can be, with their stages. */
+const takenBack = new Set<LeadEventData['type']>(['reply-withdrawn', 'quote-unsent']);
+
+/** The changes that no customer sees, by lead and version: replies and quotes that were taken back or still can be, with their stages. */
 function unseenOf(events: LeadEvent[], mails: MailState[]): Set<string> {
-  const withdrawn = events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : []));
+  const withdrawn = events.flatMap(({ data }) =>
+    takenBack.has(data.type) && 'outboxId' in data ? [data.outboxId] : [],
+  );
   const waiting = mails.filter(({ state, attempts }) => state === 'pending' && attempts === 0);
   const unsent = new Set([...withdrawn, ...waiting.map(({ id }) => id)]);
   const isUnseen = ({ data }: LeadEvent) =>
-    (data.type === 'reply' || data.type === 'reply-withdrawn') && unsent.has(data.outboxId);
+    (data.type === 'reply' || data.type === 'quote-sent' || takenBack.has(data.type)) &&
+    'outboxId' in data &&
+    unsent.has(data.outboxId);
   return new Set(events.filter(isUnseen).map(({ leadId, version }) => `${leadId} ${version}`));
 }
 
@@ -186,7 +198,9 @@ export async function listOwnHistory(
       .selectFrom('lead_events')
       .selectAll()
       .where('lead_id', 'in', leadIds)
-      .where('type', 'in', ['reply', 'reply-withdrawn', 'reply-logged', 'stage'])
+      .where('type', 'in', [
+        ...(['reply', 'reply-withdrawn', 'quote-sent', 'quote-unsent', 'reply-logged', 'stage'] as const),
+      ])
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, leadIds);

@@ -1,7 +1,10 @@
 import { knownLocale } from '../../../contract/locale.ts';
 import { referencesIn } from '../../../contract/reference.ts';
+import { compactNumber } from '../../../contract/shipment/check-digits.ts';
+import type { ReferenceKind } from '../../../contract/tracking/references.ts';
 import type { AccountDependencies } from '../../accounts/account-dependencies.ts';
 import { hideDuration, type Limited, type RequestOrigin } from '../../auth/attempt-limits.ts';
+import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
@@ -12,20 +15,44 @@ type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'o
   Pick<AccountDependencies, 'accountRateLimits'>;
 
 interface Named {
+  /** As it was typed: the reference of a request, or a number of its shipment. */
   reference: string;
   email: string;
 }
 
-async function mailLink(dependencies: LinkDependencies, { reference, email }: Named): Promise<void> {
-  const { db, clock, mailLimit, outboxIsWaiting, accountRateLimits } = dependencies;
-  const lead = await db
+/** Numbers that name a shipment; many travel by one vessel. */
+const namingKinds: ReferenceKind[] = [
+  ...(['booking', 'bill-of-lading', 'house-bill', 'air-waybill', 'house-waybill'] as const),
+  ...(['container', 'purchase-order'] as const),
+];
+
+/** The request of this address that has a reference, else the newest whose shipment has this number. */
+async function findNamed(db: Db, { reference: typed, email }: Named) {
+  const ofSender = db
     .selectFrom('leads')
-    .select(['id', 'kind', 'email', 'email_key', 'account_id', 'locale'])
-    .where('reference', '=', reference)
+    .select(['id', 'reference', 'kind', 'email', 'email_key', 'account_id', 'locale'])
     .where('email_key', '=', email.toLowerCase())
     // Spam is mailed nothing until a person restores it.
-    .where('folder', '=', 'inbox')
+    .where('folder', '=', 'inbox');
+  const [reference] = referencesIn(typed);
+  if (reference) return ofSender.where('reference', '=', reference).executeTakeFirst();
+  return ofSender
+    .where('id', 'in', (numbers) =>
+      numbers
+        .selectFrom('shipment_references')
+        .innerJoin('shipments', 'shipments.id', 'shipment_references.shipment_id')
+        .select('shipments.lead_id')
+        .where('shipment_references.value', '=', compactNumber(typed))
+        .where('shipment_references.kind', 'in', namingKinds),
+    )
+    .orderBy('number', 'desc')
     .executeTakeFirst();
+}
+
+async function mailLink(dependencies: LinkDependencies, named: Named): Promise<void> {
+  const { db, clock, mailLimit, outboxIsWaiting, accountRateLimits } = dependencies;
+  const { email } = named;
+  const lead = await findNamed(db, named);
   // A count of its own, so that nobody can use up the links to choose a password.
   if (!lead || !(await accountRateLimits.mailsToAccount.take(`track ${email.toLowerCase()}`)).ok) return;
   const now = clock();
@@ -36,7 +63,7 @@ async function mailLink(dependencies: LinkDependencies, { reference, email }: Na
     // The mail itself is not in the outbox yet.
     const { references } = await findMailThread(transaction, lead, { except: '' });
     await enqueueMail(transaction, 'lead-link', {
-      props: { address: lead.email, reference, secret, references },
+      props: { address: lead.email, reference: lead.reference, secret, references },
       locale: knownLocale(lead.locale),
       subjectId: lead.id,
       now,
@@ -46,8 +73,9 @@ async function mailLink(dependencies: LinkDependencies, { reference, email }: Na
 }
 
 /**
- * Mails the link of a request's page to the address that the request has, or that no link works any more. The outcome and
- * its time are the same when no request has this reference and address. Refuses more than
+ * Mails the link of a request's page to the address that the request has, or that no link works any more. The request is
+ * named by its reference or by a number of its shipment, such as a container's. The outcome and
+ * its time are the same when no request has this number and address. Refuses more than
  * 20 an hour from one network address; passes over more than five an hour to one address, and what exceeds the limit of
  * mails to strangers.
  */
@@ -56,9 +84,8 @@ export async function sendLink(
   named: Named,
   { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<{ ok: true } | Limited> {
-  const [reference = ''] = referencesIn(named.reference);
   const counted = await dependencies.accountRateLimits.mailRequests.take(address);
   if (!counted.ok) return { ...counted, reason: 'limited' };
-  await hideDuration(mailLink(dependencies, { ...named, reference }));
+  await hideDuration(mailLink(dependencies, named));
   return { ok: true };
 }

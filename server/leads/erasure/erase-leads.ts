@@ -112,6 +112,7 @@ function blankColumns(now: number): Partial<LeadTable> {
     lane_from: null,
     lane_to: null,
     waits_until: null,
+    follow_up_at: null,
   };
 }
 

@@ -29,7 +29,7 @@ function mondayOf(instant: number): string {
   return dateFormat.format(noon);
 }
 
-/** The same by reading everything and looking at each lead by itself; for leads whose timer was started once. */
+/** The same by reading everything and looking at each lead alone; for leads whose timer was started once. */
 async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) {
   const { hours } = desk.company;
   const all = await desk.db.selectFrom('leads').selectAll().execute();

@@ -80,7 +80,7 @@ async function leadsOfPeriod(
 }
 
 /** Of numbers in ascending order, the one that a share of them does not exceed (nearest rank); null of none. */
-function percentile(ascending: number[], share: number): number | null {
+export function percentile(ascending: number[], share: number): number | null {
   return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
 }
 
@@ -98,7 +98,7 @@ interface Week {
 }
 
 /** The weeks up to an instant on a zone's calendar, from Monday to Sunday, the oldest first; the last one is not over. */
-function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
+export function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
   const today = Date.parse(dateAt(now, timeZone));
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
   const dates = Array.from({ length: count + 1 }, (_, index) =>
@@ -169,7 +169,7 @@ function checkpointBefore(checkpoints: Checkpoint[], instant: number): Checkpoin
  * Measures opening time within a period: the same as `businessTimeBetween`, which walks through the calendar each time,
  * where thousands are asked for. What lies outside the period is taken for its edge.
  */
-function openTimeWithin(
+export function openTimeWithin(
   period: { from: number; to: number },
   hours: OfficeHours,
 ): (from: number, to: number) => number {

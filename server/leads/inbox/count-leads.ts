@@ -6,7 +6,7 @@ import { shownStage } from '../lead-state.ts';
 import { matches } from '../search/terms.ts';
 import {
   dueRange,
-  hasShipment,
+  hasColumns,
   inInbox,
   isToDo,
   type ResolvedFilter,
@@ -50,7 +50,7 @@ async function byColumns(
     .selectFrom('leads')
     .select((lead) => ['folder', 'stage', lead.fn.countAll<number>().as('count')])
     .where('merged_into', 'is', null)
-    .where((lead) => hasShipment(lead, filter, { now: clock(), company }))
+    .where((lead) => hasColumns(lead, filter, { now: clock(), company }))
     .groupBy(['folder', 'stage']);
   if (kind) query = query.where('kind', '=', kind);
   if (service) query = query.where('service', '=', service);
@@ -83,7 +83,7 @@ async function bySearch(
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('leads.merged_into', 'is', null)
-    .where((lead) => hasShipment(lead, filter, { now: clock(), company }))
+    .where((lead) => hasColumns(lead, filter, { now: clock(), company }))
     .orderBy('lead_search.rowid', 'desc')
     .limit(mostCounted);
   if (filter.due) {

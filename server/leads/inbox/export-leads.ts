@@ -23,6 +23,8 @@ export interface ExportedLead {
   dueAt: string;
   /** When the customer last wrote on their page or by mail; empty where they did not. */
   lastMessageAt: string;
+  /** When staff ask about it again; empty where they do not. */
+  followUpAt: string;
   name: string;
   company: string;
   email: string;
@@ -32,12 +34,13 @@ export interface ExportedLead {
 }
 
 const columns = ['reference', 'kind', 'stage', 'folder', 'received_at', 'due_at', 'name', 'company'] as const;
-const contact = ['email', 'phone', 'locale', 'payload'] as const;
+const contact = ['email', 'phone', 'locale', 'payload', 'follow_up_at'] as const;
 
 function exported({
   received_at: receivedAt,
   due_at: dueAt,
   last_message_at: lastMessageAt,
+  follow_up_at: followUpAt,
   payload,
   ...row
 }: Pick<LeadTable, (typeof columns)[number] | (typeof contact)[number]> & {
@@ -48,6 +51,7 @@ function exported({
     receivedAt: new Date(Number(receivedAt)).toISOString(),
     dueAt: new Date(Number(dueAt)).toISOString(),
     lastMessageAt: lastMessageAt === null ? '' : new Date(Number(lastMessageAt)).toISOString(),
+    followUpAt: followUpAt === null ? '' : new Date(Number(followUpAt)).toISOString(),
     answers: JSON.parse(payload),
   };
 }
@@ -107,7 +111,7 @@ export async function* exportFound(
 
 const titles = [
   ...(['reference', 'kind', 'stage', 'folder', 'receivedAt', 'dueAt', 'name', 'company'] as const),
-  ...(['email', 'phone', 'locale', 'lastMessageAt'] as const),
+  ...(['email', 'phone', 'locale', 'lastMessageAt', 'followUpAt'] as const),
 ];
 
 /** The columns of a shipment: each empty where it is not known. */
@@ -122,6 +126,9 @@ const shipmentCells: Record<
   mode: ({ mode }) => mode,
   incoterm: ({ incoterm }) => incoterm,
   pieces: (_, { pieces }) => pieces,
+  /** ISO 6346: "2x45G1 1x22G1". */
+  containers: ({ containers = [] }) =>
+    containers.map(({ type = '', quantity = 1 }) => `${quantity}x${type}`).join(' '),
   grossKg: (_, { grossKg }) => grossKg,
   volumeM3: (_, { volumeM3 }) => volumeM3,
   chargeable: (_, { chargeable }) => chargeable,

@@ -30,6 +30,7 @@ export const summaryColumns = [
   'leads.ready_on',
   'leads.lane_from',
   'leads.lane_to',
+  'leads.follow_up_at',
 ] as const;
 
 export type SummaryRow = Pick<
@@ -62,6 +63,8 @@ export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSumma
     laneFrom: row.lane_from,
     laneTo: row.lane_to,
     due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
+    followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
+    isFollowUpDue: row.follow_up_at !== null && Number(row.follow_up_at) <= thresholds.now,
     hasMessage: row.waits_until !== null && row.customer_wrote_at !== null,
   };
 }

@@ -155,7 +155,7 @@ describeOnEachDatabase('the inbox', (open) => {
     expect(leads.map(({ due }) => due)).toEqual(['overdue', 'soon', null, null]);
   });
 
-  test('pages hold every lead once, in both orders, also when some arrive meanwhile', async () => {
+  test('pages hold every lead once, in both orders, also when some arrive between pages', async () => {
     const desk = deskOn(await open());
     await seedLeads(desk, { requests: 120, now: desk.now, seed: 7 });
     for (const sort of ['newest', 'urgent'] as const)

@@ -3,7 +3,7 @@ import type { LeadFilter, LeadPage, LeadSummary } from '../../../contract/lead-i
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, matches, type Wanted } from '../search/terms.ts';
 import { type SummaryRow, summaryColumns, summaryOf } from './lead-summary.ts';
-import { dueRange, hasShipment, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
+import { dueRange, hasColumns, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Rows and the cursor behind each of them. */
 interface Found {
@@ -33,7 +33,7 @@ async function newest(
     .whereRef('leads.number', '=', 'lead_search.rowid')
     .where(matches(engine, wanted))
     .where('lead_search.rowid', '<', below)
-    .where((lead) => hasShipment(lead, filter, reading))
+    .where((lead) => hasColumns(lead, filter, reading))
     .orderBy('lead_search.rowid', 'desc')
     .limit(limit);
   if (filter.due) {
@@ -57,7 +57,7 @@ async function waiting(
   const range = filter.due ? dueRange(filter.due, now, company) : { after: 0, upTo: Number.MAX_SAFE_INTEGER };
   const { toDo } = filter;
   const rows = await plainLeads(reading)
-    .where((lead) => hasShipment(lead, filter, reading))
+    .where((lead) => hasColumns(lead, filter, reading))
     .$if(toDo !== undefined, (query) => query.where((lead) => isToDo(lead, toDo ?? '', reading)))
     .where('leads.number', 'in', (terms) =>
       terms

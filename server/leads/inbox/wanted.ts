@@ -58,9 +58,9 @@ export function dueRange(
 }
 
 /**
- * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, whoever owns them; open
+ * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, with any owner; open
  * ones without an owner, whether somebody waits or not; closed ones without an owner, and their own, for which somebody
- * waits.
+ * waits; and their own that are to be followed up by now.
  */
 export function isToDo(
   lead: ExpressionBuilder<Tables, 'leads'>,
@@ -77,14 +77,15 @@ export function isToDo(
         lead('leads.erased_at', 'is', null),
       ]),
       lead.and([lead('leads.owner_id', '=', staffId), lead('leads.waits_until', 'is not', null)]),
+      lead.and([lead('leads.owner_id', '=', staffId), lead('leads.follow_up_at', '<=', now)]),
     ]),
   ]);
 }
 
-/** What a filter asks of the shipment of a lead, by its columns: true where it asks nothing. */
-export function hasShipment(
+/** What a filter asks of the shipment and follow-up of a lead, by their columns: true where it asks nothing. */
+export function hasColumns(
   lead: ExpressionBuilder<Tables, 'leads'>,
-  { mode, ready, overKg }: ResolvedFilter,
+  { mode, ready, overKg, followUp }: ResolvedFilter,
   { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
 ): Expression<SqlBool> {
   const lastDay = (days: string) => dateAt(now + Number(days) * day, company.hours.timeZone);
@@ -93,12 +94,28 @@ export function hasShipment(
     ...(ready === 'any' ? [lead('leads.ready_on', 'is not', null)] : []),
     ...(ready && ready !== 'any' ? [lead('leads.ready_on', '<=', lastDay(ready))] : []),
     ...(overKg ? [lead('leads.gross_kg', '>', Number(overKg))] : []),
+    ...(followUp
+      ? [lead('leads.follow_up_at', '<=', followUp === 'due' ? now : Number.MAX_SAFE_INTEGER)]
+      : []),
   ]);
 }
 
 /** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
-  const { text = '', stage, kind, service, owners, due, locale, mode, ready, overKg, toDo } = filter;
+  const {
+    text = '',
+    stage,
+    kind,
+    service,
+    owners,
+    due,
+    locale,
+    mode,
+    ready,
+    overKg,
+    followUp,
+    toDo,
+  } = filter;
   return {
     terms: searchTermsOf(text),
     facets: [
@@ -110,10 +127,11 @@ export function wantedBy(filter: ResolvedFilter): Wanted {
       ...(mode ? [facet('mode', mode)] : []),
       ...(ready ? [facet('ready', 'yes')] : []),
       ...(overKg ? [facet('weight', 'yes')] : []),
+      ...(followUp ? [facet('follow', 'yes')] : []),
     ],
     oneOf: [
       ...(owners ? [owners.map((owner) => facet('owner', owner))] : []),
-      ...(toDo ? [[facet('waits', 'yes'), facet('owner', nobody)]] : []),
+      ...(toDo ? [[facet('waits', 'yes'), facet('owner', nobody), facet('follow', 'yes')]] : []),
     ],
   };
 }

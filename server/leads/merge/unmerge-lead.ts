@@ -14,7 +14,8 @@ import { columnsWithout, findMergeGroup, type Timer, withTimerOf } from './merge
 function changesTimer(data: LeadEventData): boolean {
   if (data.type === 'reminded') return false;
   return (
-    ['reply', 'reply-logged', 'mail-retried'].includes(data.type) || ('dueAt' in data && data.dueAt !== null)
+    ['reply', 'reply-logged', 'quote-sent', 'mail-retried'].includes(data.type) ||
+    ('dueAt' in data && data.dueAt !== null)
   );
 }
 

@@ -138,7 +138,7 @@ describeOnEachDatabase('a reply', (open) => {
       const database = await open();
       const desk = deskOn(database);
       const app = await createTestApp(database, {}, desk.clock);
-      // It delivers when the test says so, and never by itself.
+      // It delivers only when the test says so.
       await app.dependencies.outbox.stop();
       app.transport.failWith = new RecipientRefused('550 no such user');
       const drain = () => {

@@ -17,6 +17,7 @@ import {
   type PlannedChange,
 } from '../commands/change-lead.ts';
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
+import { followUpOfReply } from '../commands/follow-up.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
@@ -88,6 +89,7 @@ export async function sendReply(
         lostReason: row.lost_reason,
         repliedAt: row.replied_at,
         firstRepliedAt: row.first_replied_at,
+        followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
       },
     };
     return {
@@ -116,7 +118,8 @@ async function stageOf(
   transaction: Db,
   dependencies: LeadDependencies,
 ): Promise<PlannedChange | { refused: StageRefusal }> {
-  if (!stage || stage.to === shownStage(row)) return { set: {}, events: [] };
+  if (!stage || stage.to === shownStage(row))
+    return { set: await followUpOfReply(transaction, row, dependencies), events: [] };
   return stagePlan(stage, dependencies)(row, transaction);
 }
 

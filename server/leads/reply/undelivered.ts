@@ -13,6 +13,8 @@ import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 const replyEventTypes = [
   'reply',
   'reply-withdrawn',
+  'quote-sent',
+  'quote-unsent',
   'reply-logged',
   'customer-replied',
   'message',
@@ -21,7 +23,17 @@ const replyEventTypes = [
 
 type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }>;
 
-/** The events that stop or start the timer of a lead, and of those merged into it, in their order, without replies that were withdrawn. */
+function isTakenBack(
+  event: ReplyEvent,
+): event is Extract<ReplyEvent, { type: 'reply-withdrawn' | 'quote-unsent' }> {
+  return event.type === 'reply-withdrawn' || event.type === 'quote-unsent';
+}
+
+function isMailed(event: ReplyEvent): event is Extract<ReplyEvent, { type: 'reply' | 'quote-sent' }> {
+  return event.type === 'reply' || event.type === 'quote-sent';
+}
+
+/** The events that stop or start the timer of a lead, and of those merged into it, in their order, without what was taken back. */
 async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEvent[]> {
   const rows = await transaction
     .selectFrom('lead_events')
@@ -36,27 +48,25 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
     .orderBy('position')
     .execute();
   const all = (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
-  const withdrawn = new Set(
-    all.flatMap((event) => (event.type === 'reply-withdrawn' ? [event.outboxId] : [])),
-  );
+  const withdrawn = new Set(all.flatMap((event) => (isTakenBack(event) ? [event.outboxId] : [])));
   return all.filter((event) => !('outboxId' in event && withdrawn.has(event.outboxId)));
 }
 
-/** The mail whose final failure changes its lead. */
-function isReply({ type }: Pick<OutboxTable, 'type'>): boolean {
-  return type === ('lead-reply' satisfies EmailName);
-}
+/** The mails whose final failure changes their lead: what answers a customer. */
+const answers: string[] = ['lead-reply', 'quote-sent'] satisfies EmailName[];
+
+const isAnswer = ({ type }: Pick<OutboxTable, 'type'>): boolean => answers.includes(type);
 
 /** Locks what `recordUndelivered` changes: call it before the mail's row is locked, to keep to the order of locks. */
 export async function lockLeadOfMail(
   transaction: Db,
   mail: Pick<OutboxTable, 'type' | 'subject_id'>,
 ): Promise<void> {
-  if (isReply(mail)) await lockSurvivingLead(transaction, mail.subject_id);
+  if (isAnswer(mail)) await lockSurvivingLead(transaction, mail.subject_id);
 }
 
 /**
- * A reply whose mail has failed permanently was no answer: unless somebody answered since, the timer runs again, and the
+ * A reply or quote whose mail has failed permanently was no answer: unless somebody answered since, the timer runs again, and the
  * answer is due when it was before, or at once. Call it in the transaction that stores the failure. Other mails are
  * ignored.
  */
@@ -66,7 +76,7 @@ export async function recordUndelivered(
   mail: Pick<OutboxTable, 'id' | 'type' | 'subject_id'>,
   at: number,
 ): Promise<void> {
-  if (!isReply(mail)) return;
+  if (!isAnswer(mail)) return;
   const lead = await lockSurvivingLead(transaction, mail.subject_id);
   if (!lead || lead.erased_at !== null) return;
   const replyEvents = await listReplyEvents(transaction, lead.id);
@@ -75,8 +85,8 @@ export async function recordUndelivered(
   );
   const isReplyGiven = (event: ReplyEvent) =>
     event.type === 'reply-logged' ||
-    (event.type === 'reply' && event.outboxId !== mail.id && !lost.has(event.outboxId));
-  const ours = replyEvents.findIndex((event) => event.type === 'reply' && event.outboxId === mail.id);
+    (isMailed(event) && event.outboxId !== mail.id && !lost.has(event.outboxId));
+  const ours = replyEvents.findIndex((event) => isMailed(event) && event.outboxId === mail.id);
   const hasReply = lead.replied_at === null || replyEvents.slice(ours + 1).some(isReplyGiven);
   const set = {
     ...(hasReply ? {} : { replied_at: null, due_at: Math.max(Number(lead.due_at), at) }),
@@ -92,6 +102,7 @@ export async function recordUndelivered(
         {
           type: 'reply-undelivered',
           outboxId: mail.id,
+          ...(mail.type === ('quote-sent' satisfies EmailName) ? { isQuote: true } : {}),
           dueAt: hasReply ? null : waitsUntil({ ...lead, ...set }),
         },
       ],

@@ -10,14 +10,18 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { restoreDraft } from './draft.ts';
 
-/** That a reply's mail is as it was stored: no worker has claimed it, so that it cannot have left. */
-function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
+/** That a mail which can be taken back is as it was stored: no worker has claimed it, so that it cannot have left. */
+export function isUnclaimedMail(row: ExpressionBuilder<Tables, 'outbox'>) {
   return row.and([
-    row('outbox.type', '=', 'lead-reply' satisfies EmailName),
     row('outbox.state', '=', 'pending'),
     row('outbox.attempts', '=', 0),
     row('outbox.next_attempt_at', '=', row('outbox.created_at', '+', withdrawalMs)),
   ]);
+}
+
+/** `isUnclaimedMail` of a reply. */
+function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
+  return row.and([row('outbox.type', '=', 'lead-reply' satisfies EmailName), isUnclaimedMail(row)]);
 }
 
 /** A reply by somebody on a lead's timeline, and whether they have withdrawn it; null where there is none. */
@@ -95,13 +99,14 @@ export async function withdrawReply(
 }
 
 function wayBack(stage: BeforeReply['stage'], before: BeforeReply, outboxId: string): PlannedChange {
-  const { lostReason, repliedAt, firstRepliedAt } = before;
+  const { lostReason, repliedAt, firstRepliedAt, followUpAt } = before;
   return {
     set: {
       stage: before.stage,
       lost_reason: lostReason,
       replied_at: repliedAt,
       first_replied_at: firstRepliedAt,
+      ...(followUpAt === undefined ? {} : { follow_up_at: followUpAt }),
     },
     events: [
       { type: 'reply-withdrawn', outboxId },

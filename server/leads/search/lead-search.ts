@@ -4,6 +4,7 @@ import type { AttachmentRef } from '../../../contract/attachments.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { LeadTable } from '../../db/tables.ts';
+import { listShipmentNumbers } from './shipment-numbers.ts';
 import { facetsOf, termsOf, termsOfPhone } from './terms.ts';
 
 /**
@@ -81,8 +82,8 @@ export function namesIn(attachments: AttachmentRef[]): string {
 }
 
 /**
- * Computes the terms of a lead again from the lead, its timeline and the leads merged into it; in the transaction that
- * deleted something of them.
+ * Computes the terms of a lead again from the lead, its timeline, the numbers of its shipment and the leads merged into it;
+ * in the transaction that deleted something of them.
  */
 export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promise<void> {
   const merged = await transaction
@@ -91,6 +92,10 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
     .where('merged_into', '=', row.id)
     .execute();
   const leads = [row, ...merged];
+  const numbers = await listShipmentNumbers(
+    transaction,
+    leads.map(({ id }) => id),
+  );
   const said = await transaction
     .selectFrom('lead_events')
     .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
@@ -107,6 +112,7 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
     .execute();
   const terms = [
     ...leads.flatMap((lead) => termsOfLead(lead).split(' ')),
+    ...numbers.flatMap(termsOf),
     ...said.flatMap(({ key, text }) => termsOf(key === 'attachments' ? namesIn(JSON.parse(text)) : text)),
   ];
   await transaction

@@ -59,6 +59,7 @@ export function facetsOf(row: LeadTable): string[] {
     facet('locale', locale),
     ...(service ? [facet('service', service)] : []),
     facet('waits', row.waits_until === null ? 'no' : 'yes'),
+    ...(row.follow_up_at === null ? [] : [facet('follow', 'yes')]),
     ...(row.mode ? [facet('mode', row.mode)] : []),
     ...(row.ready_on ? [facet('ready', 'yes')] : []),
     ...(row.gross_kg === null ? [] : [facet('weight', 'yes')]),

@@ -5,19 +5,24 @@ import { type EmailName, emailNames } from '../../mail/emails.ts';
 import type { MailThread } from '../../mail/mail-thread.ts';
 import { eventsOf } from './lead-events.ts';
 
-/** The subject of the first reply to a lead whose mail was not taken back; null without one. */
+/** The mails whose subject staff choose. */
+const ofStaff: string[] = ['lead-reply', 'quote-sent'] satisfies EmailName[];
+
+/** The subject of the first reply or quote to a lead whose mail was not taken back; null without one. */
 async function findFirstSubject(db: Db, leadId: string): Promise<string | null> {
   const rows = await db
     .selectFrom('lead_events')
     .selectAll()
     .where('lead_id', '=', leadId)
-    .where('type', 'in', ['reply', 'reply-withdrawn'])
+    .where('type', 'in', ['reply', 'reply-withdrawn', 'quote-sent', 'quote-unsent'])
     .orderBy('position')
     .execute();
   const events = (await eventsOf(db, rows)).map(({ data }) => data);
-  const withdrawn = events.flatMap((data) => (data.type === 'reply-withdrawn' ? [data.outboxId] : []));
-  const first = events.find((data) => data.type === 'reply' && !withdrawn.includes(data.outboxId));
-  return first?.type === 'reply' ? first.subject : null;
+  const withdrawn = events.flatMap((data) =>
+    data.type === 'reply-withdrawn' || data.type === 'quote-unsent' ? [data.outboxId] : [],
+  );
+  const sent = events.flatMap((data) => (data.type === 'reply' || data.type === 'quote-sent' ? [data] : []));
+  return sent.find(({ outboxId }) => !withdrawn.includes(outboxId))?.subject ?? null;
 }
 
 /** The Message-ID of the mail that a lead came by; null where it came otherwise, or the mail has none. */
@@ -77,7 +82,7 @@ export async function findMailThread(
   ].sort((one, other) => one.at - other.at);
   const first = await findFirstMail(db, lead.id);
   const acknowledged = sent.find(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
-  const isFirst = !sent.some(({ type }) => type === ('lead-reply' satisfies EmailName));
+  const isFirst = !sent.some(({ type }) => ofStaff.includes(type));
   const subject = acknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
   return {
     references: [...(first ? [first] : []), ...mails.map(({ id }) => id)],

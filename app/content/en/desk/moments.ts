@@ -31,6 +31,11 @@ export function shortDate(date: string): string {
   return format(Date.parse(date), 'UTC', { month: 'short', day: 'numeric' });
 }
 
+/** A date (YYYY-MM-DD) with its weekday: "Fri, Dec 5". */
+export function weekdayDate(date: string): string {
+  return format(Date.parse(date), 'UTC', { weekday: 'short', month: 'short', day: 'numeric' });
+}
+
 /** A length of time, rounded: "40 min", "5 h", "3 days". */
 export function span(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.round(ms / minute))} min`;

@@ -2,6 +2,7 @@ import { listIn, pluralOf } from '../../../../contract/format.ts';
 import type { KycState } from '../../../../contract/kyc-case.ts';
 import type { LeadEvent, LeadStage } from '../../../../contract/lead.ts';
 import { stages } from './leads.ts';
+import { shortDate } from './moments.ts';
 
 /**
  * What the desk says once a command is done or refused, on its pages and in its API alike. Read by server/commands; no
@@ -26,6 +27,7 @@ export const leadOutcomes = {
     retry: 'Trying the mail again',
     contact: 'Contact saved',
     locale: 'Language changed',
+    'follow-up': 'Follow-up changed',
     'renew-link': 'Link renewed; the old one no longer works',
     'revoke-link': 'Link revoked',
   },
@@ -54,6 +56,7 @@ export const leadOutcomes = {
     'not-merged': 'This request is no longer merged into this one.',
     'timer-runs': 'The timer is already running: nobody has answered yet.',
     closed: 'This is closed. Change its stage first.',
+    'date-too-far': 'Choose a day within a year.',
     'nothing-changed': 'Nothing was changed: it says the same as before.',
     'one-way-to-answer':
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
@@ -61,6 +64,45 @@ export const leadOutcomes = {
     withdrawn: 'This reply was taken back already.',
     'already-leaving': 'Too late: the reply is on its way to the customer.',
     'no-failed-mail': 'Nothing to try again: the mail is on its way or delivered.',
+  },
+};
+
+/** The same of quotes. */
+export const quoteOutcomes = {
+  done: {
+    draft: 'Draft saved',
+    discard: 'Draft deleted',
+    send: 'Quote on its way',
+    unsend: 'Quote taken back: it is the draft again',
+    withdraw: 'Quote withdrawn',
+    accept: 'Acceptance recorded',
+    decline: 'Decline recorded',
+    reopen: 'Decision undone: the quote is open again',
+  },
+  refusals: {
+    changed: 'A colleague changed this draft first, so nothing was saved.',
+    'not-a-draft': 'This quote was sent already.',
+    'draft-exists': 'There is another draft for this request. Send or delete it first.',
+    'no-lines': 'Not sent: an option has no lines.',
+    'unknown-quantity': 'Not sent: a line has no quantity, and the shipment does not say it.',
+    'needs-text': 'Not sent: a discount or other charge needs its own text.',
+    'zero-total': 'Not sent: an option costs nothing.',
+    'too-large': 'Not sent: an amount is too large.',
+    'no-conversion': 'Not sent: an exchange rate is missing.',
+    'no-validity': 'Not sent: set the last day on which it can be accepted.',
+    'validity-past': 'Not sent: the last day is over.',
+    'text-missing': 'Not sent: the mail needs a subject and a message.',
+    'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
+    'storage-full': 'The PDF could not be stored: the disk is full.',
+    'already-leaving': 'Too late: the quote is on its way to the customer. You can withdraw it.',
+    'not-open': 'This quote is not open.',
+    'not-decided': 'No decision on this quote stands.',
+    'shipment-begun': 'The shipment has begun. Cancel it first.',
+    expired: 'This quote has expired. Send a new revision.',
+    withdrawn: 'This quote was withdrawn.',
+    superseded: 'A newer revision was sent: record the decision there.',
+    'already-decided': ({ outcome }: { outcome: 'accepted' | 'declined' }) =>
+      outcome === 'accepted' ? 'This quote was accepted already.' : 'This quote was declined already.',
   },
 };
 
@@ -82,6 +124,8 @@ export const bulkOutcomes = {
   unassigned: (what: string) => `${what} assigned to nobody`,
   moved: (what: string, stage: LeadStage) =>
     stage === 'spam' ? `${what} marked as spam` : `${what} moved to ${stages[stage]}`,
+  followedUp: (what: string, date: string | null) =>
+    date === null ? `${what}: follow-up cleared` : `${what}: follow-up on ${shortDate(date)}`,
   restored: (what: string) => `${what} marked as not spam`,
   done(text: string, changed: number, refused: number) {
     if (refused === 0) return text;

@@ -129,7 +129,7 @@ function RequestEntry({
 }: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
-  const { ownReference } = request;
+  const { ownReference, shipment } = request;
   const locale = useLocale();
   const againName = fill(strings.againNamed, { reference });
   return (
@@ -164,6 +164,9 @@ function RequestEntry({
           <p className="tabular mt-0.5 text-small">
             {strings.handledWith} {handledWith}
           </p>
+        )}
+        {shipment && (shipment.next || shipment.last) && (
+          <p className="tabular mt-0.5">{shipment.next || shipment.last}</p>
         )}
         {dueAt !== null && (
           <p className="mt-0.5 text-small">

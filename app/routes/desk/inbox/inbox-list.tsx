@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { DeskStrings } from '../../../content/en/desk.ts';
+import { FollowUpDialog } from '../../../ui/desk/follow-up-dialog.tsx';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { StageDialog } from '../../../ui/desk/stage-dialog.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
@@ -21,7 +22,7 @@ import type { ReadingPane } from './use-reading-pane.ts';
 interface InboxProps
   extends Pick<
     NonNullable<Route.ComponentProps['loaderData']['list']>,
-    'empty' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 't'
+    'empty' | 'isSpam' | 'olderPath' | 'newestPath' | 'stages' | 'reasons' | 'staff' | 'followUpPresets' | 't'
   > {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
@@ -106,6 +107,7 @@ export function Inbox({
   stages,
   reasons,
   staff,
+  followUpPresets,
   fetcher,
   pane,
   t,
@@ -113,6 +115,7 @@ export function Inbox({
   const form = useRef<HTMLFormElement>(null);
   const [selected, setSelected] = useState(0);
   const [moving, setMoving] = useState<string[] | null>(null);
+  const [following, setFollowing] = useState<string[] | null>(null);
   const navigate = useNavigate();
   const selectedIds = () =>
     [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])].map(
@@ -196,6 +199,7 @@ export function Inbox({
     pane,
     onAssign: (leads) => send(leads, { intent: 'assign-me' }),
     onStage: setMoving,
+    onFollowUp: setFollowing,
     onSpam: (leads) => send(leads, { intent: isSpam ? 'not-spam' : 'spam' }),
     onReply: (path) => navigate(`${path}#write-reply`),
     onSelect: countSelected,
@@ -239,6 +243,7 @@ export function Inbox({
             staff={staff}
             isSpam={isSpam}
             onStage={() => setMoving(selectedIds())}
+            onFollowUp={() => setFollowing(selectedIds())}
             t={t}
           />
         )}
@@ -262,6 +267,13 @@ export function Inbox({
         stages={stages}
         reasons={reasons}
         t={t.stageDialog}
+      />
+      <FollowUpDialog
+        isOpen={following !== null}
+        close={() => setFollowing(null)}
+        choose={(date) => send(following ?? [], { intent: 'follow-up', date })}
+        presets={followUpPresets}
+        t={t.followUpDialog}
       />
     </>
   );

@@ -69,6 +69,14 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
       </td>
       <td className="col-start-3 row-start-1 text-right lg:text-left">
         {row.due && <DueTime {...row.due} />}
+        {!row.due && row.followUp && (
+          <DeskTime
+            className="due"
+            data-due={row.followUp.isDue ? 'soon' : 'none'}
+            at={row.followUp.at}
+            text={row.followUp.text}
+          />
+        )}
       </td>
       {row.lane && (
         <td data-column="lane" className="col-span-2 col-start-2 min-w-0">
@@ -160,6 +168,7 @@ interface BulkBarProps {
   staff: Option[];
   isSpam: boolean;
   onStage: () => void;
+  onFollowUp: () => void;
   t: DeskStrings['inbox'];
 }
 
@@ -167,7 +176,7 @@ interface BulkBarProps {
  * What can be done with all selected requests at once. Where scripts run it appears once one is selected; without, it always
  * stands there, and the stage is chosen beside its button.
  */
-export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: BulkBarProps) {
+export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, onFollowUp, t }: BulkBarProps) {
   const { bulk } = t;
   return (
     <div
@@ -185,6 +194,12 @@ export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, t }: B
         {bulk.change}
         <kbd aria-hidden className="key">
           e
+        </kbd>
+      </button>
+      <button type="button" onClick={onFollowUp} className="desk-button scripted">
+        {bulk.followUp}
+        <kbd aria-hidden className="key">
+          s
         </kbd>
       </button>
       <span className="unscripted flex flex-wrap gap-2">

@@ -10,6 +10,7 @@ interface RowKeys {
   onAssign: (ids: string[]) => void;
   onStage: (ids: string[]) => void;
   onSpam: (ids: string[]) => void;
+  onFollowUp: (ids: string[]) => void;
   /** Opens a request where an answer is written. */
   onReply: (path: string) => void;
   /** Says how many are selected once that changes by a key. */
@@ -20,10 +21,10 @@ const focusedRow = () => document.activeElement?.closest('[data-row]') ?? null;
 const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
 
 /**
- * j and k move the focus from line to line, and what is beside the list follows; x selects; a, e, ! and r act. Where a
+ * j and k move the focus from line to line, and what is beside the list follows; x selects; a, e, s, ! and r act. Where a
  * request is open beside the list, the keys that write are its own, once it is the one of the focused line.
  */
-export function useRowKeys({ list, pane, onAssign, onStage, onSpam, onReply, onSelect }: RowKeys) {
+export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
   const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
   const focusedLink = () => focusedRow()?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
@@ -63,7 +64,7 @@ export function useRowKeys({ list, pane, onAssign, onStage, onSpam, onReply, onS
     return ids.length > 0 ? ids : own ? [own] : [];
   };
 
-  const act = (does: (ids: string[]) => void) => () => {
+  const withMeant = (does: (ids: string[]) => void) => () => {
     const ids = meant();
     if (ids.length === 0) return false;
     does(ids);
@@ -86,9 +87,10 @@ export function useRowKeys({ list, pane, onAssign, onStage, onSpam, onReply, onS
         box.checked = !box.checked;
         onSelect();
       },
-      a: act(onAssign),
-      e: act(onStage),
-      '!': act(onSpam),
+      a: withMeant(act.onAssign),
+      e: withMeant(act.onStage),
+      s: withMeant(act.onFollowUp),
+      '!': withMeant(act.onSpam),
       r: () => {
         const link = focusedLink();
         if (!link || isOpen(link)) return false;

@@ -8,12 +8,14 @@ import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useNeighbours } from '../../../ui/desk/list-memory.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
+import type { QuotesView } from '../quotes-view.ts';
 import type { RequestView } from '../request-view.ts';
 import { MergedAnswers, SentAnswers } from './answers.tsx';
 import { type ChooseComposer, Composer, type ComposerPart } from './composer.tsx';
 import { keptInWindow, sendingName, writtenInWindow } from './drafts.ts';
 import { ReferenceInput } from './merge-form.tsx';
 import { ContactForm, LanguageForm, LinkCard, PersonCard, RelatedList } from './person-card.tsx';
+import { QuotesSection } from './quotes-section.tsx';
 import { Refusal } from './refusal.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { RequestFiles } from './request-files.tsx';
@@ -21,10 +23,12 @@ import { RequestHead } from './request-head.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { TextForm, type TextFormOptions } from './text-form.tsx';
 import { entryElementId, Timeline } from './timeline.tsx';
+import { TrackingCard } from './tracking-card.tsx';
 import { usePresence } from './use-presence.ts';
 import { WorkCard } from './work-card.tsx';
 
 interface RequestPageProps extends RequestView {
+  quotes: QuotesView;
   /** What was done without scripts just now. */
   done: string;
   outcome?: DeskOutcome | undefined;
@@ -203,7 +207,7 @@ export function RequestPage(page: RequestPageProps) {
     <div className="desk-page desk-request-page">
       <RequestHead {...page} here={here ?? page.here} before={before} next={next} />
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
-        {changers.size > 0 && fill(t.changedMeanwhile, { names: listIn(deskLocale, [...changers]) })}
+        {changers.size > 0 && fill(t.changedByOthers, { names: listIn(deskLocale, [...changers]) })}
       </p>
       {page.done && !outcome && (
         <p role="status" className="unscripted mt-4 border-l-2 border-strong bg-panel px-3 py-2">
@@ -221,7 +225,13 @@ export function RequestPage(page: RequestPageProps) {
       <div className="desk-request">
         {!page.mergedInto && <WorkCard {...page} />}
         <div className="desk-request-main pt-4">
+          {page.tracking && <TrackingCard tracking={page.tracking} t={t.tracking} />}
           {page.shipment && <ShipmentCard shipment={page.shipment} t={t.shipment} />}
+          <QuotesSection
+            quotes={page.quotes}
+            canQuote={!page.mergedInto && page.stage !== 'spam'}
+            outcome={outcome}
+          />
           <SentAnswers heading={t.sent} answers={page.answers} />
           <RequestFiles files={page.files} downloads={page.downloads} t={t.files} />
           {merged.map((other) => (

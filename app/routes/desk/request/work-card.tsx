@@ -9,6 +9,7 @@ import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import type { RequestView } from '../request-view.ts';
+import { FollowUp } from './follow-up.tsx';
 
 /**
  * By when it must be answered, whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or
@@ -26,6 +27,7 @@ export function WorkCard({
   spamNote,
   stages,
   reasons,
+  followUp,
   t,
 }: RequestView) {
   const [isMoving, setMoving] = useState(false);
@@ -156,6 +158,7 @@ export function WorkCard({
             </button>
           </Form>
         </div>
+        {followUp && <FollowUp followUp={followUp} version={version} t={t} />}
         <Form method="post" className="unscripted mt-4 space-y-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="intent" value="stage" />

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../../../contract/company.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { useLocalPath } from '../../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
 
@@ -84,7 +83,7 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
         </Errand>
         <Errand className="md:col-span-3 md:border-l md:pl-8 lg:pl-10" title={find.title}>
           <p className="text-base">{find.text}</p>
-          <ArrowLink to="/contactus" label={find.link} className="mt-4" />
+          <TrackRow strings={find} />
         </Errand>
       </div>
     </section>
@@ -110,6 +109,30 @@ function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rat
       ))}
       <button type="submit" className="button button-primary col-span-2 justify-self-start">
         {link}
+      </button>
+    </form>
+  );
+}
+
+/** One number, which leads to the page that finds its shipment or request. */
+function TrackRow({ strings }: { strings: SiteStrings['home']['quickLinks']['find'] }) {
+  return (
+    <form method="get" action={useLocalPath()('/track')} className="mt-4 grid gap-3">
+      <label className="text-small font-medium text-strong">
+        {strings.reference}
+        <input
+          className="input mt-1"
+          name="reference"
+          required
+          maxLength={200}
+          placeholder="RR-7K3M9Q"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </label>
+      <button type="submit" className="button button-quiet justify-self-start">
+        {strings.submit}
       </button>
     </form>
   );

@@ -1,0 +1,41 @@
+import { listIn, pluralOf } from '../../../../contract/format.ts';
+
+/** What the desk says once a command on a shipment is done or refused, on its pages and in its API alike. */
+export const shipmentOutcomes = {
+  done: {
+    begin: 'Shipment begun',
+    route: 'Route saved',
+    parties: 'Parties saved',
+    references: 'References saved',
+    mails: (wantsMail: boolean) =>
+      wantsMail ? 'The customer gets a mail about milestones' : 'The customer gets no mails about milestones',
+    cancel: 'Shipment canceled',
+    resume: 'Shipment under way again',
+    milestone: 'Milestone saved',
+    'remove-milestone': 'Milestone removed',
+    schedule: (added: number) =>
+      pluralOf('en', added, { one: '1 milestone planned', other: '{count} milestones planned' }),
+    documents: 'Documents added',
+    document: 'Document saved',
+    'remove-document': 'Document removed',
+  },
+  refusals: {
+    changed: 'A colleague or the customer changed this shipment first, so nothing was saved.',
+    'not-won': 'Only a request that was won has a shipment. Move it to Won first.',
+    'begun-already': 'The shipment of this request has begun already.',
+    spam: 'This is in spam. Mark it as not spam first.',
+    erased: 'Its data was deleted. It can’t be changed.',
+    cancelled: 'This shipment is canceled. Resume it first.',
+    'not-cancelled': 'This shipment is not canceled.',
+    'check-digit': ({ numbers }: { numbers: string[] }) =>
+      `Please check ${listIn('en', numbers)}: the check digit is wrong. Confirm to save it anyway.`,
+    'wrong-mode': 'This milestone does not belong to the mode of the shipment.',
+    'time-missing': 'Please enter a planned, estimated or actual time.',
+    'actual-in-future': 'This is in the future. Enter it as estimated.',
+    'delay-reason-missing': 'This is later than planned. Please choose why.',
+    'too-many-milestones': 'There are 100 milestones already. Please remove one first.',
+    'nothing-to-plan': 'The shipment has all of its usual milestones already.',
+    'file-missing': 'Please choose a file.',
+    'too-many-documents': 'There are 100 documents already. Please remove one first.',
+  },
+};

@@ -1,0 +1,25 @@
+/** What a quote begins with until staff change it: lists, an item on each line. */
+export const quoteDefaults = {
+  included: {
+    door: 'Pickup at the address named in the request',
+    doorTo: 'Delivery to the address named in the request',
+    freight: 'Freight from origin to destination',
+    documents: 'Transport documents',
+    customs: 'Customs clearance as listed among the charges',
+    insurance: 'Cargo insurance as listed among the charges',
+  },
+  notIncluded: {
+    duties: 'Duties, taxes and fees of authorities',
+    customs: 'Customs clearance',
+    insurance: 'Cargo insurance',
+    waiting: 'Storage, demurrage, detention and waiting time',
+    inspection: 'Inspections by customs or other authorities',
+  },
+  assumptions: {
+    cargo: 'Weights, sizes and contents are as stated in the request; the carrier’s measurement decides.',
+    space: 'Space and equipment are subject to availability when booking.',
+    surcharges: 'Surcharges of carriers are as of the day of this quote.',
+    dangerous: 'The carrier must approve the dangerous goods before booking.',
+  },
+  terms: 'This quote becomes binding when we confirm the booking in writing.',
+};

@@ -1,0 +1,6 @@
+/** The mail of a quote as it begins; staff write on from there. Its variables are those of canned replies. */
+export const quoteDraft = {
+  subject: 'Your quote {{reference}}',
+  message:
+    'Hello {{name}},\n\nThank you for your request. Our quote is attached, and you can accept it on the page of your request.\n\nIs something missing, or has something changed? Answer this mail, and we will adjust the quote.\n\nKind regards,\n{{agent}}',
+};

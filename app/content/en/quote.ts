@@ -1,0 +1,155 @@
+import type { ChargeBasis, ChargeCode } from '../../../contract/quote/charges.ts';
+import { forms } from './forms.ts';
+import { shipmentOptions } from './shipment.ts';
+import { shipmentLines } from './shipment-lines.ts';
+
+/** What each charge is called. */
+const charges: Record<ChargeCode, string> = {
+  freight: 'Freight',
+  fuel: 'Fuel surcharge',
+  security: 'Security surcharge',
+  'peak-season': 'Peak season surcharge',
+  pickup: 'Pickup',
+  'origin-handling': 'Origin handling',
+  'origin-terminal': 'Origin terminal handling (THC)',
+  'export-customs': 'Export customs clearance',
+  documents: 'Documentation',
+  insurance: 'Cargo insurance',
+  'dangerous-goods': 'Dangerous goods surcharge',
+  'temperature-control': 'Temperature control',
+  packing: 'Packing',
+  inspection: 'Inspection',
+  'destination-terminal': 'Destination terminal handling (THC)',
+  'destination-handling': 'Destination handling',
+  'import-customs': 'Import customs clearance',
+  duties: 'Duties and taxes',
+  delivery: 'Delivery',
+  storage: 'Storage',
+  discount: 'Discount',
+  other: 'Other charge',
+};
+
+/** What a rate is for. */
+const bases: Record<ChargeBasis, string> = {
+  'chargeable-kg': 'Per kg, chargeable',
+  'gross-kg': 'Per kg, gross',
+  'w-m': 'Per W/M: m³ or metric ton, the greater',
+  container: 'Per container',
+  piece: 'Per piece',
+  shipment: 'Per shipment',
+  'value-percent': 'Percent of the value of the goods',
+};
+
+/** The text of a quote, on the page and in its PDF alike. */
+export const quote = {
+  document: {
+    title: 'Quote {reference}',
+    titleRevised: 'Quote {reference}, revision {revision}',
+    subject: 'What it costs to move your cargo, what is included, and until when the price holds.',
+    facts: {
+      customer: 'Prepared for',
+      sent: 'Sent',
+      valid: 'Valid through',
+      validDay: '{day}, end of day ({zone})',
+      lane: 'Lane',
+      cargo: 'Cargo',
+    },
+    lane: '{from} to {to}',
+    notKnown: 'to be confirmed',
+    cargo: shipmentLines.totals,
+    modes: shipmentOptions['shipment.mode'],
+    containers: shipmentOptions['shipment.containers.type'],
+    options: {
+      heading: 'Your options',
+      title: 'Option {number}',
+      titled: 'Option {number}: {title}',
+      option: 'Option',
+      how: 'How it travels',
+      transit: 'Transit time',
+      total: 'Total',
+      days: { one: '{count} day', other: '{count} days' },
+      dayRange: '{least} to {most} days',
+    },
+    price: 'Price',
+    line: { charge: 'Charge', basis: 'Basis', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
+    charges,
+    bases,
+    units: {
+      kg: '{count} kg',
+      'w-m': '{count} W/M',
+      container: { one: '{count} container', other: '{count} containers' },
+      piece: { one: '{count} piece', other: '{count} pieces' },
+      percent: '{count}%',
+    },
+    minimum: 'Minimum charge',
+    total: 'Total in {currency}',
+    converted: 'Total converted to {currency}',
+    conversion: 'Converted at {rates}.',
+    rate: '{from} 1 = {to}',
+    rounding: 'Each line is rounded to the smallest unit of its currency; totals add up the rounded lines.',
+    included: 'Included',
+    notIncluded: 'Not included',
+    assumptions: 'What would change the price',
+    changes:
+      'The price is for the cargo and the lane above. It changes if weight, measures, goods, places or dates turn out to be others.',
+    terms: 'Terms',
+    replaced:
+      'A question mark may stand for a character that this PDF cannot show. The page of your request has the full text.',
+    pageOf: 'Page {page} of {pages}',
+  },
+  /** Of the page of a request. */
+  page: {
+    states: {
+      sent: 'Valid through {day}',
+      accepted: 'Accepted on {day} by {name}',
+      acceptedUnnamed: 'Accepted on {day}',
+      declined: 'Declined on {day}',
+      expired: 'Expired: it was valid through {day}. Write to us below, and we send you a new one.',
+      withdrawn: 'We withdrew this quote. Write to us below if you have a question about it.',
+      superseded: 'Replaced by a newer quote',
+    },
+    download: 'Download the quote as a PDF',
+    ask: 'Ask a question about it',
+    earlier: 'Earlier quotes',
+    leaveEmpty: forms.leaveEmpty,
+    optional: forms.optional,
+    accept: {
+      title: 'Accept this quote',
+      options: 'Which option do you accept?',
+      name: 'Your name',
+      orderNumber: 'Your purchase order number',
+      terms: 'I accept this quote and its terms.',
+      labels: { optionId: 'Option', name: 'Your name', terms: 'Terms', orderNumber: 'Purchase order' },
+      submit: 'Accept the quote',
+      submitting: 'Sending',
+      summaryTitle: 'The quote was not accepted',
+    },
+    decline: {
+      title: 'Decline this quote',
+      reason: 'What decides against it?',
+      reasons: {
+        price: 'The price',
+        'transit-time': 'The transit time',
+        'went-elsewhere': 'We chose another company',
+        other: 'Something else',
+      },
+      comment: 'What would have to be different?',
+      name: 'Your name',
+      labels: { reason: 'Reason', comment: 'Comment', name: 'Your name' },
+      submit: 'Decline the quote',
+      submitting: 'Sending',
+      summaryTitle: 'The quote was not declined',
+    },
+    accepted: {
+      title: 'You accepted the quote.',
+      text: 'A person at our desk books your shipment and writes to you. You get a confirmation by e-mail.',
+      kyc: 'Before we can move your cargo we need your KYC documents. You send them once, on our site.',
+      kycAction: 'Send your KYC documents',
+    },
+    declined: {
+      title: 'You declined the quote.',
+      text: 'Thank you for telling us. If something changes, write to us below.',
+    },
+    unsent: 'What you wrote',
+  },
+};

@@ -1,0 +1,6 @@
+/** The mail of a quote as it begins; staff write on from there. Its variables are those of canned replies. */
+export const quoteDraft = {
+  subject: 'Su cotización {{reference}}',
+  message:
+    'Hola, {{name}}:\n\nGracias por su solicitud. Adjuntamos nuestra cotización; puede aceptarla en la página de su solicitud.\n\n¿Falta algo o cambió algún dato? Responda a este correo y ajustamos la cotización.\n\nSaludos cordiales,\n{{agent}}',
+};

@@ -1,0 +1,48 @@
+import { forms } from './forms.ts';
+
+/** The text of a shipment that is followed to delivery, on its customer’s pages. */
+export const shipmentPage = {
+  title: 'Su embarque',
+  to: 'a',
+  by: {
+    air: 'Por aire',
+    fcl: 'Por mar, contenedor completo',
+    lcl: 'Por mar, contenedor compartido',
+    rail: 'En tren',
+    road: 'Por carretera',
+  },
+  next: 'Sigue',
+  delivered: 'Entregado',
+  cancelled: {
+    title: 'Este embarque se canceló',
+    text: 'Aquí ya no habrá más avances. Si no es lo que esperaba, escríbanos abajo.',
+  },
+  noneYet: 'Su embarque ya empezó. Cada etapa aparece aquí en cuanto sabemos su fecha.',
+  milestones: 'Etapas',
+  timeZones: 'Las horas son las de cada lugar.',
+  kinds: { planned: 'planeado', estimated: 'estimado', actual: '' },
+  states: { done: 'Hecho', unreported: 'Sin reporte', next: 'Sigue', planned: 'Planeado' },
+  noTime: 'Fecha por confirmar',
+  late: {
+    one: '1 día después de lo planeado ({planned})',
+    other: '{count} días después de lo planeado ({planned})',
+  },
+  lateSameDay: 'Después de lo planeado ({planned})',
+  leg: { air: 'En vuelo', fcl: 'En el mar', lcl: 'En el mar', rail: 'En el tren', road: 'En carretera' },
+  legUnknown: 'En camino',
+  days: { one: '1 día', other: '{count} días' },
+  map: {
+    alt: 'Mapa de la ruta general: {stops}.',
+    caption: 'La ruta general, no una posición. Tierra: Natural Earth.',
+  },
+  references: 'Referencias',
+  documents: 'Documentos',
+  mails: {
+    title: 'Correos',
+    label: 'Avisarme por correo de cada etapa y cada retraso',
+    save: 'Guardar',
+    on: 'Guardado. Le avisamos por correo de cada etapa y cada retraso.',
+    off: 'Guardado. Ya no le enviamos correos de las etapas; esta página sigue al día.',
+    failed: forms.summaryTitle,
+  },
+};

@@ -1,0 +1,23 @@
+/** El texto de los correos sobre los hitos de un embarque. */
+export const trackingMails = {
+  happened: (milestone: string, reference: string) => `${milestone}: su embarque ${reference}`,
+  delayed: (milestone: string, reference: string) => `Retraso (${milestone}): su embarque ${reference}`,
+  several: (reference: string) => `Novedades de su embarque ${reference}`,
+  intro: (reference: string, lane: string) =>
+    lane
+      ? `Hay novedades de su embarque ${reference}, ${lane}.`
+      : `Hay novedades de su embarque ${reference}.`,
+  lane: (from: string, to: string) => `de ${from} a ${to}`,
+  expected: (time: string) => `ahora se espera: ${time}`,
+  before: (time: string) => `planeado: ${time}`,
+  line: 'Todos los hitos',
+  done: (time: string) => `${time} ✓`,
+  estimated: (time: string) => `${time} (estimado)`,
+  planned: (time: string) => `${time} (planeado)`,
+  unknown: 'Aún sin fecha',
+  clock: 'Las horas son las del lugar.',
+  numbers: 'Referencias',
+  action: 'Ver su embarque',
+  off: 'Puede desactivar estos correos en la página de su embarque.',
+  foot: (reference: string) => `Para preguntarnos sobre ${reference}:`,
+};

@@ -1,0 +1,6 @@
+/** The mail of a quote as it begins; staff write on from there. Its variables are those of canned replies. */
+export const quoteDraft = {
+  subject: 'Sua cotação {{reference}}',
+  message:
+    'Olá, {{name}},\n\nAgradecemos a sua solicitação. Segue em anexo a nossa cotação; você pode aceitá-la na página da sua solicitação.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail e ajustamos a cotação.\n\nAtenciosamente,\n{{agent}}',
+};

@@ -1,0 +1,35 @@
+/** The text of the e-mails about quotes that customers get. */
+export const quoteMails = {
+  quote: {
+    /** Of the PDF, without its ending; in ASCII. */
+    fileName: (reference: string, revision: string) => `${reference}-cotacao-${revision}`,
+    summary: 'Resumo da cotação',
+    total: 'Total',
+    valid: 'Válida até',
+    attached: 'A cotação está anexa em PDF, com todas as cobranças e as condições.',
+    read: 'Ver e aceitar a cotação',
+    call: (phone: string) => `Para aceitar a cotação, ligue para ${phone} com a sua referência.`,
+  },
+  quoteExpiring: {
+    title: (reference: string) => `Sua cotação ${reference} vence em breve`,
+    text: (day: string) =>
+      `Você pode aceitá-la até ${day}. Depois disso, os preços e o espaço podem ter mudado.`,
+    help: 'Tem alguma dúvida ou quer mudar algo? Escreva para nós na página do seu pedido.',
+  },
+  quoteAccepted: {
+    title: (reference: string) => `Você aceitou a cotação ${reference}`,
+    text: 'Obrigado. Recebemos o seu aceite; isto é o que foi combinado.',
+    option: 'Opção',
+    order: 'Seu pedido de compra',
+    name: 'Aceita por',
+    next: 'Próximos passos',
+    steps: [
+      'Uma pessoa da nossa equipe reserva o seu embarque e escreve para você.',
+      'A página do seu pedido mostra em que ponto ele está.',
+    ],
+    kyc: 'Antes de transportar sua carga, precisamos dos seus documentos de KYC. Você os envia uma única vez, no nosso site.',
+    kycAction: 'Enviar seus documentos de KYC',
+    status: 'Ver seu pedido',
+    mistake: 'Algo não está certo? Escreva para nós na página do seu pedido ou ligue.',
+  },
+};

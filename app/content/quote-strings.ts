@@ -1,0 +1,23 @@
+import type { Locale } from '../../contract/locale.ts';
+import { quote as en } from './en/quote.ts';
+import { quoteDraft as enDraft } from './en/quote-draft.ts';
+import { quote as es } from './es/quote.ts';
+import { quoteDraft as esDraft } from './es/quote-draft.ts';
+import { quote as pt } from './pt/quote.ts';
+import { quoteDraft as ptDraft } from './pt/quote-draft.ts';
+
+export type QuoteStrings = typeof en;
+
+const strings: Record<Locale, QuoteStrings> = { en, es, pt };
+
+/** The text of quotes in the language of their customer. Only the server reads it, so that it is in no script. */
+export function quoteStringsIn(locale: Locale): QuoteStrings {
+  return strings[locale];
+}
+
+const drafts: Record<Locale, typeof enDraft> = { en: enDraft, es: esDraft, pt: ptDraft };
+
+/** The mail of a quote as it begins, in the language of its customer. */
+export function quoteDraftIn(locale: Locale): typeof enDraft {
+  return drafts[locale];
+}

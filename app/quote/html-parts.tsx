@@ -1,0 +1,108 @@
+import type { QuoteParts } from './quote-document.tsx';
+
+/** Parts of a quote on a page. Its title is a second heading; a table leaves narrow screens its name and its last column. */
+export const htmlParts: QuoteParts = {
+  Sheet: ({ title, children }) => (
+    <div className="space-y-8">
+      <h2 className="text-heading">{title}</h2>
+      {children}
+    </div>
+  ),
+  Facts: ({ facts }) => (
+    <dl className="grid gap-x-8 border-t border-hairline sm:grid-cols-2">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="border-b border-hairline py-3">
+          <dt className="label">{label}</dt>
+          <dd className="tabular mt-0.5 text-strong wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  Section: ({ heading, children }) => (
+    <div className="space-y-4">
+      <h3 className="font-semibold text-strong">{heading}</h3>
+      {children}
+    </div>
+  ),
+  Part: ({ heading, children }) => (
+    <div className="space-y-4 not-first:pt-4">
+      <h4 className="font-semibold text-strong wrap-anywhere">{heading}</h4>
+      {children}
+    </div>
+  ),
+  Table: ({ caption, columns, rows, totals = [], note }) => (
+    <>
+      <table className="tabular w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-strong">
+          <tr>
+            {columns.map(({ label, isNumber, isSecondary }) => (
+              <th
+                key={label}
+                scope="col"
+                className={`label py-2 align-bottom not-last:pr-4 ${isNumber ? 'text-right' : ''} ${isSecondary ? 'max-sm:hidden' : ''}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells: [name, ...cells] }) => (
+            <tr key={id} className="border-b border-hairline align-top">
+              <th scope="row" className="py-3 pr-4 font-medium text-strong wrap-anywhere">
+                {name?.text}
+                {name?.note && <span className="block text-small font-normal text-muted">{name.note}</span>}
+                {name?.instead && (
+                  <span className="block text-small font-normal text-muted sm:hidden">{name.instead}</span>
+                )}
+              </th>
+              {cells.map(({ text, note }, index) => {
+                const column = columns[index + 1];
+                return (
+                  <td
+                    key={column?.label}
+                    className={`py-3 not-last:pr-4 ${column?.isNumber ? 'text-right' : ''} ${column?.isSecondary ? 'max-sm:hidden' : 'text-strong'}`}
+                  >
+                    {text}
+                    {note && <span className="block text-small text-muted">{note}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {totals.length > 0 && (
+          <tfoot>
+            {totals.map(({ label, amount, isFinal }) => (
+              <tr key={label} className={isFinal ? 'font-semibold text-strong' : ''}>
+                <th
+                  scope="row"
+                  colSpan={columns.filter(({ isSecondary }) => !isSecondary).length - 1}
+                  className="pt-3 pr-4 text-left"
+                >
+                  {label}
+                </th>
+                {columns.map(
+                  ({ label: name, isSecondary }) =>
+                    isSecondary && <td key={name} className="max-sm:hidden" />,
+                )}
+                <td className="pt-3 text-right whitespace-nowrap">{amount}</td>
+              </tr>
+            ))}
+          </tfoot>
+        )}
+      </table>
+      {note && <p className="measure text-small text-muted">{note}</p>}
+    </>
+  ),
+  List: ({ items }) => (
+    <ul className="measure list-disc space-y-1 pl-5 wrap-anywhere">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no other identity and never move.
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  ),
+  Text: ({ children }) => <p className="measure wrap-anywhere">{children}</p>,
+};

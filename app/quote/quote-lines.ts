@@ -1,0 +1,168 @@
+import { fill, formatNumber, listIn, pluralOf } from '../../contract/format.ts';
+import type { Locale } from '../../contract/locale.ts';
+import { dayOf, timeIn } from '../../contract/moment.ts';
+import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../contract/money.ts';
+import { amountsOfLine, type Totals } from '../../contract/quote/amounts.ts';
+import type { QuoteDocument } from '../../contract/quote/document.ts';
+import type { PricedLine } from '../../contract/quote/priced.ts';
+import type { CustomerQuote } from '../../contract/quote/quote.ts';
+import type { Measures } from '../../contract/shipment/measures.ts';
+import type { QuoteStrings } from '../content/quote-strings.ts';
+
+export type DocumentStrings = QuoteStrings['document'];
+
+/** An option without its lines. */
+type Option = Omit<CustomerQuote['options'][number], 'lines'>;
+
+/** A decimal of the contract as its reader writes it, without a float in between. */
+function decimalText(locale: Locale, decimal: string, minimumFractionDigits = 0): string {
+  return formatNumber(locale, decimal as unknown as number, {
+    minimumFractionDigits,
+    maximumFractionDigits: 6,
+  });
+}
+
+/** A rate in its currency, with all its digits: "USD 2.1575". */
+function rateText(locale: Locale, rate: string, currency: Currency): string {
+  return `${currency}\u00a0${decimalText(locale, rate, minorDigitsOf(currency))}`;
+}
+
+/** The quantity of a line with its unit: "1,250 kg", "2 containers"; of a percentage, the value. */
+function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }: DocumentStrings): string {
+  if (quantity === null) return '?';
+  const count = decimalText(locale, quantity);
+  switch (line.basis) {
+    case 'chargeable-kg':
+    case 'gross-kg':
+      return fill(units.kg, { count });
+    case 'w-m':
+      return fill(units['w-m'], { count });
+    case 'container':
+    case 'piece':
+      return pluralOf(locale, Number(quantity), units[line.basis], { count });
+    case 'value-percent':
+      return rateText(locale, quantity, line.currency);
+    case 'shipment':
+      return count;
+  }
+}
+
+/** A line as the texts of a table's row; `minimum` is empty where the rate alone decides. */
+export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentStrings) {
+  const { line, quantity, price } = priced;
+  const rate =
+    line.basis === 'value-percent'
+      ? fill(strings.units.percent, { count: decimalText(locale, line.rate) })
+      : rateText(locale, line.rate, line.currency);
+  const isMinimum =
+    quantity !== null &&
+    line.minimum !== null &&
+    price?.amount === line.minimum &&
+    amountsOfLine({ ...line, minimum: null }, quantity).price.amount < line.minimum;
+  const container = line.basis === 'container' && line.container ? strings.containers[line.container] : '';
+  return {
+    charge: line.text || strings.charges[line.code],
+    basis: [strings.bases[line.basis], container].filter(Boolean).join(', '),
+    quantity: quantityText(locale, priced, strings),
+    rate,
+    amount: price ? formatMoney(locale, price) : '?',
+    minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
+  };
+}
+
+/** "18 to 24 days"; empty where it is not known. */
+export function transitText(
+  locale: Locale,
+  transitDays: Option['transitDays'],
+  { options }: DocumentStrings,
+): string {
+  if (!transitDays) return '';
+  const [least, most] = transitDays;
+  if (least === most) return pluralOf(locale, most, options.days);
+  return fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
+}
+
+/** How an option travels: its mode and route; empty where neither is named. */
+export function wayText({ mode, route }: Option, { modes }: DocumentStrings): string {
+  return [mode && modes[mode], route].filter(Boolean).join(', ');
+}
+
+/** What an option is called among several: its own title, else its mode. */
+export function optionTitle({ title, mode }: Option, index: number, strings: DocumentStrings): string {
+  const { options, modes } = strings;
+  const name = title || (mode ? modes[mode] : '');
+  const number = index + 1;
+  return name ? fill(options.titled, { number, title: name }) : fill(options.title, { number });
+}
+
+/** The total of an option in one line: "USD 1,250.00 + EUR 90.00". */
+export function totalText(locale: Locale, amounts: readonly Money[]): string {
+  return amounts.map((money) => formatMoney(locale, money)).join(' + ');
+}
+
+/** The rates that some totals are converted at: "EUR 1 = USD 1.085"; empty where nothing is. */
+export function conversionText(
+  locale: Locale,
+  { byCurrency, converted }: Totals,
+  conversion: CustomerQuote['conversion'],
+  strings: DocumentStrings,
+): string {
+  if (!conversion || !converted) return '';
+  const used = conversion.rates.filter(({ from }) => byCurrency.some(({ currency }) => currency === from));
+  const rates = used
+    .filter(({ from }) => from !== conversion.to)
+    .map(({ from, rate }) => fill(strings.rate, { from, to: rateText(locale, rate, conversion.to) }));
+  return rates.length === 0 ? '' : fill(strings.conversion, { rates: listIn(locale, rates) });
+}
+
+/** What is shipped, as far as it is known: "4 pieces, 820 kg, 3.2 m³"; empty without a shipment. */
+export function cargoText(locale: Locale, measures: Measures | null, { cargo }: DocumentStrings): string {
+  if (!measures) return '';
+  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measures;
+  const amount = (value: number, digits: number) =>
+    formatNumber(
+      locale,
+      value,
+      value < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: digits },
+    );
+  const parts = [
+    pieces !== null && pluralOf(locale, pieces, cargo.pieces),
+    containers !== null && pluralOf(locale, containers, cargo.containers),
+    grossKg !== null && fill(cargo.weight, { amount: amount(grossKg, 1) }),
+    volumeM3 !== null && fill(cargo.volume, { amount: amount(volumeM3, 2) }),
+    chargeable !== null &&
+      chargeMode !== null &&
+      fill(cargo.chargeable[chargeMode], { amount: amount(chargeable, chargeMode === 'sea' ? 2 : 1) }),
+  ];
+  return listIn(
+    locale,
+    parts.filter((part) => part !== false),
+  );
+}
+
+/** "Houston to Santos"; an end that is not known is to be confirmed. Empty where neither is known. */
+export function laneText({ from, to }: Pick<QuoteDocument, 'from' | 'to'>, strings: DocumentStrings): string {
+  if (from === '' && to === '') return '';
+  return fill(strings.lane, { from: from || strings.notKnown, to: to || strings.notKnown });
+}
+
+/** The last day on which a quote can be accepted, with the clock that it ends on. */
+export function validText(
+  { locale, expiresAt }: Pick<QuoteDocument, 'locale' | 'expiresAt'>,
+  timeZone: string,
+  { facts }: DocumentStrings,
+): string {
+  const last = expiresAt - 1;
+  return fill(facts.validDay, {
+    day: dayOf(last, timeZone, locale),
+    zone: timeIn(locale, last, timeZone).zone,
+  });
+}
+
+/** What a quote is called: its reference and, of a changed one, its revision. */
+export function quoteTitle(
+  { reference, revision }: Pick<QuoteDocument, 'reference' | 'revision'>,
+  { title, titleRevised }: DocumentStrings,
+): string {
+  return fill(revision > 1 ? titleRevised : title, { reference, revision });
+}

@@ -1,0 +1,58 @@
+import type { Locale } from '../../../../contract/locale.ts';
+import { placeName } from '../../../../contract/place.ts';
+import { compactNumber } from '../../../../contract/shipment/check-digits.ts';
+import { localTimeIn } from '../../../../contract/tracking/local-time.ts';
+import { type Milestone, progressOf, shownTime, withStates } from '../../../../contract/tracking/progress.ts';
+import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
+import { stringsIn } from '../../../content/strings.ts';
+import { trackingStringsIn } from '../../../content/tracking-strings.ts';
+
+interface Reading {
+  locale: Locale;
+  now: number;
+}
+
+/** A milestone in one line: what, where and when. */
+function lineOf(milestone: Milestone, { locale, now }: Reading): string {
+  const { shipmentPage } = stringsIn(locale);
+  const shown = shownTime(milestone);
+  const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
+  const kind = shown && shipmentPage.kinds[shown.kind];
+  const when = [time, kind].filter(Boolean).join(' ');
+  return [trackingStringsIn(locale).milestones[milestone.code], placeName(milestone.place), when]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A shipment as its customer’s list shows it. */
+export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
+  const { id, reference, state, from, to, references, milestones } = shipment;
+  const { last, next, arrival } = progressOf(milestones);
+  const isUnderWay = state === 'under-way';
+  return {
+    id,
+    reference,
+    state,
+    from: placeName(from.text),
+    to: placeName(to.text),
+    numbers: references.map(({ text }) => text),
+    last: last ? lineOf(last, reading) : '',
+    next: isUnderWay && next ? lineOf(next, reading) : '',
+    arrival: isUnderWay && arrival && arrival !== next ? lineOf(arrival, reading) : '',
+    /** The milestones as dots. */
+    states: withStates(milestones).map(({ state: reached }) => reached),
+  };
+}
+
+export type ShipmentRow = ReturnType<typeof shipmentRowOf>;
+
+/** The shipments under way; with `text`, those in any state that have a number or a request that begins like this. */
+export function chosenShipments(shipments: CustomerShipment[], text: string): CustomerShipment[] {
+  const wanted = compactNumber(text);
+  if (wanted === '') return shipments.filter(({ state }) => state === 'under-way');
+  return shipments.filter(({ reference, references }) =>
+    [compactNumber(reference), ...references.map(({ value }) => value)].some((value) =>
+      value.startsWith(wanted),
+    ),
+  );
+}

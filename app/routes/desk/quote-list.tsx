@@ -1,0 +1,168 @@
+import { type RefObject, useRef } from 'react';
+import { data, Form, Link } from 'react-router';
+import { fill, formatNumber, pluralOf } from '../../../contract/format.ts';
+import { requestPath } from '../../../contract/lead.ts';
+import { deskLocale } from '../../../contract/locale.ts';
+import { formatMoney } from '../../../contract/money.ts';
+import { type ListedQuote, quoteTabs } from '../../../contract/quote/list.ts';
+import { quoteFilter, quotePage } from '../../../contract/quote/list-input.ts';
+import { isService } from '../../../contract/service.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { countQuotes, listAllQuotes } from '../../../server/quotes/quote-list.ts';
+import { company } from '../../content/company.ts';
+import { shortDate, shortMoment } from '../../content/en/desk/moments.ts';
+import { desk } from '../../content/en/desk.ts';
+import { SearchInput } from '../../ui/desk/controls.tsx';
+import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
+import { RecordTable } from '../../ui/desk/record-table.tsx';
+import { InboxTabs } from '../../ui/desk/tabs.tsx';
+import { useKeys } from '../../ui/desk/use-keys.ts';
+import type { Route } from './+types/quote-list';
+import { pathWith } from './desk-meta.ts';
+import { requireStaff } from './require-staff.ts';
+
+const path = '/desk/quotes';
+
+/** What a quote comes to, in each currency; of several options the first one's. */
+function totalOf({ amounts, otherOptions }: ListedQuote): string | null {
+  if (amounts.length === 0) return null;
+  const total = amounts
+    .map(({ currency, price }) => formatMoney(deskLocale, { amount: price, currency }))
+    .join(' + ');
+  if (otherOptions === 0) return total;
+  return fill(pluralOf(deskLocale, otherOptions, desk.quoteList.more), { total });
+}
+
+/** What is left of it, in each currency; null without amounts. */
+function marginOf({ amounts }: ListedQuote): string | null {
+  const { margin, noMargin } = desk.quoteList;
+  if (amounts.length === 0) return null;
+  return amounts
+    .map(({ currency, price, cost }) => {
+      if (cost === null) return noMargin;
+      const amount = formatMoney(deskLocale, { amount: price - cost, currency });
+      const share = formatNumber(deskLocale, price === 0 ? 0 : (price - cost) / price, {
+        style: 'percent',
+        maximumFractionDigits: 1,
+      });
+      return fill(margin, { amount, share });
+    })
+    .join(' + ');
+}
+
+/** A cell of two lines, so that the table has room for all that it holds. */
+function withNote(text: string | null, note: string | null) {
+  return text && note ? { text, note } : text || note;
+}
+
+function rowOf(quote: ListedQuote, now: number) {
+  const { quoteList: t, quotes, services } = desk;
+  const { reference, revision, name, company: from, service, laneFrom, laneTo } = quote;
+  const at = quote.sentAt ?? quote.begunAt;
+  return {
+    id: quote.id,
+    path: requestPath(quote.leadId),
+    cells: [
+      fill(t.revision, { reference, revision }),
+      from && from !== name ? { text: name || from, note: from } : name || from || null,
+      withNote(
+        laneFrom || laneTo ? `${laneFrom ?? '?'} → ${laneTo ?? '?'}` : null,
+        isService(service) ? services[service] : null,
+      ),
+      withNote(totalOf(quote), marginOf(quote)),
+      quote.validUntil && shortDate(quote.validUntil),
+      { text: shortMoment(at, now, company.hours.timeZone), at },
+      quotes.states[quote.state],
+    ],
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const { searchParams: query } = new URL(request.url);
+  const filter = quoteFilter.safeParse(Object.fromEntries(query));
+  const page = quotePage.safeParse(Object.fromEntries(query));
+  if (!filter.success || !page.success) throw data(null, { status: 404 });
+  const { state, text } = filter.data;
+  const [{ quotes, next }, counts] = await Promise.all([
+    listAllQuotes(services, filter.data, page.data),
+    countQuotes(services, text),
+  ]);
+  const { quoteList: t } = desk;
+  const now = services.clock();
+  return {
+    t,
+    text,
+    state,
+    tabs: quoteTabs.map((id) => ({
+      id,
+      title: t.tabNames[id],
+      count: counts[id],
+      path: pathWith(path, query, { state: id === 'open' ? '' : id }),
+      isCurrent: id === state,
+    })),
+    rows: quotes.map((quote) => rowOf(quote, now)),
+    more: next && pathWith(path, query, { cursor: next }),
+    top: page.data.cursor ? pathWith(path, query, {}) : null,
+  };
+}
+
+export { deskMeta as meta } from './desk-meta.ts';
+
+/** `j` and `k` go through the lines. */
+function useLineKeys(list: RefObject<HTMLElement | null>) {
+  const step = (by: number) => () => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    const link =
+      links[Math.max(0, Math.min(links.length - 1, at < 0 && by < 0 ? links.length - 1 : at + by))];
+    link?.focus();
+    return link !== undefined;
+  };
+  useKeys({ j: step(1), k: step(-1) });
+}
+
+export default function QuoteList({ loaderData }: Route.ComponentProps) {
+  const { t, text, state, tabs, rows, more, top } = loaderData;
+  const list = useRef<HTMLDivElement>(null);
+  useLineKeys(list);
+  const { columns } = t;
+  return (
+    <div className="desk-page">
+      <PageHead heading={t.heading}>
+        <Link to="/desk/quote-templates" className="desk-button">
+          {t.templates}
+        </Link>
+        <Link to="/desk/rates" className="desk-button">
+          {t.rates}
+        </Link>
+      </PageHead>
+      <InboxTabs tabs={tabs} label={t.tabs} />
+      <Form method="get" role="search" className="flex items-center gap-2 py-2">
+        {state !== 'open' && <input type="hidden" name="state" value={state} />}
+        <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
+        <button type="submit" className="desk-button unscripted">
+          {t.apply}
+        </button>
+      </Form>
+      <div ref={list}>
+        <RecordTable
+          caption={t.heading}
+          columns={[
+            { title: columns.request },
+            { title: columns.customer },
+            { title: columns.lane, isWide: true },
+            { title: columns.total },
+            { title: columns.valid },
+            { title: columns.sent },
+            { title: columns.state },
+          ]}
+          rows={rows}
+          empty={<EmptyState {...(text ? t.nothingFound : t.empty)} />}
+        />
+      </div>
+      <Pager more={more} top={top} t={{ more: t.next, top: t.top }} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Form, Link } from 'react-router';
+import { fill, pluralOf } from '../../../contract/format.ts';
+import { deskLocale } from '../../../contract/locale.ts';
+import { quoteTemplateCommands } from '../../../server/commands/rates.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { listQuoteTemplates, type QuoteTemplate } from '../../../server/quotes/templates.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import { desk } from '../../content/en/desk.ts';
+import { DeskTime } from '../../ui/desk/desk-time.tsx';
+import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
+import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
+import type { Route } from './+types/quote-templates';
+import { requireStaff } from './require-staff.ts';
+import { doneIn, submitForm } from './submit-form.ts';
+
+/** What a template is offered first for: "Houston → Bogotá · Air · Air freight". */
+function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
+  const { quoteTemplates: t, leads, services } = desk;
+  const lane = from || to ? `${from?.toUpperCase() ?? '…'} → ${to?.toUpperCase() ?? '…'}` : '';
+  const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : t.anything;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, clock } = context.get(servicesContext);
+  const { quoteTemplates: t } = desk;
+  const now = clock();
+  return {
+    t,
+    outcome: doneIn(request, { delete: t.done.delete }),
+    templates: (await listQuoteTemplates(db)).map((template) => ({
+      id: template.id,
+      name: template.name,
+      purpose: purposeOf(template),
+      size: fill(pluralOf(deskLocale, template.content.options.length, t.options), {
+        lines: template.content.options.reduce((sum, { lines }) => sum + lines.length, 0),
+      }),
+      changed: {
+        text: shortMoment(template.changedAt, now, company.hours.timeZone),
+        at: template.changedAt,
+      },
+    })),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  const commands = { delete: quoteTemplateCommands['delete-template'] };
+  return submitForm(call, commands, () => '/desk/quote-templates?done=delete');
+}
+
+export { deskMeta as meta } from './desk-meta.ts';
+
+export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, outcome, templates } = loaderData;
+  return (
+    <div className="desk-page">
+      <PageHead heading={t.heading} text={t.text}>
+        <Link to="/desk/rates" className="desk-button">
+          {t.ratesLink}
+        </Link>
+      </PageHead>
+      <OutcomeNote outcome={actionData ?? outcome} />
+      {templates.length === 0 && <EmptyState {...t.empty} />}
+      <ul aria-label={t.heading} className="border-t border-hairline empty:hidden">
+        {templates.map(({ id, name, purpose, size, changed }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-2.5"
+          >
+            <div className="min-w-0 grow basis-64">
+              <p className="font-medium wrap-anywhere text-strong">{name}</p>
+              <p className="text-[0.875rem] wrap-anywhere text-muted">{purpose}</p>
+            </div>
+            <span className="text-[0.875rem] text-muted">{size}</span>
+            <DeskTime {...changed} className="tabular text-[0.875rem] text-muted" />
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" name="intent" value="delete" className="desk-button">
+                {t.delete}
+                <span className="sr-only"> {name}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

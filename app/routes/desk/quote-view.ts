@@ -1,0 +1,66 @@
+import { dateAt } from '../../../contract/business-hours.ts';
+import { requestPath } from '../../../contract/lead.ts';
+import { deskLocale, knownLocale } from '../../../contract/locale.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import type { DeskLead } from '../../../server/leads/inbox/find-lead.ts';
+import { company } from '../../content/company.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
+import { quoteStringsIn } from '../../content/quote-strings.ts';
+import { languageOf } from './customer-language.ts';
+import type { StoredQuote } from './quote/editor-model.ts';
+import type { Insertable } from './quote/insert-content.ts';
+
+interface QuoteFacts {
+  lead: DeskLead;
+  /** The draft, or what is proposed, with version 0. */
+  loaded: StoredQuote & { quoteId: string; version: number; revision: number };
+  insertable: Insertable[];
+  /** Whether the customer has a quote that can still be accepted. */
+  hasOpenQuote: boolean;
+  me: StaffMember;
+  /** From which list the request was opened. */
+  query: string;
+  now: number;
+  t: DeskStrings;
+}
+
+export type QuotePage = ReturnType<typeof quoteView>;
+
+/** Everything that the editor of a quote shows. */
+export function quoteView({ lead, loaded, insertable, hasOpenQuote, me, query, now, t }: QuoteFacts) {
+  const locale = knownLocale(lead.locale);
+  const { reference, name, company: from, email, shipment, measures } = lead;
+  const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
+  return {
+    title: `${t.quotes.editor.heading} ${reference}`,
+    t: t.quotes.editor,
+    charges: quoteStringsIn(deskLocale).document.charges as Record<string, string>,
+    meId: me.id,
+    requestPath: `${requestPath(lead.id)}${query}`,
+    draftPath: `/api/v1/desk/leads/${lead.id}/quote-draft`,
+    leadVersion: lead.version,
+    ...{ reference, email, locale, loaded, insertable, hasOpenQuote, shipment },
+    name: name || from,
+    headline: lead.about || name,
+    revision: loaded.revision,
+    language: languageOf(locale),
+    today: dateAt(now, company.hours.timeZone),
+    company: {
+      name: company.name,
+      legalName: company.legalName,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
+    document: {
+      ...{ locale, reference, measures },
+      revision: loaded.revision,
+      sentAt: now,
+      customer: { name, company: from },
+      from: endOf(shipment?.from),
+      to: endOf(shipment?.to),
+    },
+    documentStrings: quoteStringsIn(locale).document,
+  };
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { data, redirect } from 'react-router';
+import { dateAt } from '../../../contract/business-hours.ts';
+import { requestPath } from '../../../contract/lead.ts';
+import { knownLocale } from '../../../contract/locale.ts';
+import { fillVariables } from '../../../contract/reply-variables.ts';
+import { isService } from '../../../contract/service.ts';
+import type { StaffMember } from '../../../contract/staff-member.ts';
+import { type Services, servicesContext } from '../../../server/context.ts';
+import { type DeskLead, findLead, findLeadId } from '../../../server/leads/inbox/find-lead.ts';
+import { replyValues } from '../../../server/leads/reply/send-reply.ts';
+import { usualLastDay, usualTexts } from '../../../server/quotes/propose-quote.ts';
+import { type DeskQuote, listQuotes } from '../../../server/quotes/quote-rows.ts';
+import { copyOfQuote } from '../../../server/quotes/save-draft.ts';
+import { listQuoteTemplates } from '../../../server/quotes/templates.ts';
+import { proposeRates } from '../../../server/rates/rate-sheets.ts';
+import { company } from '../../content/company.ts';
+import { desk } from '../../content/en/desk.ts';
+import { quoteDraftIn } from '../../content/quote-strings.ts';
+import type { Route } from './+types/quote';
+import { listIn, listQuery } from './inbox-view.ts';
+import { firstContent } from './quote/first-draft.ts';
+import { QuoteEditor } from './quote/quote-editor.tsx';
+import { insertableFor } from './quote-insertable.ts';
+import { quoteView } from './quote-view.ts';
+import { requireStaff } from './require-staff.ts';
+
+/** The mail of a quote as it begins, in the language of its customer. */
+function firstMail(lead: DeskLead, me: StaffMember) {
+  const locale = knownLocale(lead.locale);
+  const values = replyValues(lead, me, { company, locale });
+  const { subject, message } = quoteDraftIn(locale);
+  return {
+    subject: fillVariables(subject, values).text,
+    message: fillVariables(message, values).text,
+  };
+}
+
+/** The draft of a request, or what one begins with: what is copied, else lines for its shipment. Nothing is stored yet. */
+async function draftFor(
+  { db, clock }: Services,
+  lead: DeskLead,
+  { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
+) {
+  const draft = quotes.find(({ state, leadId }) => state === 'draft' && leadId === lead.id);
+  const copied = from ? await copyOfQuote(db, from) : null;
+  if (draft) return { loaded: { ...draft, quoteId: draft.id }, copied };
+  const validUntil = usualLastDay(dateAt(clock(), company.hours.timeZone), company.hours);
+  const first = firstContent(lead.shipment, { validUntil, newId: () => randomUUID() });
+  const lines = first.options.flatMap((option) => option.lines);
+  const content = copied
+    ? { ...copied, validUntil }
+    : { ...first, ...usualTexts(lines, knownLocale(lead.locale)) };
+  const own = quotes.filter(({ leadId }) => leadId === lead.id);
+  const revision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
+  return { loaded: { quoteId: '', version: 0, revision, content, ...firstMail(lead, me) }, copied: null };
+}
+
+/** Leads to the editor of the request that a quote is copied to, or back where there is none of the reference. */
+async function toOther({ db }: Services, leadId: string, { from, to }: { from: string; to: string }) {
+  const otherId = await findLeadId(db, to);
+  const query = otherId ? { from } : { unknown: to };
+  const path = otherId ? `${requestPath(otherId)}/quote` : requestPath(leadId);
+  return redirect(`${path}?${new URLSearchParams(query)}`);
+}
+
+/** The lane and mode of a request, as templates and rates are asked for. */
+function laneOf({ shipment }: DeskLead) {
+  const { from, to, mode } = shipment ?? {};
+  return {
+    from: from?.code || from?.text || '',
+    to: to?.code || to?.text || '',
+    ...(mode ? { mode } : {}),
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('from') ?? '';
+  const to = searchParams.get('to') ?? '';
+  if (to) throw await toOther(services, params.id, { from, to });
+  const lead = await findLead(services, params.id);
+  if (!lead || lead.mergedInto) throw data(null, { status: 404 });
+  const now = services.clock();
+  const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
+  const list = listIn(searchParams, me.id);
+  const { loaded, copied } = await draftFor(services, lead, { quotes, from, me });
+  const lane = laneOf(lead);
+  const [templates, rates] = await Promise.all([
+    listQuoteTemplates(services.db, {
+      ...lane,
+      ...(isService(lead.service) ? { service: lead.service } : {}),
+    }),
+    lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
+  ]);
+  return quoteView({
+    loaded,
+    insertable: insertableFor({ copied, templates, rates, shipment: lead.shipment, t: desk.quotes.editor }),
+    ...{ lead, me, now, t: desk },
+    hasOpenQuote: quotes.some(({ state, leadId }) => state === 'sent' && leadId === lead.id),
+    query: list ? listQuery(list) : '',
+  });
+}
+
+export { deskMeta as meta } from './desk-meta.ts';
+
+/** The quote of a request, as it is written. */
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="desk-page">
+      <p className="unscripted my-3 border-l-2 border-signal pl-3">{loaderData.t.scripts}</p>
+      <QuoteEditor
+        // A draft belongs to one request.
+        key={loaderData.draftPath}
+        {...loaderData}
+      />
+    </div>
+  );
+}

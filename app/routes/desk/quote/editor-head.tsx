@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
+import { BackLink } from '../../../ui/desk/page-parts.tsx';
+import type { QuotePage } from '../quote-view.ts';
+import { useEditor } from './editor-context.ts';
+import type { QuoteDraftState } from './use-quote-draft.ts';
+
+interface EditorHeadProps {
+  page: QuotePage;
+  step: (type: 'undo' | 'redo') => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  isPreviewed: boolean;
+  togglePreview: () => void;
+  openSend: () => void;
+  /** Opens what can be inserted; null where there is nothing. */
+  pick: (() => void) | null;
+  state: QuoteDraftState;
+  /** Shows again what a colleague saved; null where nothing is to be decided. */
+  showConflict: (() => void) | null;
+}
+
+/** In the other states, nobody but this window has what was written. */
+const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
+
+/** For whom the quote is, how its draft stands, and what can be done with it as a whole. */
+export function EditorHead({ page, step, state, showConflict, ...head }: EditorHeadProps) {
+  const { t } = useEditor();
+  const isAlert = !quietStates.includes(state);
+  const { name, email, reference, revision, headline } = page;
+  return (
+    <div className="quote-head">
+      <BackLink to={page.requestPath} text={t.back} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1>
+            {fill(t.title, { reference })}
+            {revision > 1 && (
+              <span className="desk-badge ml-2 align-middle">{fill(t.revision, { revision })}</span>
+            )}
+          </h1>
+          <p className="text-muted">
+            {headline} <span className="block">{email ? fill(t.to, { name, email }) : t.noAddress}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => step('undo')}
+            aria-disabled={!head.canUndo || undefined}
+            className="desk-button"
+          >
+            {t.undo}
+          </button>
+          <button
+            type="button"
+            onClick={() => step('redo')}
+            aria-disabled={!head.canRedo || undefined}
+            className="desk-button"
+          >
+            {t.redo}
+          </button>
+          {head.pick && (
+            <button type="button" onClick={head.pick} className="desk-button">
+              {t.insert.open}
+              <kbd aria-hidden className="key">
+                c
+              </kbd>
+            </button>
+          )}
+          <button
+            type="button"
+            aria-pressed={head.isPreviewed}
+            onClick={head.togglePreview}
+            className="desk-button"
+          >
+            {t.preview}
+          </button>
+          <button type="button" onClick={head.openSend} className="desk-button desk-button-primary">
+            {t.send}
+          </button>
+        </div>
+      </div>
+      <p className="flex min-h-6 flex-wrap gap-x-3 py-1 text-[0.8125rem]">
+        <output className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</output>
+        {state === 'signed-out' && (
+          <a href="/desk/signin" target="_blank" rel="noopener" className="link">
+            {t.signIn}
+          </a>
+        )}
+        {showConflict && (
+          <button type="button" onClick={showConflict} className="link">
+            {t.conflict.show}
+          </button>
+        )}
+        {state === 'gone' && (
+          <Link to={page.requestPath} className="link">
+            {t.back}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The keys of the editor, below its lines. */
+export function KeyHints() {
+  const { t } = useEditor();
+  return (
+    <p className="quote-hints mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
+      {t.hints.map(({ keys, does }) => (
+        <span key={does}>
+          {keys.map((key) => (
+            <kbd key={key} className="key mr-1">
+              {key}
+            </kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </p>
+  );
+}

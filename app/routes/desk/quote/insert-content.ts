@@ -1,0 +1,52 @@
+import { mostLines, mostOptions } from '../../../../contract/quote/limits.ts';
+import type { QuoteContent } from '../../../../contract/quote/quote-content.ts';
+import { draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
+
+/** Something that a quote can be begun with: a template, a copied quote, or the company's own rates. */
+export interface Insertable {
+  id: string;
+  title: string;
+  /** What its lines charge for, in one line. */
+  detail: string;
+  content: QuoteContent;
+}
+
+const isOpen = (line: LineDraft) => line.rate.trim() === '';
+
+/** The lines of an option with others behind; lines that wait for all of their rates make room. */
+function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): OptionDraft {
+  const kept = option.lines.every(isOpen) ? [] : option.lines;
+  return {
+    ...option,
+    mode: option.mode || other.mode,
+    title: option.title || other.title,
+    route: option.route || other.route,
+    ...(option.least === '' && option.most === '' ? { least: other.least, most: other.most } : {}),
+    lines: [...kept, ...lines].slice(0, mostLines),
+  };
+}
+
+/** A draft with what is inserted into one of its options; its further options follow. What was written stays. */
+export function withInserted(
+  draft: QuoteDraft,
+  optionId: string,
+  { content, newId }: { content: QuoteContent; newId: () => string },
+): QuoteDraft {
+  const other = draftOf({ content, subject: '', message: '' });
+  const [first, ...further] = other.options.map((option) => ({
+    ...option,
+    id: newId(),
+    lines: option.lines.map((line) => ({ ...line, id: newId() })),
+  }));
+  if (!first) return draft;
+  const options = draft.options.map((option) => (option.id === optionId ? withLines(option, first) : option));
+  return {
+    ...draft,
+    options: [...options, ...further].slice(0, mostOptions),
+    included: draft.included || other.included,
+    notIncluded: draft.notIncluded || other.notIncluded,
+    assumptions: draft.assumptions || other.assumptions,
+    terms: draft.terms || other.terms,
+    ...(draft.convertTo === '' ? { convertTo: other.convertTo, rates: other.rates } : {}),
+  };
+}

@@ -1,0 +1,227 @@
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useNavigate } from 'react-router';
+import { fill } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+import type { QuotePage } from '../quote-view.ts';
+import { CannedPicker } from '../request/canned-picker.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { keepOnTop } from './draft-changes.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorHead, KeyHints } from './editor-head.tsx';
+import { draftOf, lineFieldId, priceDraft } from './editor-model.ts';
+import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
+import { withInserted } from './insert-content.ts';
+import { LineList } from './line-list.tsx';
+import { OptionBar, OptionFields, OptionTotals } from './option-bar.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { type SendBlock, sendBlocks } from './send-check.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { ConversionFields, TextSections } from './text-sections.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { sendQuote, useQuoteDraft } from './use-quote-draft.ts';
+
+const newId = () => crypto.randomUUID();
+
+/** A draft is written here: options with their lines, terms and mail, and beside it what the customer will see. */
+export function QuoteEditor(page: QuotePage) {
+  const { t, shipment, loaded } = page;
+  const [initial] = useState(() => draftOf(loaded));
+  const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
+  const [chosen, setChosen] = useState('');
+  const [spoken, announce] = useState('');
+  const [isPreviewed, setPreviewed] = useState(true);
+  const [isPicking, setPicking] = useState(false);
+  const change = (action: EditorAction) => dispatch({ action, at: Date.now() });
+  const kept = useQuoteDraft({
+    path: page.draftPath,
+    meId: page.meId,
+    version: loaded.version,
+    quoteId: loaded.quoteId,
+    loaded: initial,
+    draft,
+    onRestored: (restored) => {
+      change({ type: 'replace', draft: restored });
+      announce(t.restored);
+    },
+  });
+  const { content, priced, problems } = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
+  const at = Math.max(
+    0,
+    draft.options.findIndex(({ id }) => id === chosen),
+  );
+  const option = draft.options[at];
+  const sending = useSending(page, kept);
+  const blocks = sending.isOpen
+    ? sendBlocks({ draft, priced, problems, email: page.email, today: page.today })
+    : [];
+
+  const step = (type: 'undo' | 'redo') => {
+    if ((type === 'undo' ? past : future).length === 0) return;
+    change({ type });
+    announce(t[type === 'undo' ? 'undone' : 'redone']);
+  };
+  useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: sending.open });
+  const navigate = useNavigate();
+  const leave = () => navigate(page.requestPath);
+  const pick = () => {
+    if (page.insertable.length > 0) setPicking(true);
+  };
+  useKeys({ Escape: leave, u: leave, c: pick });
+  useFirstFocus(draft.options[0]?.lines ?? []);
+
+  const mend = ({ option: index, fieldId }: SendBlock) => {
+    sending.close();
+    setChosen(draft.options[index ?? at]?.id ?? '');
+    // The dialog gives the focus back first.
+    setTimeout(() => document.getElementById(fieldId)?.focus());
+  };
+  const insert = ({ id }: { id: string }) => {
+    const found = page.insertable.find((one) => one.id === id);
+    if (!found || !option) return;
+    change({ type: 'replace', draft: withInserted(draft, option.id, { content: found.content, newId }) });
+    announce(fill(t.insert.inserted, { title: found.title }));
+  };
+  const resolve = (isMineKept: boolean) => {
+    const theirs = kept.conflict;
+    if (!theirs) return;
+    const saved = draftOf(theirs);
+    change({ type: 'replace', draft: isMineKept ? keepOnTop(kept.base(), draft, saved) : saved });
+    kept.acceptTheirs(theirs, saved);
+  };
+  const context = { change, problems, t, charges: page.charges };
+  if (!option) return null;
+  return (
+    <EditorContext value={context}>
+      <div className="quote-page" data-previewed={isPreviewed || undefined}>
+        <div className="quote-editor min-w-0">
+          <EditorHead
+            {...{ page, step, isPreviewed }}
+            canUndo={past.length > 0}
+            canRedo={future.length > 0}
+            togglePreview={() => setPreviewed(!isPreviewed)}
+            openSend={sending.open}
+            pick={page.insertable.length > 0 ? pick : null}
+            state={kept.state}
+            showConflict={kept.conflict && !kept.isConflictShown ? kept.showConflict : null}
+          />
+          <OptionBar
+            options={draft.options}
+            priced={priced}
+            current={option.id}
+            choose={setChosen}
+            newId={newId}
+          />
+          <div
+            id="option-panel"
+            role="tabpanel"
+            aria-label={option.title || fill(t.options.number, { number: at + 1 })}
+          >
+            <OptionFields option={option} />
+            <LineList
+              key={option.id}
+              option={option}
+              number={at + 1}
+              priced={priced[at]}
+              {...{ shipment, newId, announce }}
+            />
+            {priced[at] && <OptionTotals priced={priced[at]} />}
+            <KeyHints />
+          </div>
+          <ConversionFields draft={draft} />
+          <TextSections draft={draft} lang={page.locale} language={page.language} />
+          <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />
+        </div>
+        {isPreviewed && (
+          <QuotePreview
+            content={content}
+            shipment={shipment}
+            title={fill(t.previewTitle, { language: page.language })}
+            document={page.document}
+            company={page.company}
+            strings={page.documentStrings}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <CannedPicker
+        isOpen={isPicking}
+        close={() => setPicking(false)}
+        choose={insert}
+        canned={page.insertable.map(({ id, title, detail }) => ({
+          ...{ id, title, body: detail, locale: deskLocale, instead: '' },
+        }))}
+        language={page.language}
+        t={t.insert.picker}
+      />
+      <ConflictDialog
+        theirs={kept.isConflictShown ? kept.conflict : null}
+        base={kept.base()}
+        mine={draft}
+        timeZone={page.company.hours.timeZone}
+        takeTheirs={() => resolve(false)}
+        keepMine={() => resolve(true)}
+        close={kept.hideConflict}
+      />
+      <SendDialog
+        {...{ draft, priced, blocks, mend }}
+        isOpen={sending.isOpen}
+        close={sending.close}
+        send={sending.send}
+        isSending={sending.isSending}
+        refusal={sending.refusal}
+        recipient={page.email}
+        isRevision={page.hasOpenQuote}
+      />
+    </EditorContext>
+  );
+}
+
+/** Leads to the first rate that is missing: the rest is proposed. */
+function useFirstFocus(lines: { id: string; rate: string }[]): void {
+  const first = useRef(lines.find(({ rate }) => rate === '') ?? lines[0]);
+  useEffect(() => {
+    const line = first.current;
+    const id = line ? lineFieldId(line.id, 'rate') : 'add-line';
+    document.getElementById(id)?.focus();
+  }, []);
+}
+
+/** Sends what is saved, once all of it is; what was sent leads back to the request. */
+function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const isBusy = useRef(false);
+  const send = async () => {
+    const isSaved = await kept.flush();
+    if (!isSaved) return page.t.blocks.unsaved;
+    const versions = { version: kept.version(), leadVersion: page.leadVersion };
+    const outcome = await sendQuote(kept.quoteId(), versions);
+    if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
+    kept.close();
+    toast.success(outcome.message);
+    await navigate(page.requestPath);
+    return '';
+  };
+  const begin = async () => {
+    // A second Enter sends nothing.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal('');
+    setRefusal(await send());
+    setSending(false);
+    isBusy.current = false;
+  };
+  const show = (isShown: boolean) => () => {
+    setRefusal('');
+    setOpen(isShown);
+  };
+  return { isOpen, open: show(true), close: show(false), send: () => void begin(), isSending, refusal };
+}

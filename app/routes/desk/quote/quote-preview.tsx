@@ -1,0 +1,72 @@
+import { memo, useDeferredValue } from 'react';
+import { dateAt, instantOf } from '../../../../contract/business-hours.ts';
+import type { QuoteDocument } from '../../../../contract/quote/document.ts';
+import { quantityOf } from '../../../../contract/quote/quantities.ts';
+import { forCustomer } from '../../../../contract/quote/quote.ts';
+import type { QuoteContent } from '../../../../contract/quote/quote-content.ts';
+import type { Shipment } from '../../../../contract/shipment/shipment.ts';
+import { htmlParts } from '../../../quote/html-parts.tsx';
+import { type QuoteCompany, QuoteSheet } from '../../../quote/quote-document.tsx';
+import type { DocumentStrings } from '../../../quote/quote-lines.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The end of a day on a clock, in milliseconds since 1970. */
+function endOfDay(day: string, timeZone: string): number {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  return instantOf(dateAt(noon + dayMs, 'UTC'), '00:00', timeZone) - 1;
+}
+
+interface PreviewFacts {
+  /** What the document says besides the quote. */
+  document: Omit<QuoteDocument, 'quote' | 'expiresAt'>;
+  shipment: Shipment | null;
+  company: QuoteCompany;
+  strings: DocumentStrings;
+}
+
+export interface QuotePreviewProps extends PreviewFacts {
+  content: QuoteContent;
+  title: string;
+}
+
+/** What the customer will see of the quote, by the component of their page; it follows the typing without delaying it. */
+export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
+  const content = useDeferredValue(sheet.content);
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long one.
+      tabIndex={0}
+      className="quote-preview"
+    >
+      <p className="mb-3 text-[0.8125rem] text-muted">{title}</p>
+      <div lang={sheet.document.locale} className="border border-hairline bg-ground p-4">
+        <Sheet {...sheet} content={content} />
+      </div>
+    </section>
+  );
+}
+
+/** Rendered again only when what it shows has changed. */
+const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent }) {
+  const { content, document, shipment, company, strings } = props;
+  const { timeZone } = company.hours;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(content.validUntil ?? '');
+  const quote = forCustomer({
+    ...content,
+    options: content.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, option.mode) })),
+    })),
+  });
+  const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
+  return (
+    <QuoteSheet
+      document={{ ...document, quote, expiresAt }}
+      company={company}
+      strings={strings}
+      parts={htmlParts}
+    />
+  );
+});

@@ -1,0 +1,38 @@
+import { fill } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
+import { localTimeIn } from '../../../../contract/tracking/local-time.ts';
+import { type Milestone, progressOf, shownTime } from '../../../../contract/tracking/progress.ts';
+import type { DeskShipment } from '../../../../contract/tracking/shipment.ts';
+import type { DeskLead } from '../../../../server/leads/inbox/find-lead.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
+import { tracking } from '../../../content/en/tracking.ts';
+
+interface TrackingFacts {
+  lead: Pick<DeskLead, 'stage' | 'mergedInto'>;
+  followed: DeskShipment | null;
+  now: number;
+  t: DeskStrings;
+}
+
+/** How far the shipment of a request is, or that one can be begun; null for a request that was not won. */
+export function trackingView({ lead, followed, now, t }: TrackingFacts) {
+  const { card } = t.shipments;
+  if (!followed) return lead.stage === 'won' && !lead.mergedInto ? { path: '', lines: [card.none] } : null;
+  const { last, next } = progressOf(followed.milestones);
+  const thisYear = new Date(now).getUTCFullYear();
+  const nameOf = (milestone: Milestone) => {
+    const time = shownTime(milestone)?.time;
+    const name = tracking.milestones[milestone.code];
+    return [name, milestone.place, time && localTimeIn(time, deskLocale, thisYear)]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return {
+    path: `/desk/shipments/${followed.id}`,
+    lines: [
+      `${followed.from.text} → ${followed.to.text}`,
+      ...(last ? [fill(card.last, { name: nameOf(last) })] : []),
+      ...(next && followed.state === 'under-way' ? [fill(card.next, { name: nameOf(next) })] : []),
+    ],
+  };
+}

@@ -1,0 +1,133 @@
+import { fileSize, fill } from '../../../contract/format.ts';
+import { requestPath } from '../../../contract/lead.ts';
+import { deskLocale } from '../../../contract/locale.ts';
+import { transportModes } from '../../../contract/shipment/choices.ts';
+import {
+  delayReasons,
+  type MilestoneCode,
+  milestoneCodes,
+  milestonesOf,
+} from '../../../contract/tracking/milestones.ts';
+import { withStates } from '../../../contract/tracking/progress.ts';
+import { documentKinds, partyRoles, referenceKinds } from '../../../contract/tracking/references.ts';
+import type { DeskShipment } from '../../../contract/tracking/shipment.ts';
+import { company } from '../../content/company.ts';
+import { shortMoment } from '../../content/en/desk/moments.ts';
+import type { DeskStrings } from '../../content/en/desk.ts';
+import { tracking } from '../../content/en/tracking.ts';
+
+/** A line of the table: a milestone, or one that the mode usually has and nobody has filled in. */
+export interface MilestoneRow {
+  /** Stays the same when an empty line is filled in. */
+  key: string;
+  /** Empty for a line that is not stored. */
+  id: string;
+  code: MilestoneCode;
+  name: string;
+  isNext: boolean;
+  planned: string;
+  estimated: string;
+  actual: string;
+  place: string;
+  placeCode: string;
+  delayReason: string;
+  comment: string;
+  postedBy: string;
+}
+
+const typed = (time: string | null) => (time ?? '').replace('T', ' ');
+
+function optionsOf<Value extends string>(values: readonly Value[], names: Record<Value, string>) {
+  return values.map((value) => ({ value, title: names[value] }));
+}
+
+const isRepeated = (code: MilestoneCode) => code.startsWith('transshipment');
+
+function emptyRow(code: MilestoneCode, count: number): MilestoneRow {
+  const empty = { planned: '', estimated: '', actual: '', place: '', placeCode: '', delayReason: '' };
+  return {
+    ...{ key: `${code}-${count}`, id: '', code, name: tracking.milestones[code], isNext: false },
+    ...{ ...empty, comment: '', postedBy: '' },
+  };
+}
+
+/** The lines in the order of the way; each milestone of the mode has one, a transshipment always one more. */
+function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
+  const count = new Map<MilestoneCode, number>();
+  const stored = withStates(milestones).map((milestone): MilestoneRow => {
+    const { id, code, state, place, placeCode, delayReason, comment, postedBy } = milestone;
+    const at = count.get(code) ?? 0;
+    count.set(code, at + 1);
+    return {
+      ...{ key: `${code}-${at}`, id, code, name: tracking.milestones[code], isNext: state === 'next' },
+      ...{
+        planned: typed(milestone.planned),
+        estimated: typed(milestone.estimated),
+        actual: typed(milestone.actual),
+      },
+      ...{ place, placeCode: placeCode ?? '', delayReason: delayReason ?? '', comment, postedBy },
+    };
+  });
+  const missing = milestonesOf(mode)
+    .filter((code) => isRepeated(code) || !count.has(code))
+    .map((code) => emptyRow(code, count.get(code) ?? 0));
+  const rank = ({ code, id }: MilestoneRow) =>
+    milestoneCodes.indexOf(isRepeated(code) ? 'transshipment-arrived' : code) * 2 + (id === '' ? 1 : 0);
+  return [...stored, ...missing].sort((one, other) => rank(one) - rank(other));
+}
+
+interface ShipmentFacts {
+  shipment: DeskShipment;
+  /** The customer's page; null where no link works. */
+  previewPath: string | null;
+  now: number;
+  t: DeskStrings;
+}
+
+/** Everything that the page of a shipment shows to staff. */
+export function shipmentPageView({ shipment, previewPath, now, t }: ShipmentFacts) {
+  const { page, states } = t.shipments;
+  const { leadId, reference, references, documents, parties, mode, from, to, state } = shipment;
+  return {
+    t: page,
+    title: fill(page.title, { reference }),
+    id: shipment.id,
+    version: shipment.version,
+    reference,
+    state,
+    stateTitle: states[state],
+    backPath: requestPath(leadId),
+    previewPath,
+    today: new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+    hasPlan: shipment.milestones.some(({ planned }) => planned !== null),
+    rows: rowsOf(shipment),
+    route: {
+      mode: mode ?? '',
+      from: from.text,
+      fromCode: from.code ?? '',
+      to: to.text,
+      toCode: to.code ?? '',
+    },
+    references: references.map(({ kind, text }) => ({ kind: kind as string, text })),
+    parties: partyRoles.map((role) => ({
+      role,
+      title: page.parties.roles[role],
+      ...(parties[role] ?? { name: '', address: '', contact: '' }),
+    })),
+    documents: documents.map(({ fileId, name, size, kind, isForCustomer, addedAt }) => ({
+      ...{ fileId, name, size: fileSize(deskLocale, size), isForCustomer, kind },
+      kindTitle: tracking.documents[kind],
+      added: { text: shortMoment(addedAt, now, company.hours.timeZone), at: addedAt },
+      path: `/api/v1${requestPath(leadId)}/files/${fileId}`,
+    })),
+    wantsMail: shipment.wantsMail,
+    options: {
+      modes: optionsOf(transportModes, t.leads.modes),
+      references: optionsOf(referenceKinds, tracking.references),
+      documents: optionsOf(documentKinds, tracking.documents),
+      delays: optionsOf(delayReasons, tracking.delays),
+    },
+  };
+}
+
+export type ShipmentPageView = ReturnType<typeof shipmentPageView>;

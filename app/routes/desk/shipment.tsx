@@ -1,0 +1,172 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { useEffect } from 'react';
+import { data, Form, useNavigate } from 'react-router';
+import { statusPage } from '../../../contract/submission.ts';
+import { shipmentCommands } from '../../../server/commands/shipments.ts';
+import { servicesContext } from '../../../server/context.ts';
+import { findSecret } from '../../../server/leads/secret-links.ts';
+import { getShipment } from '../../../server/shipments/find-shipment.ts';
+import { desk } from '../../content/en/desk.ts';
+import { type DeskOutcome, outcomeFor } from '../../ui/desk/desk-form.tsx';
+import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
+import { BackLink, DeskSection } from '../../ui/desk/page-parts.tsx';
+import { useKeys } from '../../ui/desk/use-keys.ts';
+import type { Route } from './+types/shipment';
+import { requireStaff } from './require-staff.ts';
+import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';
+import { Documents } from './shipment/documents.tsx';
+import { MilestoneTable } from './shipment/milestone-table.tsx';
+import { type ShipmentPageView, shipmentPageView } from './shipment-page-view.ts';
+import { stayOnPage } from './stay-on-page.ts';
+import { doneIn, keepFields, submitForm } from './submit-form.ts';
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, clock } = context.get(servicesContext);
+  const shipment = await getShipment(db, params.id);
+  if (!shipment) throw data(null, { status: 404 });
+  const secret = await findSecret(db, shipment.leadId);
+  const view = shipmentPageView({
+    shipment,
+    previewPath: secret ? statusPage(secret) : null,
+    now: clock(),
+    t: desk,
+  });
+  return { ...view, done: doneIn(request, shipmentCommands)?.message ?? '' };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submitForm(call, shipmentCommands));
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return await stayOnPage(serverAction);
+}
+
+export { deskMeta as meta } from './desk-meta.ts';
+
+interface PartProps {
+  page: ShipmentPageView;
+}
+
+/** Whose shipment it is, where it stands, and what its customer sees. */
+function Head({ page }: PartProps) {
+  const { t, title, backPath, reference, route, stateTitle, previewPath } = page;
+  return (
+    <div className="pb-4">
+      <BackLink to={backPath} text={t.back.replace('{reference}', reference)} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-0.5">
+            {route.from} <span aria-hidden>→</span> {route.to}{' '}
+            <span className="desk-badge">{stateTitle}</span>
+          </p>
+        </div>
+        {previewPath ? (
+          <a href={previewPath} target="_blank" rel="noreferrer" className="desk-button">
+            {t.preview}
+            <ExternalLink size={16} aria-hidden />
+          </a>
+        ) : (
+          <p className="text-muted">{t.noLink}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** One button that changes the whole shipment. */
+function OneButton({
+  intent,
+  label,
+  page,
+  fields = {},
+}: PartProps & { intent: string; label: string; fields?: Record<string, string> }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="version" value={page.version} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" name="intent" value={intent} className="desk-button">
+        {label}
+      </button>
+    </Form>
+  );
+}
+
+/** What the customer is told, and the end of a shipment that does not happen. */
+function CustomerSection({ page }: PartProps) {
+  const { t, wantsMail, state } = page;
+  const { mails } = t;
+  const isCancelled = state === 'cancelled';
+  return (
+    <DeskSection id="customer" title={mails.heading}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>{wantsMail ? mails.on : mails.off}</p>
+        <OneButton
+          page={page}
+          intent="shipment-mails"
+          label={wantsMail ? mails.turnOff : mails.turnOn}
+          fields={{ wantsMail: wantsMail ? 'off' : 'on' }}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline pt-4">
+        {!isCancelled && <p className="max-w-[60ch]">{t.cancelText}</p>}
+        <OneButton
+          page={page}
+          intent={isCancelled ? 'resume-shipment' : 'cancel-shipment'}
+          label={isCancelled ? t.resume : t.cancel}
+        />
+      </div>
+    </DeskSection>
+  );
+}
+
+export default function Shipment({ loaderData: page, actionData }: Route.ComponentProps) {
+  const outcome: DeskOutcome | undefined = useLastOutcome(actionData);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!outcome) return;
+    return toastOutcome(outcome);
+  }, [outcome]);
+  useKeys({ u: () => navigate(page.backPath) });
+  const { t, hasPlan } = page;
+  // How it went takes the focus, which a closed part of the page cannot keep.
+  const wasPlanned = outcomeFor(outcome, 'plan-schedule') !== null;
+  return (
+    <div className="desk-page">
+      <Head page={page} />
+      {page.done && !outcome && (
+        <p role="status" className="unscripted mb-4 border-l-2 border-strong bg-panel px-3 py-2">
+          {page.done}
+        </p>
+      )}
+      <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-8">
+        <h2 id="milestones-title" className="text-[1.0625rem]">
+          {t.milestones.heading}
+        </h2>
+        <MilestoneTable page={page} outcome={outcome} />
+        <details open={!hasPlan || wasPlanned} className="disclosure mt-4">
+          <summary className="link w-fit py-1">{t.schedule.heading}</summary>
+          <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
+          <ScheduleForm page={page} outcome={outcome} />
+        </details>
+      </section>
+      <DeskSection id="references" title={t.references.heading}>
+        <ReferencesForm page={page} outcome={outcome} />
+      </DeskSection>
+      <DeskSection id="documents" title={t.documents.heading}>
+        <Documents page={page} outcome={outcome} />
+      </DeskSection>
+      <DeskSection id="route" title={t.route.heading}>
+        <RouteForm page={page} outcome={outcome} />
+      </DeskSection>
+      <DeskSection id="parties" title={t.parties.heading} text={t.parties.text}>
+        <PartiesForm page={page} outcome={outcome} />
+      </DeskSection>
+      <CustomerSection page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { telephoneUrl } from '../../../../contract/telephone.ts';
+import type { FormOutcome } from '../../../client/form-outcome.ts';
+import type { SiteStrings } from '../../../content/strings.ts';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextArea } from '../../../ui/form/field.tsx';
+import { Link } from '../../../ui/locale.tsx';
+import { messageFormId } from './message-form.tsx';
+
+type Refused = Extract<FormOutcome, { status: 'refused' }>;
+
+interface EndedLinkProps {
+  strings: Omit<SiteStrings['requestStatus'], 'stages' | 'services'>;
+  phone: string;
+  /** The message that was sent to it. */
+  typed: Refused | undefined;
+}
+
+/** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
+export function EndedLink({ strings, phone, typed }: EndedLinkProps) {
+  const { ended, change, conversation } = strings;
+  return (
+    <div className="frame pt-14 pb-section lg:pt-24">
+      <h1 className="text-title">{ended.title}</h1>
+      <p className="mt-6 measure">{ended.text}</p>
+      {typed?.values?.text && (
+        <div className="mt-8 max-w-[44rem] space-y-5">
+          <ErrorSummary
+            title={conversation.summaryTitle}
+            message={typed.message}
+            errors={{}}
+            labels={{}}
+            formId={messageFormId}
+          />
+          <TextArea
+            id={`${messageFormId}-text`}
+            name="text"
+            rows={8}
+            readOnly
+            label={conversation.unsent}
+            defaultValue={typed.values.text}
+          />
+        </div>
+      )}
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link className="button button-primary" to="/track">
+          {ended.track}
+        </Link>
+        <Link className="button button-quiet" to="/contactus">
+          {ended.write}
+        </Link>
+        <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
+          {change.call} {phone}
+        </a>
+      </p>
+    </div>
+  );
+}

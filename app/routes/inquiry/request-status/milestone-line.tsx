@@ -1,0 +1,89 @@
+import type { SiteStrings } from '../../../content/strings.ts';
+import type { LineEntry, ShipmentView } from './shipment-view.ts';
+
+type Strings = SiteStrings['shipmentPage'];
+
+/** The line below an entry: what lies behind, the way on which the shipment is, or what is still ahead. */
+function segmentClass(entry: LineEntry, next: LineEntry | undefined): string {
+  if (next?.state === 'done' || next?.state === 'unreported') return 'border-strong';
+  return entry.state === 'done' ? 'border-action' : 'border-outline border-dashed';
+}
+
+const dots = {
+  done: 'size-3.5 border-strong bg-strong',
+  unreported: 'size-3.5 border-strong bg-ground',
+  next: 'size-5 border-action bg-ground border-[5px]',
+  planned: 'size-3.5 border-outline bg-ground',
+};
+
+interface EntryProps {
+  entry: LineEntry;
+  next: LineEntry | undefined;
+  strings: Strings;
+}
+
+/** A milestone: its time at the left of the line on a wide page, below its name on a narrow one. */
+function Entry({ entry, next, strings }: EntryProps) {
+  const { state, name, place, time, delay, comment, leg } = entry;
+  const isUnreported = state === 'unreported';
+  const isAhead = state === 'planned' || isUnreported;
+  return (
+    <li
+      aria-current={state === 'next' ? 'step' : undefined}
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] sm:grid-cols-[11rem_3rem_minmax(0,1fr)]"
+    >
+      <span aria-hidden className="relative col-start-1 row-span-3 row-start-1 sm:row-span-2 sm:col-start-2">
+        {next && (
+          <span
+            className={`absolute top-3 -bottom-3 left-1/2 -ml-px border-l-2 ${segmentClass(entry, next)}`}
+          />
+        )}
+        <span className={`absolute top-3 left-1/2 -translate-1/2 rounded-full border-2 ${dots[state]}`} />
+      </span>
+      <div className="col-start-2 row-start-1 sm:col-start-3">
+        <p className={isAhead ? 'text-body' : 'font-semibold text-strong'}>
+          {!isUnreported && <span className="sr-only">{strings.states[state]}: </span>}
+          {name}
+          {place && (
+            <span className="font-normal text-muted max-sm:block">
+              <span className="max-sm:sr-only"> · </span>
+              {place}
+            </span>
+          )}
+        </p>
+      </div>
+      <p
+        className={`tabular col-start-2 row-start-2 text-small sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:pt-[0.2rem] sm:text-right ${isAhead ? 'text-muted' : 'text-strong'}`}
+      >
+        {time ? (
+          <>
+            <time dateTime={time.dateTime}>{time.text}</time>
+            {time.kind && <span className="text-muted sm:block"> {time.kind}</span>}
+          </>
+        ) : (
+          <span className="text-muted">{isUnreported ? strings.states.unreported : strings.noTime}</span>
+        )}
+      </p>
+      <div className="col-start-2 row-start-3 pb-6 sm:col-start-3 sm:row-start-2">
+        {delay && (
+          <p className={`text-small ${state === 'done' ? 'text-muted' : 'font-medium text-alert'}`}>
+            {delay}
+          </p>
+        )}
+        {comment && <p className="measure text-small wrap-anywhere whitespace-pre-line">{comment}</p>}
+        {leg && <p className="label my-5">{leg}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The milestones of a shipment as one line from booking to delivery: what happened, what comes next, what is planned. */
+export function MilestoneLine({ line, strings }: { line: ShipmentView['line']; strings: Strings }) {
+  return (
+    <ol aria-label={strings.milestones} className="max-w-[44rem]">
+      {line.map((entry, index) => (
+        <Entry key={entry.id} entry={entry} next={line[index + 1]} strings={strings} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,162 @@
+import FileDown from 'lucide-react/icons/file-down';
+import { fill } from '../../../../contract/format.ts';
+import { dayOf } from '../../../../contract/moment.ts';
+import type { CustomerQuoteView } from '../../../../server/quotes/customer-quotes.ts';
+import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
+import type { QuoteStrings } from '../../../content/quote-strings.ts';
+import { htmlParts } from '../../../quote/html-parts.tsx';
+import { type QuoteCompany, QuoteSheet } from '../../../quote/quote-document.tsx';
+import { quoteTitle, validText } from '../../../quote/quote-lines.ts';
+import { Link, useLocale } from '../../../ui/locale.tsx';
+import { StatusNote } from '../../../ui/status-note.tsx';
+import { messageFormId } from './message-form.tsx';
+import { DecisionForms, UnsentDecision } from './quote-forms.tsx';
+
+export type Refused = Extract<FormOutcome, { status: 'refused' }>;
+
+/** The id of the notice that a decision was stored. */
+export const decidedId = 'decided';
+
+interface QuoteSectionProps {
+  /** The newest first. */
+  quotes: CustomerQuoteView[];
+  company: QuoteCompany;
+  /** Where files of the request are downloaded. */
+  filesPath: string;
+  hidden: HiddenInputs;
+  strings: QuoteStrings;
+  /** What was decided just now. */
+  notice: 'accepted' | 'declined' | null;
+  /** No accepted KYC case is known of the customer. */
+  needsKyc: boolean;
+  refused: { decision: 'accept' | 'decline'; outcome: Refused } | null;
+}
+
+type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };
+
+/** How a quote stands, in a line. */
+function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+  const locale = useLocale();
+  const { states } = strings.page;
+  const { timeZone } = company.hours;
+  const { state, document, decision } = quote;
+  const valid = validText({ ...document, locale }, timeZone, strings.document);
+  const day = decision ? dayOf(decision.at, timeZone, locale) : '';
+  const name = decision?.name ?? '';
+  const text = {
+    sent: fill(states.sent, { day: valid }),
+    expired: fill(states.expired, { day: valid }),
+    accepted: fill(name ? states.accepted : states.acceptedUnnamed, { day, name }),
+    declined: fill(states.declined, { day }),
+    withdrawn: states.withdrawn,
+    superseded: states.superseded,
+  }[state];
+  return <p className="font-semibold text-strong">{text}</p>;
+}
+
+function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
+  if (quote.fileId === '') return null;
+  return (
+    <a className="button button-quiet" href={`${filesPath}${quote.fileId}`}>
+      <FileDown size={18} aria-hidden />
+      {strings.page.download}
+    </a>
+  );
+}
+
+function Sheet({ quote: { document }, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+  return (
+    <QuoteSheet
+      document={{ ...document, locale: useLocale() }}
+      company={company}
+      strings={strings.document}
+      parts={htmlParts}
+    />
+  );
+}
+
+/** What comes after an acceptance. */
+function NextStep({ needsKyc, strings }: Pick<QuoteSectionProps, 'needsKyc' | 'strings'>) {
+  const { accepted } = strings.page;
+  return (
+    <>
+      <p className="mt-3 measure">{accepted.text}</p>
+      {needsKyc && (
+        <>
+          <p className="mt-3 measure">{accepted.kyc}</p>
+          <p className="mt-4">
+            <Link className="button button-strong" to="/kyc">
+              {accepted.kycAction}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The quotes of a request: the newest with its PDF and the forms that decide on it, which work without scripts, and the
+ * earlier ones folded.
+ */
+export function QuoteSection({ quotes, notice, needsKyc, refused, hidden, ...shared }: QuoteSectionProps) {
+  const { strings, company, filesPath } = shared;
+  const [quote, ...earlier] = quotes;
+  if (!quote) return null;
+  const isOpen = quote.state === 'sent';
+  // What was typed for an earlier quote is shown, and never carried over to the terms and prices of this one.
+  const isOwn = refused?.outcome.values?.quoteId === quote.id;
+  return (
+    <section
+      id="quote"
+      aria-label={quoteTitle(quote.document, strings.document)}
+      className="mt-14 scroll-mt-[calc(var(--header-height)+1rem)]"
+    >
+      {notice && !refused && quote.state === notice && (
+        <StatusNote id={decidedId} title={strings.page[notice].title}>
+          {notice === 'accepted' ? (
+            <NextStep needsKyc={needsKyc} strings={strings} />
+          ) : (
+            <p className="mt-3 measure">{strings.page.declined.text}</p>
+          )}
+        </StatusNote>
+      )}
+      {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
+      <Sheet quote={quote} {...shared} />
+      <div className="mt-8 space-y-5">
+        <StateLine quote={quote} {...shared} />
+        {quote.state === 'accepted' && !notice && <NextStep needsKyc={needsKyc} strings={strings} />}
+        <p className="flex flex-wrap gap-4 print:hidden">
+          <Download quote={quote} filesPath={filesPath} strings={strings} />
+          <a className="button button-quiet" href={`#${messageFormId}`}>
+            {strings.page.ask}
+          </a>
+        </p>
+      </div>
+      {isOpen && (
+        <DecisionForms quote={quote} hidden={hidden} refused={isOwn ? refused : null} strings={strings} />
+      )}
+      {earlier.length > 0 && (
+        <details className="disclosure mt-8">
+          <summary className="link w-fit py-1">{strings.page.earlier}</summary>
+          <ul className="mt-4 space-y-8">
+            {earlier.map((each) => (
+              <li key={each.id} className="border-t border-hairline pt-6">
+                <details className="disclosure">
+                  <summary className="link w-fit py-1">{quoteTitle(each.document, strings.document)}</summary>
+                  <div className="mt-4">
+                    <Sheet quote={each} {...shared} company={company} />
+                  </div>
+                </details>
+                <div className="mt-3 space-y-3">
+                  <StateLine quote={each} {...shared} />
+                  <Download quote={each} filesPath={filesPath} strings={strings} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Milestone } from '../../../../contract/tracking/progress.ts';
+import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
+import { stringsIn } from '../../../content/strings.ts';
+import { trackingStringsIn } from '../../../content/tracking-strings.ts';
+import { shipmentView } from './shipment-view.ts';
+
+function milestone(code: Milestone['code'], actual: string | null): Milestone {
+  const nothing = { planned: null, estimated: null, place: '', placeCode: null, delayReason: null };
+  return { ...nothing, id: code, code, actual, comment: '' };
+}
+
+function headlineOf(state: CustomerShipment['state'], milestones: Milestone[]) {
+  const shipment: CustomerShipment = {
+    ...{ id: 'shipment', reference: 'RR-7K3M9Q', state, mode: 'fcl', milestones },
+    ...{ from: { text: 'Houston', code: null }, to: { text: 'Santos', code: null } },
+    ...{ references: [], documents: [], wantsMail: true, begunAt: 1, changedAt: 1 },
+  };
+  const { shipmentPage: strings } = stringsIn('en');
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const context = { locale: 'en', names: trackingStringsIn('en'), strings, now } as const;
+  return shipmentView(shipment, { ...context, findLocation: async () => null });
+}
+
+test('a shipment shows when it was delivered, also once its empty container is returned', async () => {
+  const arrived = milestone('arrived', '2026-11-18');
+  const delivered = milestone('delivered', '2026-11-20');
+  const underWay = await headlineOf('under-way', [arrived, { ...delivered, actual: null }]);
+  expect(underWay.headline).toMatchObject({ label: 'Next', name: 'Delivered', time: null });
+  for (const returned of [null, '2026-11-22']) {
+    const end = await headlineOf('delivered', [arrived, delivered, milestone('empty-returned', returned)]);
+    expect(end.headline).toMatchObject({ label: 'Delivered', time: { dateTime: '2026-11-20' } });
+  }
+});

@@ -1,0 +1,61 @@
+/** What a line of a quote charges for, as forwarders name it. `other` and `discount` need words of their own. */
+export const chargeCodes = [
+  'freight',
+  'fuel',
+  'security',
+  'peak-season',
+  'pickup',
+  'origin-handling',
+  'origin-terminal',
+  'export-customs',
+  'documents',
+  'insurance',
+  'dangerous-goods',
+  'temperature-control',
+  'packing',
+  'inspection',
+  'destination-terminal',
+  'destination-handling',
+  'import-customs',
+  'duties',
+  'delivery',
+  'storage',
+  'discount',
+  'other',
+] as const;
+
+export type ChargeCode = (typeof chargeCodes)[number];
+
+/**
+ * What the quantity of a line counts: kilograms (chargeable or gross), freight tons (W/M), containers, pieces, the
+ * shipment as a whole, or the value of the goods, of which the rate is a percentage.
+ */
+export const chargeBases = [
+  'chargeable-kg',
+  'gross-kg',
+  'w-m',
+  'container',
+  'piece',
+  'shipment',
+  'value-percent',
+] as const;
+
+export type ChargeBasis = (typeof chargeBases)[number];
+
+/** How a decision on a quote reached the desk: the customer’s page, or what staff recorded. */
+export const decisionChannels = ['page', 'telephone', 'mail', 'purchase-order', 'in-person'] as const;
+
+export type DecisionChannel = (typeof decisionChannels)[number];
+
+/** How the quotes of a request stand. `expired` follows from `sent` and the time, and is never stored. */
+export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const;
+
+export type QuoteState = (typeof quoteStates)[number];
+
+/** How a quote reads to people. */
+export type ShownQuoteState = QuoteState | 'expired';
+
+/** Why a customer declines a quote; each is a reason for a loss too (contract/lead.ts). */
+export const declineReasons = ['price', 'transit-time', 'went-elsewhere', 'other'] as const;
+
+export type DeclineReason = (typeof declineReasons)[number];

@@ -1,0 +1,68 @@
+import type { Decimal } from '../decimal.ts';
+import { type Money, sumByCurrency } from '../money.ts';
+import type { Shipment } from '../shipment/shipment.ts';
+import { amountsOfLine, type Totals, totalsOf } from './amounts.ts';
+import { quantityOf } from './quantities.ts';
+import type { CustomerLine, CustomerQuote } from './quote.ts';
+import type { QuoteContent, QuoteLine } from './quote-content.ts';
+
+/** A line with what it charges; null where its quantity is not known. */
+export interface PricedLine<Line extends CustomerLine = CustomerLine> {
+  line: Line;
+  quantity: Decimal | null;
+  price: Money | null;
+}
+
+/** An option with what it charges; the totals are those of the lines that are known. */
+export interface PricedOption<Line extends CustomerLine = CustomerLine> {
+  id: string;
+  lines: PricedLine<Line>[];
+  totals: Totals;
+  /** Lines whose quantity nobody knows: it cannot be sent so. */
+  unknown: number;
+}
+
+/**
+ * Prices a quote line by line; quantities that are left open are those of the shipment. Throws RangeError where an amount
+ * is too large to be exact.
+ */
+export function priceQuote<Line extends CustomerLine>(
+  {
+    options,
+    conversion,
+  }: { options: { id: string; mode: QuoteContent['options'][number]['mode']; lines: Line[] }[] } & Pick<
+    CustomerQuote,
+    'conversion'
+  >,
+  shipment: Shipment | null,
+): PricedOption<Line>[] {
+  return options.map(({ id, mode, lines }) => {
+    const priced = lines.map((line) => {
+      const quantity = quantityOf(line, shipment, mode);
+      return { line, quantity, price: quantity === null ? null : amountsOfLine(line, quantity).price };
+    });
+    const known = priced.flatMap(({ price }) => price ?? []);
+    return { id, lines: priced, totals: totalsOf(known, conversion), unknown: priced.length - known.length };
+  });
+}
+
+/** What an option earns the company in a currency; `cost` is that of the lines whose cost is known. */
+export interface Margin {
+  price: Money;
+  cost: Money;
+  /** Lines without a cost. */
+  unknown: number;
+}
+
+/** The margins of an option's priced lines by currency, for staff alone. */
+export function marginsOf(lines: readonly PricedLine<QuoteLine>[]): Margin[] {
+  const known = lines.flatMap(({ line, quantity }) =>
+    quantity === null ? [] : [{ line, ...amountsOfLine(line, quantity) }],
+  );
+  return sumByCurrency(known.map(({ price }) => price)).map((price) => {
+    const own = known.filter(({ line }) => line.currency === price.currency);
+    const costs = own.flatMap(({ cost }) => cost ?? []);
+    const [cost = { amount: 0, currency: price.currency }] = sumByCurrency(costs);
+    return { price, cost, unknown: own.length - costs.length };
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { daysBetween, isLater, localTimeIn } from './local-time.ts';
+import { isDelayed, type Milestone, progressOf, shownTime, withStates } from './progress.ts';
+
+const milestone = (code: Milestone['code'], times: Partial<Milestone> = {}): Milestone => ({
+  id: code,
+  code,
+  planned: null,
+  estimated: null,
+  actual: null,
+  place: '',
+  placeCode: null,
+  delayReason: null,
+  comment: '',
+  ...times,
+});
+
+const line = [
+  milestone('booked', { actual: '2026-11-02T10:00' }),
+  milestone('gate-in', { planned: '2026-11-05' }),
+  milestone('departed', { planned: '2026-11-08', actual: '2026-11-09T21:15' }),
+  milestone('arrived', { planned: '2026-11-27', estimated: '2026-11-30' }),
+  milestone('delivered', { planned: '2026-12-03' }),
+];
+
+test('the milestone after the last that happened is next, and one before it that nobody reported is not', () => {
+  expect(withStates(line).map(({ state }) => state)).toEqual([
+    'done',
+    'unreported',
+    'done',
+    'next',
+    'planned',
+  ]);
+  const { last, next, arrival } = progressOf(line);
+  expect([last?.code, next?.code, arrival?.code]).toEqual(['departed', 'arrived', 'delivered']);
+  expect(progressOf([])).toEqual({ last: null, next: null, arrival: null });
+});
+
+test('a day is compared with a time by the day', () => {
+  expect(isLater('2026-11-09T21:15', '2026-11-09')).toBe(false);
+  expect(isLater('2026-11-10', '2026-11-09T21:15')).toBe(true);
+  expect(isDelayed(milestone('departed', { planned: '2026-11-09', actual: '2026-11-09T23:00' }))).toBe(false);
+  expect(line.filter(isDelayed).map(({ code }) => code)).toEqual(['departed', 'arrived']);
+  expect(daysBetween('2026-11-09T21:15', '2026-11-30')).toBe(21);
+});
+
+test('what happened is shown before what is expected, and that before what was planned', () => {
+  expect(line.map((one) => shownTime(one)?.kind)).toEqual([
+    'actual',
+    'planned',
+    'actual',
+    'estimated',
+    'planned',
+  ]);
+  expect(shownTime(milestone('booked'))).toBeNull();
+});
+
+test('a time is written on the clock of its place, with the year where it is another', () => {
+  expect(localTimeIn('2026-12-14', 'en', 2026)).toBe('Mon, Dec 14');
+  expect(localTimeIn('2026-12-14T18:30', 'en', 2026)).toBe('Mon, Dec 14, 6:30\u00a0PM');
+  expect(localTimeIn('2027-01-04', 'en', 2026)).toBe('Mon, Jan 4, 2027');
+  expect(localTimeIn('2026-12-14T18:30', 'pt', 2026)).toContain('18:30');
+});

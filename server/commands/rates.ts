@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
+import { rateOutcomes, rateProblemText } from '../../app/content/en/desk/rate-outcomes.ts';
+import { quoteTemplateInput, rateSheetInput } from '../../contract/rate-input.ts';
+import type { RateSheetProblem } from '../../contract/rates.ts';
+import { deleteQuoteTemplate, mostQuoteTemplates, saveQuoteTemplate } from '../quotes/templates.ts';
+import { confirmRateSheet, deleteRateSheet, importRateSheet } from '../rates/rate-sheets.ts';
+import { defineCommand, foundOrNot, notFound } from './command.ts';
+
+/** What owners do with the company's own rates. */
+export const rateSheetCommands = {
+  import: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['post', '/rate-sheets'],
+    summary: 'Read a rate sheet',
+    description:
+      'A CSV of the company’s own rates, of up to 20,000 lines and 5 MB; docs/rates.md has its columns. Nothing is kept where any line is wrong: `problems` names them by line and column. Its lines propose nothing until the sheet is confirmed.',
+    input: rateSheetInput,
+    async run({ deps, staff }, input) {
+      const outcome = await importRateSheet(deps, staff, input);
+      if (outcome.ok) return outcome;
+      const problems = outcome.problems.map((problem) => ({ ...problem, text: rateProblemText(problem) }));
+      return { ...outcome, problems };
+    },
+    refusals: {
+      'lines-wrong': {
+        field: 'csv',
+        message: ({ problems }: { problems: RateSheetProblem[] }) => rateOutcomes.refused(problems),
+      },
+    },
+    done: ({ lineCount }) => rateOutcomes.read(lineCount),
+    returns: { id: z.string(), lineCount: z.number() },
+  }),
+  confirm: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['post', '/rate-sheets/{id}/confirm'],
+    summary: 'Use a rate sheet that was read',
+    description: 'From now on its lines are proposed for quotes.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await confirmRateSheet(deps, id)),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.confirmed,
+  }),
+  delete: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['delete', '/rate-sheets/{id}'],
+    summary: 'Delete a rate sheet',
+    description: 'Quotes that were begun with its lines stay as they are.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await deleteRateSheet(deps, id)),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.deleted,
+  }),
+};
+
+const onTemplate = {
+  policy: { role: 'agent' },
+  input: quoteTemplateInput,
+  refusals: { 'no-such-template': notFound, 'too-many': rateOutcomes.tooManyTemplates(mostQuoteTemplates) },
+  done: rateOutcomes.templateSaved,
+} as const;
+
+/** What staff do with quotes to begin others with. */
+export const quoteTemplateCommands = {
+  'save-template': defineCommand({
+    ...onTemplate,
+    endpoint: ['post', '/quote-templates'],
+    summary: 'Save a quote as a template',
+    description: 'Its last day is left out. `from` and `to` are codes or names of places; empty means any.',
+    run: ({ deps, staff }, input) => saveQuoteTemplate(deps, staff, input),
+    returns: { id: z.string() },
+  }),
+  'change-template': defineCommand({
+    ...onTemplate,
+    endpoint: ['put', '/quote-templates/{id}'],
+    summary: 'Change a quote template',
+    run: ({ deps, staff, params: { id } }, input) => saveQuoteTemplate(deps, staff, { id, ...input }),
+  }),
+  'delete-template': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['delete', '/quote-templates/{id}'],
+    summary: 'Delete a quote template',
+    description: 'Quotes that were begun with it stay as they are.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await deleteQuoteTemplate(deps.db, id)),
+    refusals: { unknown: notFound },
+    done: deskOutcomes.deleted,
+  }),
+};

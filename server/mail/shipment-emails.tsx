@@ -1,0 +1,104 @@
+import { trackingMailStringsIn, trackingStringsIn } from '../../app/content/tracking-strings.ts';
+import { statusPage } from '../../contract/submission.ts';
+import { localTimeIn } from '../../contract/tracking/local-time.ts';
+import { type Milestone, shownTime } from '../../contract/tracking/progress.ts';
+import type { ShipmentReference } from '../../contract/tracking/shipment.ts';
+import { automaticHeaders, type EmailDraft, headerText, type MailContext, pageIn } from './composed-email.ts';
+import { Action, EmailLayout, type Fact, Facts, Paragraph, Subtitle, Title } from './email-layout.tsx';
+import { wayByMail, waysToReach } from './lead-emails.tsx';
+import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
+import { replyToOf } from './reply-address.ts';
+
+/** What a mail about milestones is made from. */
+export interface ShipmentMilestoneProps {
+  address: string;
+  reference: string;
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
+  shipmentId: string;
+  /** What is new: that a milestone has happened, or that it is expected later than planned. */
+  latest: { milestoneId: string; kind: 'actual' | 'estimated' }[];
+  /** All milestones, in the order of the way. */
+  milestones: Milestone[];
+  from: string;
+  to: string;
+  references: Pick<ShipmentReference, 'kind' | 'text'>[];
+  /** Times of other years are shown with theirs. */
+  year: number;
+  thread: MailThread;
+}
+
+type Latest = { milestone: Milestone; kind: 'actual' | 'estimated' };
+
+/** The milestones that are new, in the order of the way. */
+function latestOf({ latest, milestones }: ShipmentMilestoneProps): Latest[] {
+  return milestones.flatMap((milestone) => {
+    const own = latest.filter(({ milestoneId }) => milestoneId === milestone.id);
+    // One that has happened since it was put off is shown as it happened.
+    const kind = own.some((each) => each.kind === 'actual') ? 'actual' : own[0]?.kind;
+    return kind ? [{ milestone, kind }] : [];
+  });
+}
+
+/** E-mail to the customer about milestones that have happened or are delayed, with all of them as lines. */
+export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailContext): EmailDraft {
+  const { company, locale } = context;
+  const { reference, thread, references } = props;
+  const t = trackingMailStringsIn(locale);
+  const names = trackingStringsIn(locale);
+  const timeIn = (time: string) => localTimeIn(time, locale, props.year);
+  const latest = latestOf(props);
+  const [only, more] = latest;
+  const chosen =
+    only && !more
+      ? (only.kind === 'actual' ? t.happened : t.delayed)(names.milestones[only.milestone.code], reference)
+      : t.several(reference);
+  const { subject } = threadSubject(thread, { chosen, reference, locale });
+  const lane = props.from && props.to ? t.lane(props.from, props.to) : '';
+
+  const newFact = ({ milestone, kind }: Latest): Fact => {
+    const { code, planned, estimated, actual, place, delayReason, comment } = milestone;
+    const time =
+      kind === 'actual'
+        ? timeIn(actual ?? '')
+        : [t.expected(timeIn(estimated ?? '')), planned && t.before(timeIn(planned))]
+            .filter(Boolean)
+            .join('; ');
+    const when = [time, place].filter(Boolean).join(' · ');
+    const why = delayReason && names.delays[delayReason];
+    return { label: names.milestones[code], value: [when, why, comment].filter(Boolean).join('\n') };
+  };
+  const lineFact = (milestone: Milestone): Fact => {
+    const shown = shownTime(milestone);
+    const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
+    const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
+    return {
+      label: names.milestones[milestone.code],
+      value: [time, milestone.place].filter(Boolean).join(' · '),
+    };
+  };
+  const numbers = references.map(({ kind, text }) => ({ label: names.references[kind], value: text }));
+  const href = props.secret && pageIn(context, statusPage(props.secret));
+  return {
+    to: { name: '', address: props.address },
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
+    subject,
+    headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
+    body: (
+      <EmailLayout context={context} preview={headerText(chosen)}>
+        <Title>{chosen}</Title>
+        <Paragraph>{t.intro(reference, lane)}</Paragraph>
+        <Facts facts={latest.map(newFact)} />
+        {href && <Action href={href}>{t.action}</Action>}
+        <Subtitle>{t.line}</Subtitle>
+        <Facts facts={props.milestones.map(lineFact)} />
+        <Paragraph>{t.clock}</Paragraph>
+        {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
+        {numbers.length > 0 && <Facts facts={numbers} />}
+        <Paragraph>{t.foot(reference)}</Paragraph>
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, { reference })]} />
+        {href && <Paragraph>{t.off}</Paragraph>}
+      </EmailLayout>
+    ),
+  };
+}

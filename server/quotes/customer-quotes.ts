@@ -1,0 +1,71 @@
+import type { LostReason } from '../../contract/lead.ts';
+import { knownLocale } from '../../contract/locale.ts';
+import type { ShownQuoteState } from '../../contract/quote/charges.ts';
+import type { QuoteDocument } from '../../contract/quote/document.ts';
+import { forCustomer } from '../../contract/quote/quote.ts';
+import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import { measuresOf } from '../../contract/shipment/measures.ts';
+import { shipmentIn } from '../../contract/shipment/stored.ts';
+import { findOwnLeadIds } from '../leads/customer/conversation.ts';
+import type { QuoteDependencies } from './quote-dependencies.ts';
+import { listQuotes } from './quote-rows.ts';
+import { findUnsentQuotes } from './unsend-quote.ts';
+
+/** A quote as its customer sees it. */
+export interface CustomerQuoteView {
+  id: string;
+  state: Exclude<ShownQuoteState, 'draft'>;
+  document: QuoteDocument;
+  /** The PDF, among the files of the request. */
+  fileId: string;
+  decision: {
+    outcome: 'accepted' | 'declined';
+    optionId: string | null;
+    reason: LostReason | null;
+    name: string;
+    at: number;
+  } | null;
+}
+
+type Reading = Pick<QuoteDependencies, 'db' | 'clock'>;
+
+/** `listSentQuotes` for the holder of a lead's link. Empty for a secret that opens nothing. */
+export async function listCustomerQuotes(reading: Reading, secret: string): Promise<CustomerQuoteView[]> {
+  return listSentQuotes(reading, await findOwnLeadIds(reading.db, secret));
+}
+
+/**
+ * The quotes of some leads that were sent, the newest first, each once its mail has begun to leave; without drafts and what
+ * the company pays.
+ */
+export async function listSentQuotes(
+  { db, clock }: Reading,
+  leadIds: string[],
+): Promise<CustomerQuoteView[]> {
+  const quotes = await listQuotes(db, leadIds, clock());
+  if (quotes.length === 0) return [];
+  const [unsent, leads] = await Promise.all([
+    findUnsentQuotes(db, leadIds),
+    db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute(),
+  ]);
+  return quotes.flatMap(({ state, content, ...quote }) => {
+    const lead = leads.find(({ id }) => id === quote.leadId);
+    if (!lead || state === 'draft' || unsent.has(quote.id)) return [];
+    const { sentAt, expiresAt, revision, file, decision } = quote;
+    const shipment = shipmentIn(JSON.parse(lead.payload));
+    const document: QuoteDocument = {
+      ...{ locale: knownLocale(lead.locale), reference: lead.reference, revision },
+      ...{ sentAt: sentAt ?? 0, expiresAt: expiresAt ?? 0 },
+      customer: { name: lead.name, company: lead.company },
+      from: shipment?.from?.text ?? lead.lane_from ?? '',
+      to: shipment?.to?.text ?? lead.lane_to ?? '',
+      measures: shipment && measuresOf(shipment),
+      quote: forCustomer(content satisfies QuoteContent),
+    };
+    const shown = decision && {
+      ...{ outcome: decision.outcome, optionId: decision.optionId, reason: decision.reason },
+      ...{ name: decision.name, at: decision.at },
+    };
+    return [{ id: quote.id, state, document, fileId: file?.fileId ?? '', decision: shown }];
+  });
+}

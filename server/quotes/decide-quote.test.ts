@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { elena, nameOf } from '../../tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { beginShipment } from '../shipments/begin-shipment.ts';
+import { type Decider, type Decision, decideQuote, reopenQuote } from './decide-quote.ts';
+import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
+
+const by = nameOf(elena);
+const bySea: Decision = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: 'PO 7' };
+const decline: Decision = { outcome: 'declined', reason: 'price', comment: 'Too dear', name: 'Ana Ruiz' };
+const byStaff: Decider = { kind: 'staff', by, via: 'purchase-order' };
+
+describeOnEachDatabase('a decision on a quote', (open) => {
+  async function quoted() {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId } = await desk.quote(lead.id);
+    await desk.leave();
+    const byCustomer = (secret = lead.secret): Decider => ({
+      ...{ kind: 'customer', secret, address: '192.0.2.1', userAgent: 'Browser' },
+    });
+    const decide = (decision: Decision, decider = byCustomer(), id = quoteId) =>
+      decideQuote(desk, id, decider, decision);
+    const decisions = () => desk.db.selectFrom('quote_decisions').selectAll().orderBy('id').execute();
+    return { desk, lead, quoteId, byCustomer, decide, decisions };
+  }
+
+  test('is recorded once with who, when and from where; another one is refused with what stands', async () => {
+    const { desk, lead, quoteId, decide, decisions } = await quoted();
+    expect(await decide(bySea)).toEqual({ ok: true, isRepeat: false, revision: 1 });
+    expect(await decide(bySea)).toEqual({ ok: true, isRepeat: true, revision: 1 });
+    const refused = { ok: false, reason: 'already-decided', outcome: 'accepted', at: desk.now };
+    expect(await decide({ ...bySea, optionId: 'air' })).toEqual(refused);
+    expect(await decide(decline)).toEqual(refused);
+    const { document_digest: digest } = await desk.stored(quoteId);
+    expect(await decisions()).toMatchObject([
+      {
+        ...{ outcome: 'accepted', option_id: 'sea', via: 'page', name: 'Ana Ruiz', order_number: 'PO 7' },
+        ...{ address: '192.0.2.1', user_agent: 'Browser', document_digest: digest, decided_by: null },
+        terms_digest: expect.stringMatching(/^[\da-f]{64}$/),
+      },
+    ]);
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'won' });
+    const totals = await desk.db.selectFrom('quote_totals').selectAll().orderBy('number').execute();
+    expect(totals.map(({ option_id, is_accepted }) => [option_id, is_accepted])).toEqual([
+      ['sea', 1],
+      ['air', 0],
+    ]);
+  });
+
+  test('is refused for an unknown option, a foreign link, a draft, and `other` without a comment', async () => {
+    const { desk, lead, quoteId, byCustomer, decide, decisions } = await quoted();
+    const other = await desk.submit({ email: 'ben@example.com' });
+    const unknown = { ok: false, reason: 'no-such-quote' };
+    expect(await decide(bySea, byCustomer(other.secret))).toEqual(unknown);
+    expect(await decide(bySea, byCustomer('x'.repeat(43)))).toEqual(unknown);
+    expect(await decide(bySea, byStaff, 'nobody')).toEqual(unknown);
+    expect(await decide({ ...bySea, optionId: 'rail' })).toEqual({ ok: false, reason: 'no-such-option' });
+    expect(await decide({ ...decline, reason: 'other', comment: '' })).toEqual({
+      ...{ ok: false, reason: 'comment-missing' },
+    });
+    const draft = await desk.draft(lead.id);
+    expect(await decide(bySea, byStaff, draft.quoteId)).toEqual(unknown);
+    expect(await decisions()).toEqual([]);
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'sent' });
+  });
+
+  test('is refused by the customer while the quote can be taken back', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId } = await desk.quote(lead.id);
+    const customer: Decider = { kind: 'customer', secret: lead.secret, address: '', userAgent: '' };
+    const refused = { ok: false, reason: 'no-such-quote' };
+    expect(await decideQuote(desk, quoteId, customer, bySea)).toEqual(refused);
+    await unsendQuote(desk, { quoteId, by });
+    expect(await decideQuote(desk, quoteId, byStaff, bySea)).toEqual(refused);
+  });
+
+  test('is refused for what was superseded, withdrawn or has expired', async () => {
+    const { desk, lead, quoteId, decide, decisions } = await quoted();
+    const second = await desk.quote(lead.id, { ...completeQuote, validUntil: '2026-11-20' });
+    await desk.leave();
+    expect(await decide(bySea)).toEqual({ ok: false, reason: 'superseded' });
+    const before = desk.now;
+    desk.now = Number((await desk.stored(second.quoteId)).expires_at);
+    for (const decider of [undefined, byStaff])
+      expect(await decide(bySea, decider, second.quoteId)).toEqual({ ok: false, reason: 'expired' });
+    desk.now = before;
+    expect(await withdrawQuote(desk, { quoteId: second.quoteId, by })).toMatchObject({ ok: true });
+    expect(await withdrawQuote(desk, { quoteId: second.quoteId, by })).toMatchObject({ reason: 'not-open' });
+    expect(await decide(decline, byStaff, second.quoteId)).toEqual({ ok: false, reason: 'withdrawn' });
+    expect(await decisions()).toEqual([]);
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'superseded' });
+  });
+
+  test('that staff recorded by mistake is undone, kept on record, and not once the shipment has begun', async () => {
+    const { desk, lead, quoteId, decide, decisions } = await quoted();
+    const reopen = () => reopenQuote(desk, { quoteId, by });
+    expect(await reopen()).toEqual({ ok: false, reason: 'not-decided' });
+    expect(await reopenQuote(desk, { quoteId: 'nobody', by })).toEqual({
+      ok: false,
+      reason: 'no-such-quote',
+    });
+    expect(await decide(decline, byStaff)).toMatchObject({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'lost', lost_reason: 'price' });
+    expect(await reopen()).toMatchObject({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoted', lost_reason: null });
+    expect(await decide(bySea)).toMatchObject({ ok: true, isRepeat: false });
+    expect((await decisions()).map(({ outcome, undone_by }) => [outcome, undone_by])).toEqual([
+      ['declined', elena.id],
+      ['accepted', null],
+    ]);
+    expect(await beginShipment(desk, { leadId: lead.id, by })).toMatchObject({ ok: true });
+    expect(await reopen()).toEqual({ ok: false, reason: 'shipment-begun' });
+  });
+});

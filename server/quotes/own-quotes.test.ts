@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { emptyLine } from '../../contract/quote/quote.ts';
+import { deskOn, elena, nameOf } from '../../tests/support/desk.ts';
+import { completeQuote, withQuotes } from '../../tests/support/quotes.ts';
+import { createTestApp } from '../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { exportOwnData } from '../people/own-data.ts';
+import { decideQuote } from './decide-quote.ts';
+import { listOwnQuotes } from './own-quotes.ts';
+
+describeOnEachDatabase('the quotes that a person takes along', (open) => {
+  test('are those that were sent for their requests, without costs, drafts and what can be taken back', async () => {
+    const database = await open();
+    const desk = withQuotes(deskOn(database));
+    const app = await createTestApp(database, {}, desk.clock);
+    const lead = await desk.submit();
+    const [option] = completeQuote.options;
+    const cost = { rate: '777', minimum: null };
+    const lines = [{ ...emptyLine('line-1', 'USD'), rate: '1000', cost }];
+    const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
+    const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
+        ...{ created_at: desk.now, updated_at: desk.now },
+      })
+      .execute();
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    const session = { id: 's', account } as never;
+    const taken = async () => (await exportOwnData(app.dependencies.services, session, desk.now)).requests[0];
+
+    const { quoteId } = await desk.quote(lead.id, content);
+    expect(await taken()).toMatchObject({ quotes: [], stages: [] });
+    await desk.leave();
+    const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
+    const acceptance = {
+      outcome: 'accepted',
+      optionId: 'sea',
+      name: 'Ana Ruiz',
+      orderNumber: 'PO 7',
+    } as const;
+    expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
+    await desk.draft(lead.id);
+    const request = await taken();
+    expect(request?.quotes).toMatchObject([
+      {
+        ...{ revision: 1, state: 'accepted', sentAt: '2026-11-20T15:00:00.000Z' },
+        content: { terms: 'Payment within 30 days.', options: [{ lines: [{ rate: '1000' }] }] },
+        decisions: [{ outcome: 'accepted', via: 'telephone', name: 'Ana Ruiz', orderNumber: 'PO 7' }],
+      },
+    ]);
+    expect(request?.stages.map(({ stage }) => stage)).toEqual(['quoted', 'won']);
+    expect(JSON.stringify(request)).not.toMatch(/777|Elena/);
+    expect(await listOwnQuotes(desk, 'account-eva')).toEqual(new Map());
+    await app.close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { LostReason } from '../../contract/lead.ts';
+import type { DecisionChannel } from '../../contract/quote/charges.ts';
+import type { CustomerQuote } from '../../contract/quote/quote.ts';
+import type { Db } from '../db/open-database.ts';
+import { listSentQuotes } from './customer-quotes.ts';
+
+/** A quote as the person that it was sent to takes it along; times in milliseconds since 1970. */
+export interface OwnQuote {
+  revision: number;
+  state: string;
+  sentAt: number;
+  expiresAt: number;
+  content: CustomerQuote;
+  /** What was decided, with all that is kept of it; also what was undone. */
+  decisions: {
+    at: number;
+    outcome: 'accepted' | 'declined';
+    via: DecisionChannel;
+    optionId: string | null;
+    reason: LostReason | null;
+    comment: string;
+    name: string;
+    orderNumber: string;
+    address: string;
+    userAgent: string;
+  }[];
+}
+
+/** The quotes that were sent for the requests of an account, by the reference of the request, the newest first. */
+export async function listOwnQuotes(
+  reading: { db: Db; clock: () => number },
+  accountId: string,
+): Promise<Map<string, OwnQuote[]>> {
+  const { db } = reading;
+  const leads = await db.selectFrom('leads').select('id').where('account_id', '=', accountId).execute();
+  const leadIds = leads.map(({ id }) => id);
+  const quotes = await listSentQuotes(reading, leadIds);
+  if (quotes.length === 0) return new Map();
+  const decisions = await db
+    .selectFrom('quote_decisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_decisions.quote_id')
+    .selectAll('quote_decisions')
+    .where('quotes.lead_id', 'in', leadIds)
+    .orderBy('at')
+    .execute();
+  const own = new Map<string, OwnQuote[]>();
+  for (const { id, state, document } of quotes) {
+    const { reference, revision, sentAt, expiresAt, quote: content } = document;
+    const decided = decisions
+      .filter(({ quote_id: quoteId }) => quoteId === id)
+      .map(({ at, outcome, via, reason, comment, name, address, ...row }) => ({
+        ...{ at: Number(at), outcome, via, optionId: row.option_id, reason, comment, name },
+        ...{ orderNumber: row.order_number, address, userAgent: row.user_agent },
+      }));
+    const quote = { revision, state, sentAt, expiresAt, content, decisions: decided };
+    own.set(reference, [...(own.get(reference) ?? []), quote]);
+  }
+  return own;
+}

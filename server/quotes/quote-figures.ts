@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { Company } from '../../contract/company.ts';
+import { type LostReason, lostReasons } from '../../contract/lead.ts';
+import { noService } from '../../contract/lead-input.ts';
+import type { QuoteFigures, QuoteOutcomes } from '../../contract/quote/list.ts';
+import type { Db } from '../db/open-database.ts';
+import { openTimeWithin, percentile, weeksUpTo } from '../leads/figures/lead-figures.ts';
+import type { TimelineSubscriber } from '../leads/lead-dependencies.ts';
+import { shownStage } from '../leads/lead-state.ts';
+
+/** Events after which a request may be counted otherwise. */
+const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
+
+/** A place without control characters, which separate what the figures read. */
+const plain = (place: string | null) => place && place.replace(/\p{Cc}/gu, ' ');
+
+/**
+ * The timeline's subscriber that keeps what the figures count of each quoted request: when it was first quoted, and what
+ * became of it. Spam and requests that were merged away are kept as spam, which no figure counts.
+ */
+export const keepQuotedLead: TimelineSubscriber = async (transaction, { lead, data, at }) => {
+  if (data.type !== 'quote-sent' && !counted.has(data.type)) return;
+  const state = {
+    stage: lead.merged_into === null ? shownStage(lead) : 'spam',
+    lost_reason: lead.lost_reason,
+    ...{ service: lead.service, lane_from: plain(lead.lane_from), lane_to: plain(lead.lane_to) },
+  } as const;
+  if (data.type === 'quote-sent')
+    await transaction
+      .insertInto('quoted_leads')
+      .values({ lead_id: lead.id, received_at: lead.received_at, quoted_at: at, ...state })
+      .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(state))
+      .execute();
+  else await transaction.updateTable('quoted_leads').set(state).where('lead_id', '=', lead.id).execute();
+  // Taken back before it was sent, and there was none before it.
+  if (data.type === 'quote-unsent' && data.revision === 1)
+    await transaction.deleteFrom('quoted_leads').where('lead_id', '=', lead.id).execute();
+};
+
+/** Lanes that are named. */
+const mostLanes = 10;
+
+type Period = { from: number; to: number };
+
+/** A request as the figures count it. */
+interface QuotedLead {
+  receivedAt: number;
+  quotedAt: number;
+  stage: string;
+  reason: string;
+  service: string;
+  from: string;
+  to: string;
+}
+
+/** No column has these: what people wrote is kept without control characters. */
+const [betweenColumns, betweenLeads] = ['\u001f', '\u001e'];
+
+const columns = [
+  'received_at',
+  'quoted_at',
+  'stage',
+  'lost_reason',
+  'service',
+  'lane_from',
+  'lane_to',
+] as const;
+
+/**
+ * The requests of a period, in no order; one index holds all that is read. They come as one text, because making a row of
+ * each in the driver takes longer than all else.
+ */
+async function listQuoted(db: Db, { from, to }: Period): Promise<QuotedLead[]> {
+  const cells = columns.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`);
+  const line = sql.join(cells, sql` || ${sql.lit(betweenColumns)} || `);
+  const { lines } = await db
+    .selectFrom('quoted_leads')
+    .select(sql<string | null>`string_agg(${line}, ${sql.lit(betweenLeads)})`.as('lines'))
+    .where('quoted_at', '>=', from)
+    .where('quoted_at', '<', to)
+    .where('stage', '!=', 'spam')
+    .executeTakeFirstOrThrow();
+  return (lines?.split(betweenLeads) ?? []).map((text) => {
+    const [received, quoted, stage = '', reason = '', service = '', start = '', end = ''] =
+      text.split(betweenColumns);
+    return {
+      ...{ receivedAt: Number(received), quotedAt: Number(quoted), stage, reason, service },
+      ...{ from: start, to: end },
+    };
+  });
+}
+
+/** What was accepted, of quotes that were sent in the period. */
+function sumAccepted(db: Db, { from, to }: Period) {
+  return db
+    .selectFrom('quote_totals')
+    .select((total) => [
+      'currency',
+      total.fn.countAll<number>().as('count'),
+      total.fn.sum<number>('price').as('price'),
+      total.fn.sum<number>('price').filterWhere('cost', 'is not', null).as('costedPrice'),
+      total.fn.sum<number>('cost').as('cost'),
+    ])
+    .where('is_accepted', '=', 1)
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', to)
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+}
+
+const noOutcomes = (): QuoteOutcomes => ({ quoted: 0, won: 0, lost: 0 });
+
+function count(outcomes: QuoteOutcomes, { stage }: QuotedLead): void {
+  outcomes.quoted += 1;
+  if (stage === 'won' || stage === 'lost') outcomes[stage] += 1;
+}
+
+/** What became of requests by a property, the most quoted first; those without it are left out. */
+function countBy(leads: QuotedLead[], keyOf: (lead: QuotedLead) => string): [string, QuoteOutcomes][] {
+  const counts = new Map<string, QuoteOutcomes>();
+  for (const lead of leads) {
+    const key = keyOf(lead);
+    if (key === '') continue;
+    const outcomes = counts.get(key) ?? noOutcomes();
+    count(outcomes, lead);
+    counts.set(key, outcomes);
+  }
+  return [...counts].sort(
+    ([oneKey, one], [otherKey, other]) => other.quoted - one.quoted || (oneKey < otherKey ? -1 : 1),
+  );
+}
+
+/** The time from each request to its first quote, in opening hours, the shortest first. */
+function timesToQuote(leads: QuotedLead[], { from, to }: Period, hours: Company['hours']): number[] {
+  const earliest = leads.reduce((least, { receivedAt }) => Math.min(least, receivedAt), from);
+  const openTime = openTimeWithin({ from: earliest, to }, hours);
+  return leads
+    .map(({ receivedAt, quotedAt }) => openTime(receivedAt, quotedAt))
+    .sort((one, other) => one - other);
+}
+
+/**
+ * What was quoted over the last weeks of the office's calendar, what became of it, and how long it took. A request counts
+ * in the period in which it was first quoted, with its stage of today. Throws when the database fails.
+ */
+export async function quoteFigures(
+  { db, company, clock }: { db: Db; company: Pick<Company, 'hours'>; clock: () => number },
+  { weeks }: { weeks: number },
+): Promise<QuoteFigures> {
+  const now = clock();
+  const [first] = weeksUpTo(now, weeks, company.hours.timeZone);
+  const period = { from: first?.from ?? now, to: now + 1 };
+  const [leads, revenue] = await Promise.all([listQuoted(db, period), sumAccepted(db, period)]);
+  const all = noOutcomes();
+  const reasons = Object.fromEntries(lostReasons.map((reason) => [reason, 0])) as Record<LostReason, number>;
+  for (const lead of leads) {
+    count(all, lead);
+    if (lead.stage === 'lost') reasons[(lead.reason || 'other') as LostReason] += 1;
+  }
+  const times = timesToQuote(leads, period, company.hours);
+  const lanes = countBy(leads, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
+  return {
+    ...{ from: period.from, to: now, ...all, reasons },
+    revenue: revenue.map(({ currency, count: quotes, price, costedPrice, cost }) => ({
+      currency,
+      ...{ count: Number(quotes), price: Number(price) },
+      ...{ costedPrice: Number(costedPrice ?? 0), cost: Number(cost ?? 0) },
+    })),
+    timeToQuote: { median: percentile(times, 0.5), ninetieth: percentile(times, 0.9) },
+    lanes: lanes.slice(0, mostLanes).map(([lane, outcomes]) => {
+      const [from = '', to = ''] = lane.split(betweenColumns);
+      return { from, to, ...outcomes };
+    }),
+    services: countBy(leads, ({ service }) => service || noService).map(([service, outcomes]) => ({
+      service,
+      ...outcomes,
+    })),
+  };
+}

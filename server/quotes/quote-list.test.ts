@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { day } from '../../contract/durations.ts';
+import { changeBy, deskOn, elena } from '../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import type { QuoteTable } from '../db/quote-tables.ts';
+import { changeStage } from '../leads/commands/change-stage.ts';
+import { appendEvent } from '../leads/timeline/lead-events.ts';
+import { quoteFigures } from './quote-figures.ts';
+import { countQuotes, listAllQuotes } from './quote-list.ts';
+
+type Desk = ReturnType<typeof deskOn>;
+
+/** A quote of a lead as it is stored once it was sent. */
+async function store(
+  desk: Desk,
+  leadId: string,
+  quote: Partial<QuoteTable> & { id: string },
+  { price = 100_000, cost = 80_000 as number | null } = {},
+): Promise<void> {
+  const sentAt = quote.sent_at === undefined ? desk.now : quote.sent_at;
+  await desk.db
+    .insertInto('quotes')
+    .values({
+      ...{
+        lead_id: leadId,
+        revision: 1,
+        state: 'sent',
+        version: 1,
+        content: '{}',
+        valid_until: '2026-12-11',
+      },
+      ...{ expires_at: desk.now + 30 * day, begun_at: desk.now, saved_at: desk.now, saved_by: elena.id },
+      ...{ saved_by_name: elena.name, settled_at: null, subject: '', message: '', outbox_id: null },
+      ...{ document_id: null, document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
+      ...quote,
+      sent_at: sentAt,
+    })
+    .execute();
+  if (sentAt === null) return;
+  await desk.db
+    .insertInto('quote_totals')
+    .values({
+      ...{ quote_id: quote.id, option_id: 'one', number: 0, currency: 'USD', price, cost, sent_at: sentAt },
+      is_accepted: quote.state === 'accepted' ? 1 : 0,
+    })
+    .execute();
+}
+
+/** What the timeline says once a quote was sent. */
+async function recordSent(desk: Desk, leadId: string, quoteId: string): Promise<void> {
+  await appendEvent({ timelineSubscribers: desk.timelineSubscribers.slice(-1) }, desk.db, {
+    lead: await desk.row(leadId),
+    by: { id: elena.id, name: elena.name },
+    at: desk.now,
+    data: {
+      ...{ type: 'quote-sent', quoteId, revision: 1, validUntil: '2026-12-11', document: '' },
+      ...{ to: '', subject: '', body: '', outboxId: '' },
+      before: { stage: 'new', lostReason: null, repliedAt: null, firstRepliedAt: null, followUpAt: null },
+    },
+  });
+}
+
+const page = { limit: 50 };
+
+describeOnEachDatabase('the list of quotes', (open) => {
+  test('holds each quote in its tab, with its amounts, and counts as it lists', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ clientName: 'Ana Ruiz', brandName: 'Café Sol' });
+    const other = await desk.submit({ clientName: 'Bruno' });
+    await store(desk, lead.id, { id: 'superseded', state: 'superseded' });
+    await store(desk, lead.id, { id: 'open', revision: 2 }, { price: 250_000, cost: null });
+    await store(desk, lead.id, { id: 'draft', revision: 3, state: 'draft', sent_at: null, expires_at: null });
+    await store(desk, other.id, { id: 'expired', expires_at: desk.now });
+    await store(desk, other.id, { id: 'expiring', revision: 2, expires_at: desk.now + 2 * day });
+    await store(desk, other.id, { id: 'accepted', revision: 3, state: 'accepted' });
+    await store(desk, other.id, { id: 'declined', revision: 4, state: 'declined' });
+    const listed = async (state: Parameters<typeof listAllQuotes>[1]['state'], text = '') =>
+      (await listAllQuotes(desk, { state, text }, page)).quotes.map(({ id }) => id).sort();
+    expect(await listed('open')).toEqual(['expiring', 'open']);
+    expect(await listed('expiring')).toEqual(['expiring']);
+    expect(await listed('expired')).toEqual(['expired']);
+    expect(await listed('accepted')).toEqual(['accepted']);
+    expect(await listed('declined')).toEqual(['declined']);
+    expect(await listed('draft')).toEqual(['draft']);
+    expect(await listed('all')).toHaveLength(6);
+    expect(await listed('all', 'cafe sol')).toEqual(['open', 'superseded']);
+    expect(await listed('open', other.reference)).toEqual(['expiring']);
+    expect(await listed('open', 'zzyzx')).toEqual([]);
+    for (const text of ['', 'bruno']) {
+      const counts = await countQuotes(desk, text);
+      for (const state of ['open', 'expiring', 'expired', 'accepted', 'declined', 'draft', 'all'] as const)
+        expect(counts[state], `${state} ${text}`).toBe((await listed(state, text)).length);
+    }
+    const { quotes } = await listAllQuotes(desk, { state: 'open', text: lead.reference }, page);
+    expect(quotes).toEqual([
+      expect.objectContaining({
+        ...{ leadId: lead.id, reference: lead.reference, revision: 2, name: 'Ana Ruiz', state: 'sent' },
+        amounts: [{ currency: 'USD', price: 250_000, cost: null }],
+        otherOptions: 0,
+      }),
+    ]);
+  });
+
+  test('comes in pages that hold each quote once, also of one moment', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    for (let number = 1; number <= 7; number += 1)
+      await store(desk, lead.id, { id: `quote-${number}`, revision: number });
+    for (const state of ['open', 'all'] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const { quotes, next } = await listAllQuotes(
+          desk,
+          { state, text: '' },
+          { limit: 3, ...(cursor ? { cursor } : {}) },
+        );
+        seen.push(...quotes.map(({ id }) => id));
+        cursor = next;
+      }
+      expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1'].map((number) => `quote-${number}`));
+    }
+  });
+});
+
+describeOnEachDatabase('the figures of quotes', (open) => {
+  test('count requests by what became of them, with the accepted amounts and the time to quote', async () => {
+    const desk = deskOn(await open());
+    const leads = [await desk.submit(), await desk.submit(), await desk.submit(), await desk.submit()];
+    const again = async (id: string) => changeBy(elena, await desk.row(id));
+    // In the morning of the next business day.
+    desk.now = Date.parse('2026-11-23T15:00:00Z');
+    for (const [index, { id }] of leads.entries()) {
+      await changeStage(desk, await again(id), { to: 'quoted' });
+      await store(desk, id, { id: `quote-${index}`, ...(index === 0 ? { state: 'accepted' as const } : {}) });
+      await recordSent(desk, id, `quote-${index}`);
+    }
+    const [won, lost, spam] = leads;
+    if (!won || !lost || !spam) throw new Error('There are four.');
+    await changeStage(desk, await again(won.id), { to: 'won' });
+    await changeStage(desk, await again(lost.id), { to: 'lost', reason: 'price' });
+    await changeStage(desk, await again(spam.id), { to: 'spam' });
+    const figures = await quoteFigures(desk, { weeks: 4 });
+    expect(figures).toMatchObject({ quoted: 3, won: 1, lost: 1 });
+    expect(figures.reasons).toMatchObject({ price: 1, other: 0 });
+    expect(figures.revenue).toEqual([
+      { currency: 'USD', count: 1, price: 100_000, costedPrice: 100_000, cost: 80_000 },
+    ]);
+    expect(figures.timeToQuote.median).toBeGreaterThan(0);
+    expect(figures.services.reduce((sum, { quoted }) => sum + quoted, 0)).toBe(3);
+    desk.now += 60 * day;
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0, won: 0, revenue: [] });
+  });
+});

@@ -1,0 +1,29 @@
+import { quantityFrom, quantityOf } from '../../contract/quote/quantities.ts';
+import type { QuoteContent, QuoteOption } from '../../contract/quote/quote-content.ts';
+import type { Shipment } from '../../contract/shipment/shipment.ts';
+
+function withLines(
+  content: QuoteContent,
+  change: (option: QuoteOption) => QuoteOption['lines'],
+): QuoteContent {
+  return { ...content, options: content.options.map((option) => ({ ...option, lines: change(option) })) };
+}
+
+/** A quote whose quantities are all filled in, as it is sent; one that nobody knows stays open. */
+export function withQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+  return withLines(content, ({ lines, mode }) =>
+    lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, mode) })),
+  );
+}
+
+/**
+ * The opposite: a quantity that is what the shipment says is left open, so that it follows another shipment. What staff typed
+ * instead stays.
+ */
+export function withoutQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+  return withLines(content, ({ lines, mode }) =>
+    lines.map((line) =>
+      line.quantity === quantityFrom(shipment, mode, line) ? { ...line, quantity: null } : line,
+    ),
+  );
+}

@@ -1,0 +1,163 @@
+import type { LostReason, StaffName } from '../../contract/lead.ts';
+import type { DecisionChannel, ShownQuoteState } from '../../contract/quote/charges.ts';
+import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import type { Db } from '../db/open-database.ts';
+import type { QuoteDecisionTable, QuoteTable } from '../db/quote-tables.ts';
+
+/** What became of a quote. */
+export interface QuoteDecision {
+  outcome: QuoteDecisionTable['outcome'];
+  via: DecisionChannel;
+  optionId: string | null;
+  reason: LostReason | null;
+  comment: string;
+  name: string;
+  orderNumber: string;
+  /** The staff member who recorded it; null for the customer. */
+  recordedBy: StaffName | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A quote as the desk works on it; times in milliseconds since 1970. */
+export interface DeskQuote {
+  id: string;
+  leadId: string;
+  revision: number;
+  state: ShownQuoteState;
+  version: number;
+  content: QuoteContent;
+  /** The mail that it is sent with. */
+  subject: string;
+  message: string;
+  validUntil: string | null;
+  expiresAt: number | null;
+  savedAt: number;
+  savedBy: StaffName;
+  sentAt: number | null;
+  settledAt: number | null;
+  /** Its PDF as it was sent, among the lead's files, and the SHA-256 of that in hex. */
+  file: { fileId: string; digest: string } | null;
+  /** The decision that stands. */
+  decision: QuoteDecision | null;
+}
+
+const numberOf = (value: number | null) => (value === null ? null : Number(value));
+
+/** How a quote stands at a time: what was sent is expired once its last day is over. */
+export function shownState(
+  { state, expires_at: expiresAt }: Pick<QuoteTable, 'state' | 'expires_at'>,
+  now: number,
+): ShownQuoteState {
+  return state === 'sent' && expiresAt !== null && Number(expiresAt) <= now ? 'expired' : state;
+}
+
+function decisionOf(row: QuoteDecisionTable): QuoteDecision {
+  return {
+    outcome: row.outcome,
+    via: row.via,
+    optionId: row.option_id,
+    reason: row.reason,
+    comment: row.comment,
+    name: row.name,
+    orderNumber: row.order_number,
+    recordedBy: row.decided_by === null ? null : { id: row.decided_by, name: row.decided_by_name ?? '' },
+    at: Number(row.at),
+  };
+}
+
+/** A stored quote with the decision that stands. */
+function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now: number): DeskQuote {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    revision: row.revision,
+    state: shownState(row, now),
+    version: row.version,
+    content: JSON.parse(row.content),
+    subject: row.subject,
+    message: row.message,
+    validUntil: row.valid_until,
+    expiresAt: numberOf(row.expires_at),
+    savedAt: Number(row.saved_at),
+    savedBy: { id: row.saved_by, name: row.saved_by_name },
+    sentAt: numberOf(row.sent_at),
+    settledAt: numberOf(row.settled_at),
+    file: row.document_id ? { fileId: row.document_id, digest: row.document_digest ?? '' } : null,
+    decision: decision ? decisionOf(decision) : null,
+  };
+}
+
+/** The decision on a quote that stands; undefined without one. */
+export function findDecision(db: Db, quoteId: string): Promise<QuoteDecisionTable | undefined> {
+  return db
+    .selectFrom('quote_decisions')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A quote that nobody else can change until the transaction ends; lock its lead before. Undefined when there is none. */
+export function lockQuote(transaction: Db, id: string): Promise<QuoteTable | undefined> {
+  // A change that changes nothing: both databases hold the row for it.
+  return transaction
+    .updateTable('quotes')
+    .set((quote) => ({ version: quote.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A quote by its id, or null. */
+export async function findQuote(db: Db, id: string, now: number): Promise<DeskQuote | null> {
+  const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? quoteOf(row, await findDecision(db, id), now) : null;
+}
+
+/** All quotes of some leads that are shown as one, the newest first; a draft is the newest of its lead. */
+export async function listQuotes(db: Db, leadIds: string[], now: number): Promise<DeskQuote[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('lead_id', 'in', leadIds)
+    .orderBy('begun_at', 'desc')
+    .orderBy('revision', 'desc')
+    .execute();
+  if (rows.length === 0) return [];
+  const decisions = await db
+    .selectFrom('quote_decisions')
+    .selectAll()
+    .where(
+      'quote_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('undone_at', 'is', null)
+    .execute();
+  return rows.map((row) =>
+    quoteOf(
+      row,
+      decisions.find(({ quote_id: quoteId }) => quoteId === row.id),
+      now,
+    ),
+  );
+}
+
+/** All quotes of a lead and of those that were merged into it, as `listQuotes` gives them. */
+export async function listQuotesOf(db: Db, leadId: string, now: number): Promise<DeskQuote[]> {
+  const merged = await db.selectFrom('leads').select('id').where('merged_into', '=', leadId).execute();
+  return listQuotes(db, [leadId, ...merged.map(({ id }) => id)], now);
+}
+
+/** The draft of a lead, or null. */
+export async function findQuoteDraft(db: Db, leadId: string, now: number): Promise<DeskQuote | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('state', '=', 'draft')
+    .executeTakeFirst();
+  return row ? quoteOf(row, undefined, now) : null;
+}

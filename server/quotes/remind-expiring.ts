@@ -1,0 +1,92 @@
+import { dateAt, daysAfter, officeAt, openDayFrom } from '../../contract/business-hours.ts';
+import { day } from '../../contract/durations.ts';
+import { closedStages } from '../../contract/lead.ts';
+import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import { lockSurvivingLead } from '../leads/commands/change-lead.ts';
+import type { LeadDependencies } from '../leads/lead-dependencies.ts';
+import { shownStage } from '../leads/lead-state.ts';
+import { appendEvent } from '../leads/timeline/lead-events.ts';
+import { lockQuote } from './quote-rows.ts';
+
+/** Quotes of one run; what is left over follows a minute later. */
+const mostAtOnce = 50;
+
+type Reminding = Pick<
+  LeadDependencies,
+  'db' | 'clock' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'
+>;
+
+function findExpiring(db: Db, { now, lastDay }: { now: number; lastDay: string }) {
+  return (
+    db
+      .selectFrom('quotes')
+      .select(['id', 'lead_id'])
+      .where('state', '=', 'sent')
+      .where('expires_at', '>', now)
+      .where('valid_until', '<=', lastDay)
+      // A quote that was sent for a day or two needs no reminder on the same day.
+      .where('sent_at', '<=', now - day)
+      .where('staff_reminded_at', 'is', null)
+      .orderBy('expires_at')
+      .limit(mostAtOnce)
+      .execute()
+  );
+}
+
+async function remindOf(
+  deps: Reminding,
+  transaction: Db,
+  { quoteId, leadId, now }: { quoteId: string; leadId: string; now: number },
+): Promise<boolean> {
+  const lead = await lockSurvivingLead(transaction, leadId);
+  const quote = await lockQuote(transaction, quoteId);
+  // Decided, withdrawn or reminded of by another instance.
+  if (!lead || quote?.state !== 'sent' || quote.staff_reminded_at !== null) return false;
+  const isOpen = lead.erased_at === null && !closedStages.includes(shownStage(lead));
+  // A lead that goes on with another person's must not send that person this quote.
+  const isOwn = lead.id === leadId || (await isOfSameAddress(transaction, leadId, lead.email_key));
+  const isToCustomer = isOpen && isOwn && lead.email !== '';
+  // Marked where nobody is reminded too, so that it is not found again.
+  await transaction
+    .updateTable('quotes')
+    .set({ staff_reminded_at: now, customer_reminded_at: isToCustomer ? now : null })
+    .where('id', '=', quoteId)
+    .execute();
+  const { revision, expires_at: expiresAt } = quote;
+  const recipients = isOpen ? [...(isToCustomer ? (['customer'] as const) : []), 'desk' as const] : [];
+  for (const to of recipients)
+    await appendEvent(deps, transaction, {
+      ...{ lead, by: 'system', at: now },
+      data: { type: 'quote-expiring', quoteId, revision, to, at: Number(expiresAt) },
+    });
+  return isOpen;
+}
+
+async function isOfSameAddress(transaction: Db, leadId: string, emailKey: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('leads')
+    .select('email_key')
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return emailKey !== '' && row?.email_key === emailKey;
+}
+
+/**
+ * Reminds customer and desk of quotes that expire within two business days, each once, while the office is open. Nobody is
+ * reminded of a quote whose lead is closed. Returns the number of quotes; throws when the database fails.
+ */
+export async function remindOfExpiringQuotes(deps: Reminding): Promise<number> {
+  const { db, clock, company, outboxIsWaiting } = deps;
+  const { hours } = company;
+  const now = clock();
+  if (!officeAt(now, hours).open) return 0;
+  const next = openDayFrom(daysAfter(dateAt(now, hours.timeZone), 1), hours);
+  const lastDay = openDayFrom(daysAfter(next, 1), hours);
+  let reminded = 0;
+  for (const { id: quoteId, lead_id: leadId } of await findExpiring(db, { now, lastDay }))
+    if (await transact(db, (transaction) => remindOf(deps, transaction, { quoteId, leadId, now })))
+      reminded += 1;
+  if (reminded > 0) outboxIsWaiting();
+  return reminded;
+}

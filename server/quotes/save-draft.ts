@@ -1,0 +1,123 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { StaffName } from '../../contract/lead.ts';
+import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import { shipmentIn } from '../../contract/shipment/stored.ts';
+import type { Db } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import { lockLead } from '../leads/commands/change-lead.ts';
+import type { QuoteDependencies } from './quote-dependencies.ts';
+import { withoutQuantities } from './quote-quantities.ts';
+import { type DeskQuote, findQuoteDraft } from './quote-rows.ts';
+
+/** A draft as its editor saves it. */
+export interface QuoteDraft {
+  content: QuoteContent;
+  subject: string;
+  message: string;
+}
+
+/** Which draft somebody saves: `version` is 0 for one that was not stored yet. */
+interface DraftChange {
+  leadId: string;
+  version: number;
+  by: StaffName;
+}
+
+/** `current`: the draft that stands now; null where it was sent or discarded. */
+interface StaleDraft {
+  ok: false;
+  reason: 'changed';
+  current: DeskQuote | null;
+}
+
+export type SaveDraftOutcome =
+  | { ok: true; quoteId: string; revision: number; version: number }
+  | { ok: false; reason: 'no-such-lead' }
+  | StaleDraft;
+
+async function nextRevision(transaction: Db, leadId: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('quotes')
+    .select((quote) => quote.fn.max('revision').as('last'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+type Saving = Pick<QuoteDependencies, 'db' | 'clock'>;
+
+/**
+ * Stores the draft of a lead's next quote; there is one for all of the desk. Refused for a stale version, with the draft that
+ * stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
+ */
+export async function saveQuoteDraft(
+  { db, clock }: Saving,
+  { leadId, version, by }: DraftChange,
+  { content, subject, message }: QuoteDraft,
+): Promise<SaveDraftOutcome> {
+  const now = clock();
+  const columns = {
+    ...{ content: JSON.stringify(content), valid_until: content.validUntil, subject, message },
+    ...{ saved_at: now, saved_by: by.id, saved_by_name: by.name },
+  };
+  return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
+    const lead = await lockLead(transaction, leadId);
+    if (!lead || lead.merged_into !== null || lead.erased_at !== null)
+      return { ok: false, reason: 'no-such-lead' };
+    const current = await findQuoteDraft(transaction, leadId, now);
+    if ((current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
+    if (current) {
+      const { id: quoteId, revision } = current;
+      const next = version + 1;
+      await transaction
+        .updateTable('quotes')
+        .set({ ...columns, version: next })
+        .where('id', '=', quoteId)
+        .execute();
+      return { ok: true, quoteId, revision, version: next };
+    }
+    const quoteId = uuidv7();
+    const revision = await nextRevision(transaction, leadId);
+    await transaction
+      .insertInto('quotes')
+      .values({
+        ...{ id: quoteId, lead_id: leadId, revision, state: 'draft', version: 1, ...columns },
+        ...{ begun_at: now, expires_at: null, sent_at: null, settled_at: null },
+        ...{ outbox_id: null, document_id: null, document_digest: null },
+        ...{ customer_reminded_at: null, staff_reminded_at: null },
+      })
+      .execute();
+    return { ok: true, quoteId, revision, version: 1 };
+  });
+}
+
+/** Deletes the draft of a lead; refused for a stale version. Nothing happens where there is none. */
+export async function discardQuoteDraft(
+  { db, clock }: Saving,
+  { leadId, version }: Omit<DraftChange, 'by'>,
+): Promise<{ ok: true } | StaleDraft> {
+  return transact(db, async (transaction) => {
+    await lockLead(transaction, leadId);
+    const current = await findQuoteDraft(transaction, leadId, clock());
+    if (!current) return { ok: true } as const;
+    if (current.version !== version) return { ok: false, reason: 'changed', current } as const;
+    await transaction.deleteFrom('quotes').where('id', '=', current.id).execute();
+    return { ok: true } as const;
+  });
+}
+
+/**
+ * What another quote begins with as a copy: its lines and texts, without its validity; quantities that followed its
+ * shipment are open again. Null for an unknown quote.
+ */
+export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteContent | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['quotes.content', 'leads.payload'])
+    .where('quotes.id', '=', quoteId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const content = withoutQuantities(JSON.parse(row.content), shipmentIn(JSON.parse(row.payload)));
+  return { ...content, validUntil: null };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { withdrawalMs } from '../../contract/lead.ts';
+import { priceQuote } from '../../contract/quote/priced.ts';
+import { emptyLine } from '../../contract/quote/quote.ts';
+import type { QuoteContent, QuoteLine } from '../../contract/quote/quote-content.ts';
+import { elena, nameOf } from '../../tests/support/desk.ts';
+import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
+import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { revokeLink } from '../leads/commands/change-link.ts';
+import { findWorkingLink } from '../leads/secret-links.ts';
+import { saveQuoteDraft } from './save-draft.ts';
+
+const by = nameOf(elena);
+
+/** The complete quote with one line in place of its own. */
+function withLine(line: Partial<QuoteLine>, rest: Partial<QuoteContent> = {}): QuoteContent {
+  const [option] = completeQuote.options;
+  if (!option) throw new Error('There is no option.');
+  return {
+    ...{ ...completeQuote, ...rest },
+    options: [{ ...option, lines: [{ ...emptyLine('line-1', 'USD'), rate: '100', ...line }] }],
+  };
+}
+
+const incomplete: [reason: string, content: QuoteContent][] = [
+  ['no-lines', { ...completeQuote, options: completeQuote.options.map((own) => ({ ...own, lines: [] })) }],
+  ['unknown-quantity', withLine({ basis: 'chargeable-kg' })],
+  ['needs-text', withLine({ code: 'other' })],
+  ['zero-total', withLine({ rate: '0' })],
+  ['too-large', withLine({ rate: '999999999', quantity: '999999999' })],
+  ['no-conversion', withLine({}, { conversion: { to: 'EUR', rates: [] } })],
+  ['no-validity', { ...completeQuote, validUntil: null }],
+  ['validity-past', { ...completeQuote, validUntil: '2026-11-19' }],
+];
+
+describeOnEachDatabase('sending a quote', (open) => {
+  type Desk = ReturnType<typeof quoteDeskOn>;
+
+  /** That a refusal has changed nothing. */
+  async function expectUnsent(desk: Desk, leadId: string, quoteId: string) {
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'draft', document_id: null });
+    expect(await desk.mails('quote-sent')).toEqual([]);
+    expect(await desk.events(leadId)).not.toContain('quote-sent');
+  }
+
+  test('is refused for one that is not complete, with the reason', async () => {
+    const desk = quoteDeskOn(await open());
+    const { id } = await desk.submit();
+    for (const [reason, content] of incomplete) {
+      const { quoteId, version } = await desk.draft(id, content);
+      expect(await desk.send(id, quoteId, version)).toEqual({ ok: false, reason });
+      await expectUnsent(desk, id, quoteId);
+    }
+  });
+
+  test('is refused without its text, and with a variable in it', async () => {
+    const desk = quoteDeskOn(await open());
+    const { id: leadId } = await desk.submit();
+    const content = completeQuote;
+    const saved = await saveQuoteDraft(
+      desk,
+      { leadId, version: 0, by },
+      { content, subject: '', message: 'a' },
+    );
+    const quoteId = saved.ok ? saved.quoteId : '';
+    expect(await desk.send(leadId, quoteId, 1)).toEqual({ ok: false, reason: 'text-missing' });
+    const text = { content, subject: 'Quote', message: 'Dear {{name}}' };
+    await saveQuoteDraft(desk, { leadId, version: 1, by }, text);
+    expect(await desk.send(leadId, quoteId, 2)).toMatchObject({ ok: false, reason: 'variables-missing' });
+    await expectUnsent(desk, leadId, quoteId);
+  });
+
+  test('is refused where it could not arrive or be kept', async () => {
+    const desk = quoteDeskOn(await open());
+    const spam = await desk.submit({}, true);
+    const spamDraft = await desk.draft(spam.id);
+    expect(await desk.send(spam.id, spamDraft.quoteId)).toEqual({ ok: false, reason: 'spam' });
+    const lead = await desk.submit();
+    const { quoteId } = await desk.draft(lead.id);
+    const send = () => desk.send(lead.id, quoteId);
+    desk.documentStorage.isFull = () => true;
+    expect(await send()).toEqual({ ok: false, reason: 'storage-full' });
+    desk.documentStorage.isFull = () => false;
+    const address = (email: string) =>
+      desk.db.updateTable('leads').set({ email }).where('id', '=', lead.id).execute();
+    await address('');
+    expect(await send()).toEqual({ ok: false, reason: 'no-address' });
+    await address(lead.email);
+    const linkId = (await findWorkingLink(desk.db, lead.id))?.id ?? '';
+    await revokeLink(desk, { leadId: lead.id, by, linkId });
+    expect(await send()).toEqual({ ok: false, reason: 'no-link' });
+    await expectUnsent(desk, lead.id, quoteId);
+  });
+
+  test('is refused for a stale draft, a stale request and the second of two clicks', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId } = await desk.draft(lead.id);
+    expect(await desk.send(lead.id, 'nobody')).toEqual({ ok: false, reason: 'no-such-quote' });
+    expect(await desk.send(lead.id, quoteId, 7)).toEqual({ ok: false, reason: 'quote-changed' });
+    expect(await desk.send(lead.id, quoteId, 1, 9)).toMatchObject({ ok: false, reason: 'changed' });
+    await expectUnsent(desk, lead.id, quoteId);
+    const twice = await Promise.all([desk.send(lead.id, quoteId, 1, 1), desk.send(lead.id, quoteId, 1, 1)]);
+    expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    expect(await desk.mails('quote-sent')).toHaveLength(1);
+    expect(await desk.send(lead.id, quoteId, 2)).toEqual({ ok: false, reason: 'not-a-draft' });
+  });
+
+  test('locks its quantities and stores each total as the sum of its rounded lines', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit({
+      shipment: { version: 1, mode: 'air', grossKg: 333, from: { text: 'Houston' }, to: { text: 'Lima' } },
+    });
+    const [option] = completeQuote.options;
+    const lines = ['0.335', '1.115', '2.005'].map((rate, number) => ({
+      ...emptyLine(`line-${number}`, 'USD'),
+      ...{ rate, basis: 'gross-kg' as const, cost: { rate: '0.115', minimum: null } },
+    }));
+    const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
+    const { quoteId, leavesAt } = await desk.quote(lead.id, content);
+    expect(leavesAt).toBe(desk.now + withdrawalMs);
+    const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
+    expect(stored.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(['333', '333', '333']);
+    const rounded = priceQuote(stored, null)[0]?.lines.map(({ price }) => price?.amount ?? 0) ?? [];
+    expect(rounded).toEqual([11_156, 37_130, 66_767]);
+    const totals = await desk.db.selectFrom('quote_totals').selectAll().execute();
+    expect(totals.map(({ price, cost }) => [Number(price), Number(cost)])).toEqual([
+      [rounded.reduce((sum, amount) => sum + amount, 0), 3 * 3_830],
+    ]);
+  });
+
+  test('supersedes the revision before, and keeps what was sent with it', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const first = await desk.quote(lead.id);
+    const { content } = await desk.stored(first.quoteId);
+    const second = await desk.quote(lead.id, withLine({ rate: '900' }));
+    expect([first.revision, second.revision]).toEqual([1, 2]);
+    expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded', content });
+    expect(await desk.stored(second.quoteId)).toMatchObject({ state: 'sent' });
+  });
+});

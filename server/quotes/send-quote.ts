@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { dateAt, endOfDay } from '../../contract/business-hours.ts';
+import { type LeadEventData, type StaffName, withdrawalMs } from '../../contract/lead.ts';
+import { knownLocale } from '../../contract/locale.ts';
+import type { QuoteDocument } from '../../contract/quote/document.ts';
+import { marginsOf, priceQuote } from '../../contract/quote/priced.ts';
+import { forCustomer } from '../../contract/quote/quote.ts';
+import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import { variablesIn } from '../../contract/reply-variables.ts';
+import { measuresOf } from '../../contract/shipment/measures.ts';
+import { shipmentIn } from '../../contract/shipment/stored.ts';
+import type { Db } from '../db/open-database.ts';
+import type { QuoteTable, QuoteTotalTable } from '../db/quote-tables.ts';
+import type { LeadTable } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { claimUploads, findUploads, storeUpload, UploadsGone } from '../files/attachments.ts';
+import { type ChangeOutcome, changeLeadIn, lockLead } from '../leads/commands/change-lead.ts';
+import { stagePlan } from '../leads/commands/change-stage.ts';
+import { followUpOfMove } from '../leads/commands/follow-up.ts';
+import { findSecret } from '../leads/secret-links.ts';
+import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
+import type { QuoteDependencies } from './quote-dependencies.ts';
+import { withQuantities } from './quote-quantities.ts';
+import { lockQuote } from './quote-rows.ts';
+
+/** Which draft is sent: its version and that of its lead, as they were on the page. */
+interface Sending {
+  quoteId: string;
+  version: number;
+  leadVersion: number;
+  by: StaffName;
+}
+
+type SendRefusal =
+  | QuoteProblem
+  | 'no-such-quote'
+  | 'not-a-draft'
+  | 'quote-changed'
+  | 'no-address'
+  | 'no-link'
+  | 'spam'
+  | 'text-missing';
+
+export type SendQuoteOutcome =
+  /** `leavesAt`: until then `unsendQuote` takes it back. */
+  | { ok: true; version: number; revision: number; leavesAt: number }
+  | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
+  | { ok: false; reason: 'variables-missing'; missing: string[] }
+  /** The PDF could not be stored: no disk space. */
+  | { ok: false; reason: 'storage-full' };
+
+/** A PDF that waits among the uploads until its quote is sent. */
+interface StoredPdf {
+  fileId: string;
+  uploadKey: string;
+  digest: string;
+}
+
+async function storePdf(
+  deps: QuoteDependencies,
+  name: string,
+  document: QuoteDocument,
+): Promise<StoredPdf | null> {
+  const bytes = await deps.renderQuotePdf(document);
+  const uploadKey = randomBytes(24).toString('base64url');
+  async function* stream() {
+    yield bytes;
+  }
+  const stored = await storeUpload(deps, { stream: stream(), name, uploadKey });
+  if (!stored.ok && stored.reason === 'storage-full') return null;
+  if (!stored.ok) throw new Error(`The PDF of a quote was refused: ${stored.reason}.`);
+  const { fileId } = stored.file;
+  const [upload] = await findUploads(deps.db, { fileIds: [fileId], uploadKey });
+  if (!upload) throw new Error('The PDF of a quote is not stored.');
+  return { fileId, uploadKey, digest: upload.digest };
+}
+
+function documentOf(
+  lead: LeadTable,
+  quote: QuoteTable,
+  { content, now, expiresAt }: { content: QuoteContent; now: number; expiresAt: number },
+): QuoteDocument {
+  const shipment = shipmentIn(JSON.parse(lead.payload));
+  return {
+    locale: knownLocale(lead.locale),
+    reference: lead.reference,
+    revision: quote.revision,
+    sentAt: now,
+    expiresAt,
+    customer: { name: lead.name, company: lead.company },
+    from: shipment?.from?.text ?? lead.lane_from ?? '',
+    to: shipment?.to?.text ?? lead.lane_to ?? '',
+    measures: shipment && measuresOf(shipment),
+    quote: forCustomer(content),
+  };
+}
+
+/** What each option costs, for figures: by the currency of its lines, or in the one that it is converted to. */
+function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
+  return priceQuote(content, null).flatMap(({ id, lines }, number) =>
+    marginsOf(lines).map(({ price, cost, unknown }) => ({
+      ...{ quote_id: quoteId, option_id: id, number, currency: price.currency, price: price.amount },
+      ...{ cost: unknown > 0 ? null : cost.amount, sent_at: sentAt, is_accepted: 0 as const },
+    })),
+  );
+}
+
+async function supersede(transaction: Db, quote: QuoteTable, at: number): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set((row) => ({ state: 'superseded', settled_at: at, version: row('version', '+', 1) }))
+    .where('lead_id', '=', quote.lead_id)
+    .where('id', '!=', quote.id)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+/** What must be so of the lead and its draft, before the PDF is made and again in the transaction. */
+function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): SendRefusal | null {
+  if (quote.state !== 'draft') return 'not-a-draft';
+  if (quote.version !== version) return 'quote-changed';
+  if (quote.subject === '' || quote.message === '') return 'text-missing';
+  if (lead.folder === 'spam') return 'spam';
+  return lead.email === '' ? 'no-address' : null;
+}
+
+async function findBoth(db: Db, quoteId: string) {
+  const quote = await db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst();
+  const lead =
+    quote && (await db.selectFrom('leads').selectAll().where('id', '=', quote.lead_id).executeTakeFirst());
+  return quote && lead ? { quote, lead } : null;
+}
+
+/**
+ * Sends the draft of a lead as a quote by mail: its PDF is made and stored first; then quote, timeline, stage and mail are
+ * stored together, the timer stops, and an earlier quote that was open is superseded. What was sent is never changed again.
+ * The mail leaves ten seconds later. Refused for a stale version of draft or lead, a quote that is not complete, and a
+ * customer who has no address or no link that works. Throws when the PDF cannot be made or the database fails; the draft
+ * stays as it was.
+ */
+export async function sendQuote(deps: QuoteDependencies, sending: Sending): Promise<SendQuoteOutcome> {
+  const { db, clock, company } = deps;
+  const { quoteId, version, leadVersion, by } = sending;
+  const found = await findBoth(db, quoteId);
+  if (!found) return { ok: false, reason: 'no-such-quote' };
+  const refusal = refusalOf(found.lead, found.quote, version);
+  if (refusal) return { ok: false, reason: refusal };
+  const missing = variablesIn(`${found.quote.subject}\n${found.quote.message}`);
+  if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
+  const now = clock();
+  const { timeZone } = company.hours;
+  const content = withQuantities(JSON.parse(found.quote.content), shipmentIn(JSON.parse(found.lead.payload)));
+  const problem = problemOfQuote(content, dateAt(now, timeZone));
+  if (problem) return { ok: false, reason: problem };
+  const validUntil = content.validUntil ?? '';
+  const expiresAt = endOfDay(validUntil, timeZone);
+  const { lead, quote } = found;
+  const document = documentOf(lead, quote, { content, now, expiresAt });
+  const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
+  if (!pdf) return { ok: false, reason: 'storage-full' };
+
+  const outboxId = uuidv7();
+  const outcome = await transact(db, async (transaction) => {
+    // The lead before its quote: docs/architecture.md has the order of locks.
+    await lockLead(transaction, lead.id);
+    const locked = await lockQuote(transaction, quoteId);
+    return changeLeadIn<SendRefusal>(
+      deps,
+      transaction,
+      { leadId: lead.id, version: leadVersion, by, at: now },
+      async (row) => {
+        const changed = locked ? refusalOf(row, locked, version) : 'no-such-quote';
+        if (changed) return { refused: changed };
+        if ((await findSecret(transaction, row.id)) === null) return { refused: 'no-link' };
+        const moved =
+          row.stage === 'quoted'
+            ? { set: await followUpOfMove(transaction, row, { to: 'quoted', validUntil }, deps), events: [] }
+            : await stagePlan({ to: 'quoted', validUntil }, deps)(row, transaction);
+        if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
+        const data: LeadEventData = {
+          ...{ type: 'quote-sent', quoteId, revision: quote.revision, validUntil, document: pdf.digest },
+          ...{ to: row.email, subject: quote.subject, body: quote.message, outboxId },
+          before: {
+            stage: row.stage,
+            lostReason: row.lost_reason,
+            repliedAt: row.replied_at,
+            firstRepliedAt: row.first_replied_at,
+            followUpAt: row.follow_up_at,
+          },
+        };
+        return {
+          set: { ...moved.set, replied_at: now },
+          events: [data, ...moved.events],
+          alsoWrite: async (inTransaction: Db) => {
+            const { fileId, uploadKey, digest } = pdf;
+            await claimUploads(inTransaction, {
+              fileIds: [fileId],
+              uploadKey,
+              leadId: row.id,
+              isFirst: true,
+            });
+            await supersede(inTransaction, quote, now);
+            await inTransaction
+              .updateTable('quotes')
+              .set({
+                ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
+                ...{ sent_at: now, expires_at: expiresAt, outbox_id: outboxId },
+                ...{ document_id: fileId, document_digest: digest },
+              })
+              .where('id', '=', quoteId)
+              .execute();
+            await inTransaction
+              .insertInto('quote_totals')
+              .values(totalsOfQuote(quoteId, content, now))
+              .execute();
+          },
+        };
+      },
+    );
+  }).catch((error) => {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'storage-full' } as const;
+    throw error;
+  });
+  if (!outcome.ok) return outcome;
+  deps.outboxIsWaiting();
+  // Without it, the mail would wait for the worker's next poll.
+  setTimeout(deps.outboxIsWaiting, withdrawalMs).unref();
+  return { ...outcome, revision: quote.revision, leavesAt: now + withdrawalMs };
+}

@@ -1,0 +1,99 @@
+import type { CustomerShipment, DeskShipment } from '../../contract/tracking/shipment.ts';
+import type { Db } from '../db/open-database.ts';
+import { findLeadIdBySecret } from '../leads/secret-links.ts';
+import { selectShipments, shipmentsOf } from './shipment-rows.ts';
+
+/** A shipment by its id, or null. */
+export async function getShipment(db: Db, id: string): Promise<DeskShipment | null> {
+  const row = await selectShipments(db).where('shipments.id', '=', id).executeTakeFirst();
+  const [shipment = null] = row ? await shipmentsOf(db, [row]) : [];
+  return shipment;
+}
+
+/** The shipment of a lead, else the first of those that were merged into it; null where none has begun. */
+export async function findShipment(db: Db, leadId: string): Promise<DeskShipment | null> {
+  const rows = await selectShipments(db)
+    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]))
+    .orderBy('shipments.id')
+    .execute();
+  const row = rows.find(({ lead_id }) => lead_id === leadId) ?? rows[0];
+  const [shipment = null] = row ? await shipmentsOf(db, [row]) : [];
+  return shipment;
+}
+
+/** A shipment without what is for staff alone. */
+function forCustomer({
+  leadId: _leadId,
+  version: _version,
+  quoteId: _quoteId,
+  parties: _parties,
+  dueOn: _dueOn,
+  deliveredAt: _deliveredAt,
+  milestones,
+  documents,
+  ...shipment
+}: DeskShipment): CustomerShipment {
+  return {
+    ...shipment,
+    milestones: milestones.map(({ postedBy: _by, postedAt: _at, ...milestone }) => milestone),
+    documents: documents
+      .filter(({ isForCustomer }) => isForCustomer)
+      .map(({ isForCustomer: _, ...document }) => document),
+  };
+}
+
+/**
+ * The leads whose shipment the holder of a lead’s link may see: that one, then those of the same sender that are handled
+ * with it, the oldest first.
+ */
+async function findOwnLeads(db: Db, leadId: string): Promise<string[]> {
+  const columns = db.selectFrom('leads').select(['id', 'merged_into', 'email_key', 'account_id']);
+  const own = await columns.where('id', '=', leadId).executeTakeFirst();
+  if (!own) return [];
+  const keptId = own.merged_into ?? own.id;
+  const others = await columns
+    .where((lead) => lead.or([lead('id', '=', keptId), lead('merged_into', '=', keptId)]))
+    .orderBy('number')
+    .execute();
+  const ofSameSender = others.filter(
+    (other) =>
+      other.id !== own.id &&
+      ((own.email_key !== '' && other.email_key === own.email_key) ||
+        (own.account_id !== null && other.account_id === own.account_id)),
+  );
+  return [own.id, ...ofSameSender.map(({ id }) => id)];
+}
+
+async function findOwnRow(db: Db, leadId: string) {
+  const leadIds = await findOwnLeads(db, leadId);
+  if (leadIds.length === 0) return null;
+  const rows = await selectShipments(db).where('leads.id', 'in', leadIds).execute();
+  const [first = null] = leadIds.flatMap((id) => rows.filter(({ lead_id }) => lead_id === id));
+  return first;
+}
+
+/** The id of the shipment that the holder of a lead’s link sees, or null. */
+export async function findOwnShipmentId(db: Db, leadId: string): Promise<string | null> {
+  return (await findOwnRow(db, leadId))?.id ?? null;
+}
+
+/** The shipment of a request for the holder of its link; null while none has begun, and for a link that does not work. */
+export async function findCustomerShipment(
+  { db }: { db: Db },
+  secret: string,
+): Promise<CustomerShipment | null> {
+  const leadId = await findLeadIdBySecret(db, secret);
+  const row = leadId && (await findOwnRow(db, leadId));
+  const [shipment] = row ? await shipmentsOf(db, [row]) : [];
+  return shipment ? forCustomer(shipment) : null;
+}
+
+/** The shipments of what was sent from an account, the newest first. */
+export async function listOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
+  const rows = await selectShipments(db)
+    .where('leads.account_id', '=', accountId)
+    .orderBy('shipments.id', 'desc')
+    .limit(500)
+    .execute();
+  return (await shipmentsOf(db, rows)).map(forCustomer);
+}

@@ -1,0 +1,210 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { quoteStringsIn } from '../../app/content/quote-strings.ts';
+import { type Locale, localPath } from '../../contract/locale.ts';
+import { formSignalsHeader } from '../../contract/submission.ts';
+import { newSender, type Sender } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { rawMailsTo } from '../support/kept-mail.ts';
+import { madeUpQuote } from '../support/made-up-quotes.ts';
+import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { serverDatabase } from '../support/server-database.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+test.use({ expectedProblems: /status of (409|422)/ });
+
+const inTwoWeeks = () => new Date(Date.now() + 14 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Asks for a rate in a language; gives the request's id and the secret of its page. */
+async function ask(request: APIRequestContext, locale: Locale, sender: Sender) {
+  const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${locale}` };
+  const posted = await request.post('/api/v1/raterequestform', { data: sender, headers });
+  const { reference } = await posted.json();
+  const { db } = await serverDatabase();
+  const { id } = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const { secret } = await db
+    .selectFrom('secret_links')
+    .select('secret')
+    .where('lead_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, secret, reference: String(reference) };
+}
+
+async function answerOf(
+  answering: ReturnType<APIRequestContext['post']>,
+): Promise<{ quoteId: string; version: number }> {
+  const response = await answering;
+  if (!response.ok()) throw new Error(`${response.url()} ${response.status()}: ${await response.text()}`);
+  return response.json() as Promise<{ quoteId: string; version: number }>;
+}
+
+interface Sent {
+  id: string;
+  secret: string;
+  quoteId: string;
+  path: string;
+  reference: string;
+  sender: Sender;
+}
+
+/** A quote that staff have sent, whose mail has left. */
+async function sendQuote(
+  browser: Browser,
+  { locale = 'en', twoOptions = false }: { locale?: Locale; twoOptions?: boolean } = {},
+): Promise<Sent> {
+  const desk = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) });
+  try {
+    const page = await desk.newPage();
+    await signInAsOwner(page);
+    const { request } = page;
+    const sender = newSender();
+    const lead = await ask(request, locale, sender);
+    const { quote } = madeUpQuote(locale, { twoOptions });
+    const draft = await answerOf(
+      request.put(`/api/v1/desk/leads/${lead.id}/quote-draft`, {
+        data: {
+          version: 0,
+          content: { ...quote, validUntil: inTwoWeeks() },
+          subject: 'Your rate',
+          message: 'Here is your rate.\n\nOlga',
+        },
+      }),
+    );
+    const { db } = await serverDatabase();
+    const { version: leadVersion } = await db
+      .selectFrom('leads')
+      .select('version')
+      .where('id', '=', lead.id)
+      .executeTakeFirstOrThrow();
+    await answerOf(
+      request.post(`/api/v1/desk/quotes/${draft.quoteId}/send`, {
+        data: { version: draft.version, leadVersion },
+      }),
+    );
+    const path = localPath(`/requests/${lead.secret}`, locale);
+    await expect(async () => {
+      expect((await (await request.get(path)).text()).includes('id="quote"')).toBe(true);
+    }).toPass({ timeout: 60_000 });
+    return { ...lead, quoteId: draft.quoteId, path, sender };
+  } finally {
+    await desk.close();
+  }
+}
+
+async function decisionsOn(quoteId: string) {
+  const { db } = await serverDatabase();
+  return db
+    .selectFrom('quote_decisions')
+    .select(['outcome', 'option_id', 'name', 'via', 'order_number', 'reason', 'comment'])
+    .where('quote_id', '=', quoteId)
+    .execute();
+}
+
+async function fillIn(page: Page, locale: Locale) {
+  const { accept } = quoteStringsIn(locale).page;
+  await page.locator('#accept').getByLabel(accept.name).fill('Renata Vega');
+  await page.getByLabel(accept.terms).check();
+}
+
+for (const locale of ['en', 'es', 'pt'] as const)
+  test(`a customer reads a quote in ${locale}, downloads its PDF and accepts it`, async ({
+    page,
+    browser,
+  }) => {
+    const sent = await sendQuote(browser, { locale });
+    const t = quoteStringsIn(locale).page;
+    await page.goto(sent.path);
+    await expectNoFindings(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNothingCutOff(page);
+    }
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: t.download }).click();
+    expect((await download).suggestedFilename()).toContain(sent.reference);
+    await page.getByRole('button', { name: t.accept.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(t.accept.summaryTitle);
+    expect(await decisionsOn(sent.quoteId)).toEqual([]);
+    await fillIn(page, locale);
+    await page.getByRole('button', { name: t.accept.submit }).dblclick();
+    await expect(page.getByText(t.accepted.title)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.accepted.kycAction })).toBeVisible();
+    await expect(page.locator('#accept')).toHaveCount(0);
+    expect(await decisionsOn(sent.quoteId)).toMatchObject([
+      { outcome: 'accepted', name: 'Renata Vega', via: 'page', option_id: 'air' },
+    ]);
+    await expect(async () => {
+      const mails = await rawMailsTo(sent.sender.email);
+      const withPdf = mails.filter((mail) => mail.includes('Content-Type: application/pdf'));
+      // The quote and its confirmation; the address is of nobody whom an acknowledgement could repeat its answers to.
+      expect(withPdf).toHaveLength(2);
+    }).toPass({ timeout: 30_000 });
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer chooses one of two options, with what was typed kept where something is missing', async ({
+    page,
+    browser,
+  }) => {
+    const sent = await sendQuote(browser, { twoOptions: true });
+    const { accept, accepted } = quoteStringsIn('en').page;
+    await page.goto(sent.path);
+    await fillIn(page, 'en');
+    await page.getByLabel(accept.orderNumber).fill('PO-4711');
+    await page.getByRole('button', { name: accept.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(accept.labels.optionId);
+    await expect(page.getByLabel(accept.orderNumber)).toHaveValue('PO-4711');
+    await page.getByRole('radio', { name: /by sea/ }).check();
+    await page.getByRole('button', { name: accept.submit }).click();
+    await expect(page.getByText(accepted.title)).toBeVisible();
+    expect(await decisionsOn(sent.quoteId)).toMatchObject([
+      { outcome: 'accepted', option_id: 'sea', order_number: 'PO-4711' },
+    ]);
+  });
+
+  test('a customer declines with a reason, and is asked for a comment where it is another one', async ({
+    page,
+    browser,
+  }) => {
+    const sent = await sendQuote(browser);
+    const { decline, declined } = quoteStringsIn('en').page;
+    await page.goto(sent.path);
+    await page.getByText(decline.title).click();
+    const form = page.locator('#decline');
+    await form.getByLabel(decline.reasons.other).check();
+    await page.getByRole('button', { name: decline.submit }).click();
+    await expect(page.getByRole('alert')).toContainText(decline.summaryTitle);
+    await form.getByLabel(decline.comment).fill('We ship by land.');
+    await page.getByRole('button', { name: decline.submit }).click();
+    await expect(page.getByText(declined.title)).toBeVisible();
+    expect(await decisionsOn(sent.quoteId)).toMatchObject([
+      { outcome: 'declined', reason: 'other', comment: 'We ship by land.' },
+    ]);
+  });
+
+  test('a quote that has expired on an open page is not accepted, and says why', async ({
+    page,
+    browser,
+  }) => {
+    const sent = await sendQuote(browser);
+    const { accept, unsent } = quoteStringsIn('en').page;
+    await page.goto(sent.path);
+    await fillIn(page, 'en');
+    const { db } = await serverDatabase();
+    await db
+      .updateTable('quotes')
+      .set({ expires_at: Date.now() - 1000 })
+      .where('id', '=', sent.quoteId)
+      .execute();
+    await page.getByRole('button', { name: accept.submit }).click();
+    await expect(page.getByRole('alert')).toContainText('expired');
+    await expect(page.getByLabel(unsent)).toHaveValue('Renata Vega');
+    await expect(page.locator('#accept')).toHaveCount(0);
+    expect(await decisionsOn(sent.quoteId)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { newSender, ok, openRequest, pressOnceHydrated, type Sender } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
+
+// A colleague who is faster, which is what one of these is about.
+test.use({ expectedProblems: /status of 409/ });
+
+const shipment = {
+  mode: 'air',
+  from: { text: 'Guadalajara, Mexico', code: 'GDL' },
+  to: { text: 'Houston, US', code: 'IAH' },
+  pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
+};
+
+async function sendShipment(request: APIRequestContext): Promise<Sender> {
+  const sender = newSender();
+  await ok(
+    request.post('/api/v1/raterequestform', { data: { ...sender, productToExport: 'Tiles', shipment } }),
+  );
+  return sender;
+}
+
+async function openEditor(page: Page, request: APIRequestContext): Promise<Sender> {
+  const sender = await sendShipment(request);
+  await signInStaff(page);
+  await openRequest(page, sender);
+  await pressOnceHydrated(page, 'q');
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  return sender;
+}
+
+const line = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
+const preview = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What the customer sees, in English' });
+const quotes = (page: Page): Locator => page.getByRole('region', { name: 'Quotes' });
+
+/** Types the rates of the three lines that are proposed: the first has the focus. */
+async function typeRates(page: Page): Promise<void> {
+  await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+  for (const [at, rate] of ['2.5', '0.4', '0.15'].entries()) {
+    if (at > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(rate);
+  }
+}
+
+async function send(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quotes(page)).toBeVisible();
+}
+
+test('a quote of three lines is written, sent and taken back by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  const { email } = await openEditor(page, request);
+  await typeRates(page);
+  await expect(preview(page)).toContainText('USD 3,050.00');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  // What is typed replaces the shipment's quantity, and clearing brings that back.
+  const quantity = line(page, 1).getByRole('textbox', { name: 'Quantity' });
+  await expect(quantity).toHaveAccessibleDescription('1,000, from the shipment');
+  await page.keyboard.press('Control+z');
+  await expect(preview(page)).toContainText('USD 2,900.00');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(preview(page)).toContainText('USD 3,050.00');
+
+  await page.reload();
+  await expect(line(page, 3).getByLabel('Rate')).toHaveValue('0.15');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog).toContainText(email);
+  await expect(dialog).toContainText('USD 3,050.00');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await send(page);
+  await expect(quotes(page)).toContainText('Open');
+  await expect(page.getByRole('status').filter({ hasText: 'leaves in' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+});
+
+test('a purchase order is recorded as an acceptance, and undone', async ({ page, request }) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  await send(page);
+  const item = quotes(page);
+  await item.getByText('Record acceptance…').focus();
+  await page.keyboard.press('Enter');
+  const form = item.getByRole('group').filter({ hasText: 'Record acceptance…' });
+  await form.getByLabel('How we know').selectOption('by purchase order');
+  await form.getByLabel('Purchase order number').fill('PO-4711');
+  await page.keyboard.press('Enter');
+  await expect(item).toContainText('Accepted');
+  await expect(item).toContainText('purchase order PO-4711');
+  await item.getByRole('button', { name: 'Undo decision' }).press('Enter');
+  await expect(item).toContainText('Open');
+});
+
+test('a colleague who saved first is shown with what they changed, and nobody’s lines are lost', async ({
+  page,
+  request,
+  context,
+}) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(colleague.locator('html')).toHaveAttribute('data-hydrated', '');
+  await line(colleague, 2).getByLabel('Rate').fill('0.5');
+  await line(colleague, 3).getByLabel('Rate').press('Enter');
+  await colleague.keyboard.type('del');
+  await colleague.keyboard.press('Tab');
+  await colleague.keyboard.type('Delivery to Katy');
+  await expect(colleague.getByText('Draft saved')).toBeVisible();
+
+  await line(page, 1).getByLabel('Rate').fill('2.6');
+  const dialog = page.getByRole('dialog', { name: /saved this draft first/ });
+  await expect(dialog).toContainText('rate: 0.4 → 0.5');
+  await expect(dialog).toContainText('rate: 2.5 → 2.6');
+  await dialog.getByRole('button', { name: 'Keep mine on top' }).press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.6');
+  await expect(line(page, 2).getByLabel('Rate')).toHaveValue('0.5');
+  await expect(line(page, 4).getByLabel('Own text')).toHaveValue('Delivery to Katy');
+});
+
+test('lines are added, moved and removed by keys, and what is missing is named before sending', async ({
+  page,
+  request,
+}) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  await page.keyboard.press('Enter');
+  await expect(line(page, 4).getByLabel('Charge')).toBeFocused();
+  await page.keyboard.type('del');
+  await expect(line(page, 4)).toHaveAccessibleName('Line 4: Delivery');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
+  await expect(line(page, 3).getByLabel('Charge')).toBeFocused();
+  await page.keyboard.press('Control+Enter');
+  const problem = page.getByRole('dialog').getByRole('button', { name: 'Delivery: the rate is missing.' });
+  await expect(problem).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line(page, 3).getByLabel('Rate')).toBeFocused();
+  await page.keyboard.press('Alt+Delete');
+  await expect(line(page, 4)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the editor has no accessibility findings and cuts nothing off, ${colorScheme}`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openEditor(page, request);
+    await typeRates(page);
+    for (const width of [390, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoFindings(page);
+      await expectNothingCutOff(page);
+    }
+  });
+}

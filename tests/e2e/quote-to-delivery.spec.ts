@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { company } from '../../app/content/company.ts';
+import { deskOwner } from '../support/desk-owner.ts';
+import { newSender, pressOnceHydrated } from '../support/desk-requests.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
+import { expectNothingCutOff } from '../support/page-checks.ts';
+import { freePort, startServer } from '../support/server-process.ts';
+import { type ReceivedMail, type SmtpListener, startSmtpListener } from '../support/smtp-listener.ts';
+
+const sender = newSender();
+
+const test = base.extend<{ smtp: SmtpListener; origin: string }>({
+  smtp: async ({ browserName: _ }, use) => {
+    const smtp = await startSmtpListener();
+    await use(smtp);
+    await smtp.stop();
+  },
+  origin: [
+    async ({ smtp }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'quote-to-delivery-'));
+      const port = String(await freePort());
+      const server = await startServer({
+        PORT: port,
+        APP_URL: `http://127.0.0.1:${port}`,
+        DATA_DIR: dataDir,
+        SMTP_URL: smtp.url,
+        LOG_LEVEL: 'warn',
+        DESK_OWNER_EMAIL: deskOwner.email,
+        DESK_OWNER_PASSWORD: deskOwner.password,
+      });
+      await use(server.origin);
+      await server.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { timeout: 90_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  viewport: { width: 390, height: 844 },
+});
+
+/** Some days from today, as the desk types it. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The mails that an address has got, in the order in which they were put in the outbox: their ids are UUIDv7. */
+function mailsTo(smtp: SmtpListener, address: string): ReceivedMail[] {
+  const order = ({ parsed }: ReceivedMail) => String(parsed.messageId);
+  return smtp.received
+    .filter(({ recipients }) => recipients.includes(address))
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}
+
+/** The mail to an address with a text in it, once it has come; the one of a text that comes once. */
+async function mailWith(smtp: SmtpListener, address: string, text: string | RegExp) {
+  const find = () => mailsTo(smtp, address).filter(({ parsed }) => parsed.text?.match(text));
+  await expect.poll(() => find().length, { message: String(text), timeout: 60_000 }).toBe(1);
+  return (find()[0] as ReceivedMail).parsed;
+}
+
+/** The bytes of the only file of a mail, a PDF. */
+function pdfOf({ attachments }: ReceivedMail['parsed']): Uint8Array {
+  expect(attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+  const content = new Uint8Array(attachments[0]?.content as ArrayBuffer);
+  expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-');
+  return content;
+}
+
+/** Types a place and takes the first suggestion. */
+async function choosePlace(page: Page, label: string, code: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true });
+  await field.pressSequentially(code);
+  const options = page.getByRole('listbox', { name: label, exact: true }).getByRole('option');
+  await expect(options.first()).toContainText(code);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue(new RegExp(code));
+}
+
+/** Asks for a rate of one container from Houston to Santos. */
+async function sendBrief(page: Page): Promise<void> {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.getByLabel('Your name').fill(sender.clientName);
+  await page.getByLabel('E-mail').fill(sender.email);
+  await page.getByRole('tab').nth(3).click();
+  const open = (title: string) => page.locator('.shipment summary', { hasText: title }).click();
+  await open('Add shipment details');
+  await open('Route and Incoterms');
+  await page.locator('[name="shipment.mode"]').selectOption('fcl');
+  await choosePlace(page, 'From', 'USHOU');
+  await choosePlace(page, 'To', 'BRSSZ');
+  await open('Containers');
+  await page.locator('[name="shipment.containers.0.quantity"]').fill('2');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+}
+
+/** Signs in at the desk and opens the request from the inbox by keyboard. */
+async function openAtDesk(page: Page): Promise<void> {
+  await page.goto('/desk/signin');
+  await page.getByLabel('E-mail address').fill(deskOwner.email);
+  await page.getByLabel('Password', { exact: true }).fill(deskOwner.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('row').filter({ hasText: sender.clientName })).toBeVisible();
+  await pressOnceHydrated(page, 'j', 'Enter');
+  await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(sender.email);
+}
+
+/** Writes a quote of three lines and sends it, all by keyboard. */
+async function sendQuote(page: Page): Promise<void> {
+  await pressOnceHydrated(page, 'q');
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  const line = (number: number) => page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
+  await expect(line(1).getByLabel('Rate')).toBeFocused();
+  for (const [at, rate] of ['1850', '310', '75'].entries()) {
+    if (at > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(rate);
+  }
+  await expect(line(3)).toHaveAccessibleName('Line 3: Documentation');
+  // Freight and terminal handling for each of two containers, and the documents once.
+  await expect(page.getByRole('region', { name: /^What the customer sees/ })).toContainText('USD 4,395.00');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog).toContainText(sender.email);
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('Open');
+}
+
+/** Accepts the quote that a mail links to; gives the digest of the PDF on the page. */
+async function accept(page: Page, link: string): Promise<string> {
+  await page.goto(link);
+  const quote = page.locator('#quote');
+  await expect(quote).toContainText('USD 4,395.00');
+  await expectNothingCutOff(page);
+  const download = page.waitForEvent('download');
+  await quote.getByRole('link', { name: 'Download the quote as a PDF' }).click();
+  const digest = sha256(readFileSync(await (await download).path()));
+  await quote.locator('#accept').getByLabel('Your name').fill(sender.clientName);
+  await quote.getByLabel('Your purchase order number').fill('PO-4711');
+  await quote.getByLabel('I accept this quote and its terms.').check();
+  await quote.getByRole('button', { name: 'Accept the quote' }).click();
+  await expect(page.getByText('You accepted the quote.')).toBeVisible();
+  return digest;
+}
+
+/** Begins the shipment, enters its container and plans its milestones. */
+async function beginShipment(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('Accepted');
+  await pressOnceHydrated(page, 't');
+  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  // What the customer ordered it by is there already.
+  await expect(page.getByLabel('Reference 1: Number')).toHaveValue('PO-4711');
+  await page.getByLabel('Reference 2: Kind').selectOption('container');
+  await enter(page, 'Reference 2: Number', 'MSKU 907032 3');
+  await expect(page.getByText('References saved').first()).toBeVisible();
+  await page.getByLabel('Departs').fill(day(-20));
+  await enter(page, 'Arrives', day(-6));
+  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-20));
+  const note = page.locator('.desk-form').filter({ hasText: /milestones planned/ });
+  await expect(note.locator('[tabindex="-1"]')).toBeFocused();
+}
+
+async function enter(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** Says that a milestone has happened. */
+async function happen(page: Page, milestone: string, time: string): Promise<void> {
+  await enter(page, `Actual: ${milestone}`, time);
+  const row = page.getByRole('row').filter({ has: page.getByLabel(`Actual: ${milestone}`, { exact: true }) });
+  await expect(row).toHaveAttribute('data-state', 'done');
+}
+
+test('a request is quoted, accepted, shipped and delivered, each step mailed in one thread', async ({
+  page,
+  browser,
+  origin,
+  smtp,
+}) => {
+  test.setTimeout(240_000);
+  await sendBrief(page);
+  const acknowledgement = await mailWith(smtp, sender.email, /\/requests\/[\w-]{32}/);
+  const reference = String(/RR-[A-Z\d]{6}/.exec(String(acknowledgement.subject)));
+  expect(acknowledgement.subject).toBe(`${reference}: your rate request`);
+  const path = String(/\/requests\/[\w-]{32}/.exec(String(acknowledgement.text)));
+  const forDesk = await mailWith(smtp, company.email.rates, sender.email);
+  expect(forDesk.subject).toContain(reference);
+
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1280, height: 900 } });
+  const desk = await context.newPage();
+  await openAtDesk(desk);
+  await sendQuote(desk);
+  const quoted = await mailWith(smtp, sender.email, 'Read and accept the quote');
+  expect(quoted.subject).toBe(`Re: ${acknowledgement.subject}`);
+  expect(quoted.text).toMatch(/USD\s4,395\.00/);
+  const link = String(/http\S+#quote/.exec(String(quoted.text)));
+  expect(link).toBe(`${origin}${path}#quote`);
+
+  const digest = await accept(page, link);
+  expect(sha256(pdfOf(quoted))).toBe(digest);
+  const confirmation = await mailWith(smtp, sender.email, 'We have your acceptance');
+  expect(confirmation.subject).toBe(quoted.subject);
+  expect(confirmation.text).toContain('PO-4711');
+  expect(sha256(pdfOf(confirmation))).toBe(digest);
+  const notice = await mailWith(smtp, company.email.rates, 'On the page of the request');
+  expect(notice.subject).toBe(`${sender.clientName} accepted the quote for ${reference}`);
+
+  await beginShipment(desk);
+  await happen(desk, 'Departed', `${day(-20)} 04:20`);
+  await page.goto(path);
+  const shipment = page.getByRole('region', { name: /Your shipment/ });
+  const line = shipment.getByRole('list', { name: 'Milestones' }).getByRole('listitem');
+  await expect(line.filter({ hasText: 'Departed' }).first()).toContainText('4:20');
+  const departure = await mailWith(smtp, sender.email, /4:20\s+AM ✓/);
+  expect(departure.subject).toBe(quoted.subject);
+  expect(departure.text).toContain('MSKU 907032 3');
+  await happen(desk, 'Arrived', `${day(-5)} 23:10`);
+  await happen(desk, 'Delivered', `${day(-2)} 09:35`);
+  await page.reload();
+  await expect(shipment.getByRole('img', { name: /Houston.*Santos/ })).toBeVisible();
+  const last = line.filter({ hasText: 'Done: Delivered' });
+  await expect(last).toContainText('9:35');
+  await expect(shipment.getByText('Delivered', { exact: true })).toBeVisible();
+  await expectNothingCutOff(page);
+  await expect(desk.locator('h1 + p .desk-badge')).toHaveText('Delivered');
+  const delivery = await mailWith(smtp, sender.email, /9:35\s+AM ✓/);
+  expect(delivery.subject).toBe(quoted.subject);
+  expect(delivery.text).toContain(`${origin}${path}`);
+
+  const thread = mailsTo(smtp, sender.email).map(({ parsed }) => parsed);
+  const ids = thread.map(({ messageId }) => String(messageId));
+  for (const [at, { inReplyTo, references }] of thread.entries()) {
+    expect(inReplyTo).toBe(ids[at - 1]);
+    expect(references).toBe(ids.slice(0, at).join(' ') || undefined);
+  }
+  expect(mailsTo(smtp, company.email.rates)).toHaveLength(2);
+  await context.close();
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { heading } from '../support/desk-request-page.ts';
+import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
+
+const route = {
+  mode: 'fcl',
+  from: { text: 'Houston, TX, US (USHOU)', code: 'USHOU' },
+  to: { text: 'Santos, BR (BRSSZ)', code: 'BRSSZ' },
+};
+
+// What is refused on purpose.
+test.use({ expectedProblems: /status of (409|422)/ });
+
+/** Some days from today, as the desk types it. */
+function day(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Sends a request by sea and moves it to Won; the page shows it. */
+async function winRequest(page: Page) {
+  const sender = newSender();
+  const products = `Green coffee ${sender.email}`;
+  await ok(
+    page.request.post('/api/v1/raterequestform', {
+      data: { ...sender, products, shipment: route },
+    }),
+  );
+  await signInStaff(page);
+  await openRequest(page, sender);
+  await expect(heading(page, sender)).toBeVisible();
+  await pressOnceHydrated(page, 'e');
+  await page.getByRole('dialog').getByLabel('Stage').selectOption('Won');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Tracking' })).toBeVisible();
+  return sender;
+}
+
+/** Types into a field of the line of a milestone, and saves the line by Enter. */
+async function enter(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+const saved = (page: Page) => page.getByText('Milestone saved').first();
+
+test('a clerk posts milestones by keyboard, and the customer follows them without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const sender = await winRequest(page);
+  // One key begins it, the same one opens it.
+  await page.keyboard.press('t');
+  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+
+  await page.getByLabel('Departs').fill(day(-10));
+  await enter(page, 'Arrives', day(10));
+  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
+  await enter(page, 'Actual: Departed', `${day(-10)} 04:20`);
+  await expect(saved(page)).toBeVisible();
+  // The focus is on the same field of the next line.
+  await expect(page.getByLabel('Actual: Arrived at transshipment')).toBeFocused();
+
+  // A delay needs its reason.
+  await enter(page, 'Estimated: Arrived', day(14));
+  await expect(page.getByRole('alert').filter({ hasText: 'Please choose why' }).first()).toBeVisible();
+  await page.getByLabel('Reason for delay: Arrived', { exact: true }).selectOption('port-congestion');
+  await page.getByLabel('Estimated: Arrived', { exact: true }).press('Enter');
+  await expect(page.locator('tr[data-state="next"] summary')).toContainText('Port congestion');
+
+  // A wrong check digit is a warning.
+  await page.getByLabel('Reference 1: Kind').selectOption('container');
+  await enter(page, 'Reference 1: Number', 'MSKU 907032 4');
+  await expect(page.getByLabel('The number is as it stands on the document')).toBeVisible();
+  await enter(page, 'Reference 1: Number', 'MSKU 907032 3');
+  await expect(page.getByText('References saved').first()).toBeVisible();
+  await expectNoFindings(page);
+
+  const path = await page.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
+  const visitor = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const customer = await visitor.newPage();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await customer.emulateMedia({ colorScheme });
+    await customer.goto(`/es${path}`);
+    const shipment = customer.getByRole('region', { name: /Su embarque/ });
+    await expect(shipment.getByRole('img', { name: /Houston.*Santos/ })).toBeVisible();
+    const line = shipment.getByRole('list', { name: 'Etapas' });
+    await expect(line.getByRole('listitem').filter({ hasText: 'Hecho: Salida' })).toContainText('4:20');
+    await expect(line.locator('[aria-current="step"]')).toContainText('Llegada');
+    await expect(line.locator('[aria-current="step"]')).toContainText('4 días después de lo planeado');
+    await expect(shipment.getByText('MSKU 907032 3')).toBeVisible();
+  }
+
+  // The choice about mails is a plain form.
+  await customer.getByLabel(/Avisarme por correo/).uncheck();
+  await customer.getByRole('button', { name: 'Guardar' }).first().click();
+  await expect(customer.getByText(/Ya no le enviamos correos/)).toBeVisible();
+  await expect(customer.getByLabel(/Avisarme por correo/)).not.toBeChecked();
+  await visitor.close();
+  await page.reload();
+  await expect(page.getByText('The customer is not e-mailed milestones.')).toBeVisible();
+
+  // It is listed, and found by its container.
+  await page.goto('/desk/shipments?text=msku9070323');
+  await expect(page.getByRole('row').filter({ hasText: sender.clientName }).first()).toContainText(
+    'Houston → Santos',
+  );
+  await pressOnceHydrated(page, 'j', 'Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+});
+
+test('what was saved in the table is undone by z', async ({ page }) => {
+  await winRequest(page);
+  await page.keyboard.press('t');
+  await page.getByRole('link', { name: 'Open shipment' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  await enter(page, 'Actual: Booked', day(-1));
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Actual: Empty container picked up').press('Escape');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Milestone removed').first()).toBeVisible();
+  await expect(page.getByLabel('Actual: Booked', { exact: true })).toHaveValue('');
+});
+
+test('the page of a shipment holds at every width', async ({ page, browser, baseURL }) => {
+  await winRequest(page);
+  await page.keyboard.press('t');
+  await page.getByRole('link', { name: 'Open shipment' }).click();
+  await page.getByLabel('Departs').fill(day(-3));
+  await enter(page, 'Arrives', day(20));
+  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-3));
+  const path = await page.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
+  const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const customer = await visitor.newPage();
+  for (const locale of ['', '/es', '/pt']) {
+    for (const width of [320, 390, 1280]) {
+      await customer.setViewportSize({ width, height: 800 });
+      await customer.goto(`${locale}${path}`);
+      await expectNothingCutOff(customer);
+      await expectNoFindings(customer);
+    }
+  }
+  await visitor.close();
+});
+
+test('the field of the home page leads to /track, and a customer who is signed in to their own page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Reference, container or B/L number').fill('MSKU 907032 3');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page).toHaveURL(/\/track\?reference=MSKU/);
+  await expect(page.getByLabel('Reference, container or B/L number')).toHaveValue('MSKU 907032 3');
+
+  await signUpInBrowser(page);
+  const posted = await page.request.post('/api/v1/raterequestform', {
+    data: { clientName: 'Ana', email: 'ana-tracks@example.com', products: 'Coffee that is tracked' },
+  });
+  const { reference } = await posted.json();
+  await page.goto(`/track?reference=${reference.toLowerCase()}`);
+  await expect(page).toHaveURL(/\/requests\//);
+  await expect(page.getByText(reference).first()).toBeVisible();
+});

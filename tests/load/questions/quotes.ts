@@ -1,0 +1,39 @@
+import { quoteTabs } from '../../../contract/quote/list.ts';
+import { quoteFigures } from '../../../server/quotes/quote-figures.ts';
+import { countQuotes, listAllQuotes } from '../../../server/quotes/quote-list.ts';
+import type { Deps, Question } from './question.ts';
+
+const texts = { 'common word': 'coffee', 'one letter': 'c', reference: 'rr-7', 'nothing has it': 'zzyzx' };
+
+/** The list of quotes with its searches and counts, and the figures of quotes. */
+export async function quoteQuestions(deps: Deps): Promise<Question[]> {
+  const page = { limit: 50 };
+  let cursor = '';
+  for (let read = 0; read < 20; read += 1)
+    cursor =
+      (await listAllQuotes(deps, { state: 'all', text: '' }, { ...page, ...(cursor ? { cursor } : {}) }))
+        .next ?? cursor;
+  return [
+    ...quoteTabs.map(
+      (state): Question => ({
+        name: `quotes, ${state}`,
+        ask: (asked) => listAllQuotes(asked, { state, text: '' }, page),
+      }),
+    ),
+    {
+      name: 'quotes, page 21',
+      ask: (asked) => listAllQuotes(asked, { state: 'all', text: '' }, { ...page, cursor }),
+    },
+    { name: 'quotes, counts', ask: (asked) => countQuotes(asked, '') },
+    ...Object.entries(texts).flatMap(([name, text]): Question[] => [
+      { name: `quotes, text: ${name}`, ask: (asked) => listAllQuotes(asked, { state: 'all', text }, page) },
+      { name: `quotes, text: ${name}, counts`, ask: (asked) => countQuotes(asked, text) },
+    ]),
+    ...[4, 12, 26].map(
+      (weeks): Question => ({
+        name: `quotes, figures, ${weeks} weeks`,
+        ask: (asked) => quoteFigures(asked, { weeks }),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,86 @@
+import { withdrawalMs } from '../../contract/lead.ts';
+import { type QuoteContent, quoteContent } from '../../contract/quote/quote-content.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import { claimDue } from '../../server/outbox/outbox-rows.ts';
+import { saveQuoteDraft } from '../../server/quotes/save-draft.ts';
+import { sendQuote } from '../../server/quotes/send-quote.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
+import { deskOn, elena, nameOf } from './desk.ts';
+import { pdf } from './documents.ts';
+import { testSecret } from './test-app.ts';
+
+const by = nameOf(elena);
+
+/** A quote of USD 1,250.00 by sea and USD 2,400.50 by air that can be sent as it is. */
+export const completeQuote: QuoteContent = quoteContent.parse({
+  options: [
+    {
+      ...{ id: 'sea', title: 'By sea', mode: 'lcl' },
+      lines: [
+        { id: 'line-1', code: 'freight', basis: 'shipment', rate: '1000', currency: 'USD' },
+        { id: 'line-2', code: 'documents', basis: 'shipment', rate: '250', currency: 'USD' },
+      ],
+    },
+    {
+      ...{ id: 'air', title: 'By air', mode: 'air' },
+      lines: [{ id: 'line-1', code: 'freight', basis: 'shipment', rate: '2400.5', currency: 'USD' }],
+    },
+  ],
+  terms: 'Payment within 30 days.',
+  validUntil: '2026-12-04',
+});
+
+/** A desk that makes and sends quotes; their PDFs are short files. */
+export function quoteDeskOn(database: Database) {
+  return withQuotes(deskOn(database));
+}
+
+/** Adds to a desk of a test what quotes need. */
+export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) {
+  const desk = Object.assign(plain, {
+    cipher: createCipher(testSecret),
+    documentStorage: { isFull: (): boolean => false, mostDraftBytes: 1_000_000_000 },
+    virusScanner: null,
+    onInfected: () => {},
+    renderQuotePdf: async () => pdf('quote'),
+  });
+  const deps = Object.assign(desk, {
+    /** Saves a draft of Elena's over whatever draft stands. */
+    async draft(leadId: string, content: QuoteContent = completeQuote) {
+      const current = await desk.db
+        .selectFrom('quotes')
+        .select('version')
+        .where('lead_id', '=', leadId)
+        .where('state', '=', 'draft')
+        .executeTakeFirst();
+      const change = { leadId, version: current?.version ?? 0, by };
+      const saved = await saveQuoteDraft(desk, change, {
+        content,
+        subject: 'Your quote',
+        message: 'Dear Ana',
+      });
+      if (!saved.ok) throw new Error(saved.reason);
+      return saved;
+    },
+    /** Sends a draft of Elena's, with the version of its lead that stands unless another is asked for. */
+    async send(leadId: string, quoteId: string, version = 1, leadVersion?: number) {
+      const lead = await desk.row(leadId);
+      return sendQuote(desk, { quoteId, version, leadVersion: leadVersion ?? lead.version, by });
+    },
+    /** Makes and sends a quote; throws when it is refused. */
+    async quote(leadId: string, content: QuoteContent = completeQuote) {
+      const { quoteId, version } = await deps.draft(leadId, content);
+      const sent = await deps.send(leadId, quoteId, version);
+      if (!sent.ok) throw new Error(sent.reason);
+      return { ...sent, quoteId };
+    },
+    /** Lets the mails of quotes begin to leave, so that nothing can be taken back any more. */
+    async leave() {
+      desk.now += withdrawalMs;
+      await claimDue(desk, { channel: 'mail', now: desk.now, leaseMs: 60_000, limit: 50 });
+    },
+    stored: (quoteId: string) =>
+      desk.db.selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow(),
+  });
+  return deps;
+}

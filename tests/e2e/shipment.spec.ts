@@ -129,6 +129,28 @@ test('what was saved in the table is undone by z', async ({ page }) => {
   await expect(page.getByLabel('Actual: Booked', { exact: true })).toHaveValue('');
 });
 
+test('a form that is sent before the page shows the change of another form is not refused', async ({
+  page,
+}) => {
+  await winRequest(page);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
+  // The page reloads slowly after the first form.
+  await page.route(/\.data(\?|$)/, async (request) => {
+    if (request.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
+    await request.continue();
+  });
+  await page.getByLabel('Departs').fill(day(-10));
+  await page.getByLabel('Reference 1: Kind').selectOption('container');
+  await enter(page, 'Reference 1: Number', 'MSKU 907032 3');
+  await expect(page.getByText('References saved').first()).toBeVisible();
+  await enter(page, 'Arrives', day(10));
+  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
+  await expect(page.getByLabel('Reference 1: Number')).toHaveValue('MSKU 907032 3');
+});
+
 test('the page of a shipment holds at every width', async ({ page, browser, baseURL }) => {
   await winRequest(page);
   await page.keyboard.press('t');

@@ -6,17 +6,19 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  type SubmitEvent,
   use,
   useLayoutEffect,
   useRef,
 } from 'react';
-import { Form, type FormProps, useNavigation } from 'react-router';
+import { Form, type FormProps, useNavigation, useSubmit } from 'react-router';
 import { focusMessage, messageProps } from '../focus.ts';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { Field, FieldError } from '../form/field.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { Options } from './controls.tsx';
+import { useInTurn } from './use-in-turn.ts';
 
 interface DeskFormProps {
   /** What the page's action is asked to do. */
@@ -79,12 +81,23 @@ export function DeskForm({
   children,
 }: DeskFormProps) {
   const hydrated = useHydrated();
-  const { state, formData } = useNavigation();
+  const { state, formData, formMethod } = useNavigation();
+  const post = useSubmit();
+  const sendInTurn = useInTurn((sent: HTMLFormElement) =>
+    post(sent, { method: 'post', preventScrollReset: true }),
+  );
   const isOurs = formData?.get('intent') === intent && (formData.get('id') ?? undefined) === subject;
   const sending = isWaiting || (state !== 'idle' && isOurs);
   const own = outcomeFor(outcome, intent, subject);
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
+  };
+  // What another form of the page changed is on the page first, so that this one does not send an outdated version.
+  const waitForOtherForm = (event: SubmitEvent<HTMLFormElement>) => {
+    form?.onSubmit?.(event);
+    if (event.defaultPrevented || state === 'idle' || formMethod === undefined) return;
+    event.preventDefault();
+    sendInTurn(event.currentTarget);
   };
   return (
     <Form
@@ -93,6 +106,7 @@ export function DeskForm({
       preventScrollReset
       className={`desk-form ${className}`}
       {...form}
+      onSubmit={waitForOtherForm}
     >
       <FormNote outcome={own} notDone={t.notDone} labels={labels} formId={formId} />
       <input type="hidden" name="intent" value={intent} />

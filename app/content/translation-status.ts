@@ -76,10 +76,22 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
   'profile.ts': { es: 'drafted', pt: 'drafted' },
-  'quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
-  'quote-draft.ts': { es: 'drafted', pt: 'drafted' },
-  'quote-mails.ts': { es: 'drafted', pt: 'drafted' },
-  'quote.ts': { es: 'drafted', pt: 'drafted' },
+  'quote-defaults.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
+    pt: 'drafted',
+  },
+  'quote-draft.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
+    pt: 'drafted',
+  },
+  'quote-mails.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be3574ef2e4655ac' },
+    pt: 'drafted',
+  },
+  'quote.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4a9de82ea0974835' },
+    pt: 'drafted',
+  },
   'rate-letter.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'b76a5ab8a353d1b4' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '96064ae153eac189' },
@@ -88,7 +100,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e26e32b1734cb7d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
   },
-  'request-status.ts': { es: 'drafted', pt: 'drafted' },
+  'request-status.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5ed1765c465242fe' },
+    pt: 'drafted',
+  },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '81c70a376ad4e646' },
@@ -133,7 +148,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '763220b3f31f3f39' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4d9214e05c3b566a' },
   },
-  'shipment-page.ts': { es: 'drafted', pt: 'drafted' },
+  'shipment-page.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '60afcedf4cbbffed' },
+    pt: 'drafted',
+  },
   'shipment-strings.ts': {
     es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
@@ -166,8 +184,14 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '04d8f04f9630332c' },
   },
   'track.ts': { es: 'drafted', pt: 'drafted' },
-  'tracking-mails.ts': { es: 'drafted', pt: 'drafted' },
-  'tracking.ts': { es: 'drafted', pt: 'drafted' },
+  'tracking-mails.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '171b44920725f340' },
+    pt: 'drafted',
+  },
+  'tracking.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },
+    pt: 'drafted',
+  },
   'worldmap.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ccac7110b3a937d' },

@@ -9,10 +9,10 @@ export const quoteDefaults = {
     insurance: 'Seguro de la carga según los cargos detallados',
   },
   notIncluded: {
-    duties: 'Aranceles, impuestos y derechos de las autoridades',
+    duties: 'Aranceles, impuestos y derechos que cobren las autoridades',
     customs: 'Despacho aduanal',
     insurance: 'Seguro de la carga',
-    waiting: 'Almacenaje, demoras y tiempos de espera',
+    waiting: 'Almacenaje, demoras (demurrage), detention y tiempos de espera',
     inspection: 'Inspecciones de la aduana o de otras autoridades',
   },
   assumptions: {
@@ -20,7 +20,7 @@ export const quoteDefaults = {
       'El peso, las medidas y el contenido son los indicados en la solicitud; prevalece la medición del transportista.',
     space: 'El espacio y el equipo están sujetos a disponibilidad al reservar.',
     surcharges: 'Los recargos de los transportistas son los vigentes en la fecha de esta cotización.',
-    dangerous: 'El transportista debe aprobar la mercancía peligrosa antes de la reserva.',
+    dangerous: 'El transportista debe aprobar las mercancías peligrosas antes de la reserva.',
   },
-  terms: 'Esta cotización es vinculante cuando confirmamos la reserva por escrito.',
+  terms: 'Esta cotización se vuelve vinculante cuando confirmamos la reserva por escrito.',
 };

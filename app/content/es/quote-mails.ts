@@ -18,7 +18,7 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: (reference: string) => `Usted aceptó la cotización ${reference}`,
-    text: 'Gracias. Recibimos su aceptación; esto es lo acordado.',
+    text: 'Gracias. Recibimos su aceptación; esto es lo que aceptó.',
     option: 'Opción',
     order: 'Su orden de compra',
     name: 'Aceptada por',

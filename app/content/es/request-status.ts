@@ -23,7 +23,7 @@ export const requestStatus = {
   handledWith: 'Se atiende junto con',
   ended: {
     title: 'Este enlace ya no funciona',
-    text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene correo nuestro? Solicite el enlace de nuevo, o escríbanos o llámenos con su referencia.',
+    text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
     track: 'Enviarme el enlace',
     write: 'Escribirnos',
   },
@@ -52,7 +52,7 @@ export const requestStatus = {
     submit: 'Enviar mensaje',
     submitting: 'Enviando',
     leaveEmpty: forms.leaveEmpty,
-    summaryTitle: 'Su mensaje no se envió',
+    summaryTitle: 'No se envió su mensaje',
     written: 'Recibimos su mensaje.',
     writtenDue: 'Una persona le responde a más tardar el',
     unsent: 'Lo que escribió',

@@ -1,4 +1,4 @@
-/** El texto de los correos sobre los hitos de un embarque. */
+/** The text of the mails about milestones of a shipment. */
 export const trackingMails = {
   happened: (milestone: string, reference: string) => `${milestone}: su embarque ${reference}`,
   delayed: (milestone: string, reference: string) => `Retraso (${milestone}): su embarque ${reference}`,
@@ -10,7 +10,7 @@ export const trackingMails = {
   lane: (from: string, to: string) => `de ${from} a ${to}`,
   expected: (time: string) => `ahora se espera: ${time}`,
   before: (time: string) => `planeado: ${time}`,
-  line: 'Todos los hitos',
+  line: 'Todas las etapas',
   done: (time: string) => `${time} ✓`,
   estimated: (time: string) => `${time} (estimado)`,
   planned: (time: string) => `${time} (planeado)`,

@@ -46,7 +46,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '1add671df5e3e89d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd34ba50bf92704a6' },
   },
-  'home.ts': { es: 'drafted', pt: 'drafted' },
+  'home.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
+    pt: 'drafted',
+  },
   'kyc-case.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'kyc.ts': { es: 'drafted', pt: 'drafted' },
@@ -54,13 +57,22 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '90c5879f84096f5f' },
   },
-  'layout.ts': { es: 'drafted', pt: 'drafted' },
+  'layout.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd0ea9e3472ca2ffd' },
+    pt: 'drafted',
+  },
   'legal.ts': {
     es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
-  'mails.ts': { es: 'drafted', pt: 'drafted' },
-  'messages.ts': { es: 'drafted', pt: 'drafted' },
+  'mails.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '93f03f1119150671' },
+    pt: 'drafted',
+  },
+  'messages.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '22b8264ab78c9377' },
+    pt: 'drafted',
+  },
   'office-hours.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '146236b167fe6b51' },
@@ -75,7 +87,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
-  'profile.ts': { es: 'drafted', pt: 'drafted' },
+  'profile.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e6d4c6160c120d4' },
+    pt: 'drafted',
+  },
   'quote-defaults.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
     pt: 'drafted',
@@ -160,7 +175,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '034030b780370445' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72781d43b86d2f89' },
   },
-  'site.ts': { es: 'drafted', pt: 'drafted' },
+  'site.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
+    pt: 'drafted',
+  },
   'team.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '066107dad8258ac7' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f412a3c12c2dd959' },
@@ -183,7 +201,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '4e7816c15dcc7f62' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '04d8f04f9630332c' },
   },
-  'track.ts': { es: 'drafted', pt: 'drafted' },
+  'track.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd214bac418961039' },
+    pt: 'drafted',
+  },
   'tracking-mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '171b44920725f340' },
     pt: 'drafted',

@@ -74,7 +74,7 @@ export const home = {
     heading: 'Un solo agente de carga para toda la ruta',
     paragraphs: [
       'Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección, presentamos los documentos y respondemos ante usted por todo ello: por aire, mar, tren y carretera, entre las Américas y el resto del mundo.',
-      'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a los de Estados Unidos, para vender en el extranjero.',
+      'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a productores de Estados Unidos, a vender en el extranjero.',
     ],
     facts: [
       {
@@ -188,7 +188,7 @@ export const home = {
         id: 'us-freight-service',
         question: '¿Qué es un servicio de carga en Estados Unidos?',
         answer:
-          'Mover mercancía hacia, desde y dentro de Estados Unidos por camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio, coordinamos la recolección, la declaración de exportación, el seguro y la entrega, y respondemos ante usted por todo ello.',
+          'Mover mercancía hacia, desde y dentro de Estados Unidos en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio, coordinamos la recolección, la declaración de exportación, el seguro y la entrega, y respondemos ante usted por todo ello.',
       },
       {
         id: 'tracking',

@@ -122,7 +122,7 @@ export const customerMails = {
   kycReviewed: {
     title: {
       'more-needed': 'Sus documentos KYC están incompletos',
-      accepted: 'Sus documentos KYC fueron aceptados',
+      accepted: 'Aceptamos sus documentos KYC',
       expired: 'Sus documentos KYC vencieron',
     },
     text: {

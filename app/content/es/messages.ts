@@ -54,7 +54,8 @@ export const messages = {
       'Este archivo está dañado o no llegó completo. Ábralo para revisarlo y envíelo de nuevo.',
     'attachment-empty': 'Este archivo está vacío.',
     'attachment-too-large': 'Este archivo pesa más de 10 MB. Redúzcalo o divídalo.',
-    'attachment-infected': 'Nuestro antivirus rechazó este archivo. Revise su equipo o envíe otra copia.',
+    'attachment-infected':
+      'Nuestro antivirus rechazó este archivo. Revise su computadora o envíe otra copia.',
     'attachment-too-many': 'Puede adjuntar 10 archivos como máximo. Reúna varios en un archivo ZIP.',
     'attachment-not-stored':
       'No pudimos guardar este archivo en este momento. Adjúntelo de nuevo o envíe el formulario sin él.',
@@ -102,12 +103,12 @@ export const messages = {
     unreachable: 'No se pudo enviar la solicitud de cotización. Intente de nuevo más tarde.',
   },
   contactMessage: {
-    sent: 'Su mensaje se envió.',
+    sent: 'Se envió su mensaje.',
     failed: 'No se pudo enviar el mensaje.',
     unreachable: 'No se pudo enviar el mensaje. Intente de nuevo más tarde.',
   },
   feedback: {
-    sent: 'Su mensaje se envió.',
+    sent: 'Se envió su mensaje.',
     failed: 'No se pudo enviar el mensaje.',
     unreachable: 'No se pudo enviar el mensaje. Intente de nuevo más tarde.',
   },
@@ -138,7 +139,7 @@ export const messages = {
     saved: 'Se guardaron sus respuestas.',
     savedToCheck: 'Se guardaron sus respuestas. Revise las marcadas antes de enviar.',
     added: 'Se guardó el archivo.',
-    removed: 'El archivo se quitó.',
+    removed: 'Se quitó el archivo.',
     sent: 'Se enviaron sus documentos. Le escribimos cuando los hayamos leído.',
     notNow: 'Ahora no puede cambiar esto: ya tenemos sus documentos.',
     tooManyDocuments: (most: number) => `Ya hay ${most} archivos. Quite uno primero.`,
@@ -153,7 +154,7 @@ export const messages = {
     'Si hay una solicitud con esta referencia y este correo electrónico, enviamos su enlace a esa dirección.',
   attachments: {
     stored: 'Se guardó el archivo.',
-    removed: 'El archivo se quitó.',
+    removed: 'Se quitó el archivo.',
     noKey: 'Envíe el encabezado Upload-Key con 16 a 100 letras, dígitos, - o _.',
     oneFile: 'Envíe un solo archivo como multipart/form-data.',
     notWhole: 'El archivo no llegó completo. Envíelo de nuevo.',
@@ -177,7 +178,7 @@ export const messages = {
     },
   },
   linkEnded:
-    'Este enlace ya no funciona, así que su mensaje no se envió. Cópielo y escríbanos o llámenos por otro medio.',
+    'Este enlace ya no funciona, así que su mensaje no se envió. Cópielo y envíelo por otro medio, o llámenos.',
   messagedTooOften:
     'Ha enviado muchos mensajes en la última hora y este no se envió. Llámenos o intente de nuevo en una hora.',
   correctedTooOften: 'Esto ya se corrigió cinco veces. Llámenos y dé la referencia.',

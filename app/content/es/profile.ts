@@ -38,9 +38,9 @@ export const profile = {
     title: 'Mis embarques',
     /** Between two places, for the ear. */
     to: 'a',
-    next: 'Sigue',
+    next: 'Siguiente',
     arrival: 'Llegada',
-    last: 'Último',
+    last: 'Última etapa',
     states: { 'under-way': 'En camino', delivered: 'Entregado', cancelled: 'Cancelado' },
     rest: { one: '1 embarque más', other: '{count} embarques más' },
   },

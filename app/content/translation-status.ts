@@ -20,12 +20,18 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '5596bab2c11b6a62' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '62006280db21b876' },
   },
-  'accessibility.ts': { es: 'drafted', pt: 'drafted' },
+  'accessibility.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c01aaa3eb017ee7b' },
+    pt: 'drafted',
+  },
   'accounts.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '26146da6c9522dd5' },
   },
-  'brochure.ts': { es: 'drafted', pt: 'drafted' },
+  'brochure.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '73f81f0e2b311eb2' },
+    pt: 'drafted',
+  },
   'client-brief.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '04e29f2989fc2306' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e1cff231a7f1b285' },
@@ -50,9 +56,15 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
     pt: 'drafted',
   },
-  'kyc-case.ts': { es: 'drafted', pt: 'drafted' },
+  'kyc-case.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad890132e1d6a25d' },
+    pt: 'drafted',
+  },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
-  'kyc.ts': { es: 'drafted', pt: 'drafted' },
+  'kyc.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0517a26e95473d2b' },
+    pt: 'drafted',
+  },
   'labels.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '90c5879f84096f5f' },
@@ -62,7 +74,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: 'drafted',
   },
   'legal.ts': {
-    es: 'drafted',
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '3ca1ec599681824c' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
   'mails.ts': {
@@ -168,7 +180,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: 'drafted',
   },
   'shipment-strings.ts': {
-    es: 'drafted',
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
   },
   'shipment.ts': {
@@ -196,7 +208,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ebfea6edb20eaebf' },
   },
-  'tools/pieces.ts': { es: 'drafted', pt: 'drafted' },
+  'tools/pieces.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '872d0742ec5567ba' },
+    pt: 'drafted',
+  },
   'tools/tool-frame.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '4e7816c15dcc7f62' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '04d8f04f9630332c' },

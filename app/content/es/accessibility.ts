@@ -41,12 +41,12 @@ export const accessibility = {
             {
               label: 'Teclado',
               value:
-                'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco lo sigue: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
+                'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco lo acompaña: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
             },
             {
               label: 'Lectores de pantalla',
               value:
-                'Los nombres, funciones y estados que recibe un lector de pantalla se revisan en los menús, el carrusel, el mapa, la solicitud de cotización, el acuse de recibo y la página de estado, en inglés.',
+                'Los nombres, funciones y estados que recibe un lector de pantalla se revisan en los menús, el carrusel, el mapa mundial, la solicitud de cotización, el acuse de recibo y la página de estado, en inglés.',
             },
             {
               label: 'Sus propios colores y el papel',
@@ -54,8 +54,9 @@ export const accessibility = {
                 'Con los colores de alto contraste de su sistema, la página actual y la parte elegida siguen marcadas. En papel nada queda plegado, pálido ni cubierto.',
             },
             {
-              label: 'Áreas que se pulsan',
-              value: 'Lo que se pulsa mide al menos 24 px de ancho y de alto, o tiene ese espacio alrededor.',
+              label: 'Áreas para tocar o hacer clic',
+              value:
+                'Cada área para tocar o hacer clic mide al menos 24 px de ancho y de alto, o tiene ese espacio alrededor.',
             },
             {
               label: 'Errores en un formulario',

@@ -27,7 +27,7 @@ export const brochure = {
   map: {
     label: 'Rutas',
     heading: `Entre ${city} y su puerto o aeropuerto`,
-    alt: `Mapamundi con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
+    alt: `Mapa mundial con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
     note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Tierra: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,
@@ -47,7 +47,7 @@ export const brochure = {
     website: 'Sitio web',
     rateRequest: 'Solicitar cotización',
     ready: {
-      heading: 'Qué hace firme una tarifa',
+      heading: 'Para una tarifa en firme',
       list: [
         { label: 'Origen y destino', value: 'Puertos o aeropuertos, o ambas direcciones con código postal' },
         {
@@ -66,7 +66,7 @@ export const brochure = {
       list: [
         { label: 'Incluye', value: 'Cada servicio que cubre el precio' },
         { label: 'No incluye', value: 'Lo que pagaría aparte, como aranceles y almacenaje' },
-        { label: 'Válida hasta', value: 'El último día en que vale el precio' },
+        { label: 'Válida hasta', value: 'El último día de vigencia del precio' },
         { label: 'Qué podría cambiarla', value: 'Por ejemplo, el peso o las medidas que tome la terminal' },
       ],
     },

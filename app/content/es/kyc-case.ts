@@ -39,7 +39,7 @@ export const kycCase = {
   text: 'El formulario y los documentos que necesitamos antes de su primer embarque. Guardamos todo cifrado y registramos cada vez que se abre un archivo.',
   state: {
     label: 'Estado',
-    steps: { label: 'Avance', list: ['Llenado', 'Enviado', 'En revisión', 'Aceptado'] },
+    steps: { label: 'Avance', list: ['Llenar', 'Enviado', 'En revisión', 'Aceptado'] },
     titles: {
       draft: 'Aún sin enviar',
       sent: 'Enviado, en espera de revisión',
@@ -51,13 +51,13 @@ export const kycCase = {
     texts: {
       draft:
         'Llene el formulario y agregue sus documentos. Puede guardar en cualquier momento y continuar después, desde cualquier dispositivo. No leemos nada hasta que lo envíe.',
-      sent: 'Escribimos a {email} cuando los hayamos leído; también lo verá en esta página. Hasta entonces no puede cambiar nada.',
+      sent: 'Le escribimos a {email} cuando los hayamos leído; también lo verá en esta página. Hasta entonces no puede cambiar nada.',
       'in-review':
-        'Escribimos a {email} cuando estén aceptados, o para pedirle lo que falte. Hasta entonces no puede cambiar nada.',
+        'Le escribimos a {email} cuando estén aceptados, o para pedirle lo que falte. Hasta entonces no puede cambiar nada.',
       'more-needed':
-        'Cambie o agregue lo que le pedimos y envíe todo de nuevo. Después seguimos leyendo y escribimos a {email}.',
+        'Cambie o agregue lo que le pedimos y envíe todo de nuevo. Después retomamos la revisión y le escribimos a {email}.',
       accepted:
-        'Ya terminó. Si cambia un nombre, un dueño, la mercancía o un país antes del siguiente embarque, avísenos. Cuando esto venza, escribimos a {email} y usted lo revisa aquí.',
+        'Ya terminó. Si cambia un nombre, un dueño, la mercancía o un país antes del siguiente embarque, avísenos. Cuando esto venza, le escribimos a {email} y usted lo revisa aquí.',
       expired:
         'Revise sus respuestas, cambie lo que ya no sea cierto y envíelas de nuevo. Aún tenemos sus documentos anteriores; si alguno ya no está vigente, agregue el nuevo.',
     },
@@ -105,8 +105,8 @@ export const kycCase = {
       documents: 'Documentos',
       send: 'Firmar y enviar',
     },
-    next: 'Sigue: {title}',
-    missing: 'pendientes: {count}',
+    next: 'Siguiente: {title}',
+    missing: '{count} por completar',
     toCheck: '{count} por revisar',
     answered: 'completa',
     files: '{count} de {most}',
@@ -116,8 +116,8 @@ export const kycCase = {
     summaryTitles: {
       save: 'No se guardó',
       send: forms.summaryTitle,
-      upload: 'El archivo no se guardó',
-      remove: 'El archivo no se quitó',
+      upload: 'No se guardó el archivo',
+      remove: 'No se quitó el archivo',
     },
     unreachable:
       'No pudimos conectar con nuestro sistema. Todo lo que escribió sigue aquí: intente de nuevo en un momento.',
@@ -160,17 +160,17 @@ export const kycCase = {
     waiting: 'En espera',
     sending: '{share}% de {size} enviado',
     checking: 'Llegó. Se está revisando y cifrando …',
-    stored: '{name} se guardó.',
+    stored: 'Se guardó {name}.',
     already: 'Ya tenemos {name}; se guarda una sola vez.',
-    notStored: '{name} no se guardó.',
+    notStored: 'No se guardó {name}.',
     progress: 'Subida de {name}',
     cancel: 'Cancelar',
     cancelWhich: 'Cancelar {name}',
     again: 'Reintentar',
     againWhich: 'Reintentar {name}',
-    dismiss: 'Borrar',
-    dismissWhich: 'Borrar {name} de la lista',
-    dismissAll: 'Borrar todos',
+    dismiss: 'Descartar',
+    dismissWhich: 'Descartar {name} de la lista',
+    dismissAll: 'Descartar todos',
     unreachable: 'Se perdió la conexión. El archivo sigue en su dispositivo: intente de nuevo.',
     failed: 'Esto no funcionó. Intente de nuevo.',
     tooLarge: fields['document-too-large'],
@@ -186,7 +186,7 @@ export const kycCase = {
     formAmongDocuments,
     otherWay:
       '¿Subió el formulario lleno? Marque esta casilla y omita las preguntas de esta página. Si no, responda las preguntas.',
-    formUploaded: 'El formulario está entre sus archivos. Sus respuestas en esta página también se envían.',
+    formUploaded: 'El formulario está entre sus archivos. También se envían sus respuestas en esta página.',
     save: 'Guardar',
     saving: 'Guardando …',
     send: 'Enviar sus documentos',

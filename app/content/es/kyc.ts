@@ -10,7 +10,7 @@ export const kyc = {
   },
   label: 'KYC: conozca a su cliente',
   heading: 'Un formulario antes de su primer embarque',
-  text: 'La ley de EE. UU. espera que un agente de carga sepa para quién trabaja, qué se mueve y adónde llega. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
+  text: 'La ley de EE. UU. pide que un agente de carga sepa para quién trabaja, qué se mueve y cuál es el destino final. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
   steps: {
     heading: 'Cinco pasos',
     list: [
@@ -20,7 +20,7 @@ export const kyc = {
       },
       {
         title: 'Revise los requisitos',
-        text: 'Reúna los documentos que se indican en esta página y llene el formulario de una vez.',
+        text: 'Reúna los documentos que se indican en esta página y llene el formulario de una sola vez.',
       },
       {
         title: 'Llene el formulario',
@@ -69,7 +69,7 @@ export const kyc = {
       },
       {
         name: 'Identificación de quien firma',
-        text: 'Copia del pasaporte o del documento nacional de identidad.',
+        text: 'Copia del pasaporte o del documento nacional de identidad (INE, cédula).',
       },
       {
         name: 'Mercancía y países',
@@ -105,7 +105,7 @@ export const kyc = {
       'Los usamos para verificar para quién trabajamos y para preparar sus embarques. Para nada más.',
       'Los mostramos a autoridades, transportistas, bancos y agentes aduanales solo cuando un embarque o la ley lo exige.',
       `Los conservamos el tiempo que exige la ley: por ejemplo, cinco años los registros de exportación de EE. UU. Lo que suba en este sitio se elimina ${monthsIn('es', company.kyc.keepDocumentsForMonths)} después del último cambio en su expediente.`,
-      `Un correo puede ser leído en el camino. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
+      `Alguien puede leer un correo en el camino. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
     ],
     privacy: 'Leer el aviso de privacidad',
   },

@@ -24,7 +24,7 @@ export const pieceRows = {
     comma: 'Escriba los decimales con punto: 1.5',
     'not-a-number': 'Escriba un número, como 120.5.',
     'not-whole': 'Escriba un número entero de bultos.',
-    zero: 'Escriba más de 0.',
+    zero: 'Escriba un número mayor que 0.',
     'too-large': {
       quantity: `Máximo ${mostOf.quantity.toLocaleString('es-419')} bultos.`,
       side: `Máximo ${mostOf.side / 100} m.`,

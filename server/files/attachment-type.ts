@@ -269,7 +269,25 @@ const families: [is: (head: Buffer) => boolean, family: () => Family][] = [
   [() => true, text],
 ];
 
-/** Recognizes the type of a content that streams past; holds 400 KB of it at most. */
+/** Keeps the first or the last bytes of a stream. Small chunks cost no more than large ones: bytes move when room doubles. */
+function createByteWindow(limit: number, keeps: 'first' | 'last') {
+  let held = Buffer.alloc(0);
+  let length = 0;
+  return {
+    push(chunk: Buffer) {
+      const part = keeps === 'first' ? chunk.subarray(0, limit - length) : chunk.subarray(-limit);
+      if (length + part.length > held.length) {
+        const rest = held.subarray(Math.max(0, length + part.length - limit), length);
+        held = Buffer.alloc(2 * Math.min(limit, rest.length + part.length));
+        length = rest.copy(held);
+      }
+      length += part.copy(held, length);
+    },
+    bytes: () => held.subarray(Math.max(0, length - limit), length),
+  };
+}
+
+/** Recognizes the type of a content that streams past; holds 768 KB of it at most. */
 export interface TypeReader {
   /** The first chunk must hold the first 16 bytes at least, unless the content is shorter. */
   push(chunk: Buffer): void;
@@ -282,19 +300,20 @@ export interface TypeReader {
  */
 export function createTypeReader(name: string): TypeReader {
   let family: Family | undefined;
-  let head: Buffer = Buffer.alloc(0);
-  let tail: Buffer = Buffer.alloc(0);
+  const head = createByteWindow(headSize, 'first');
+  const tail = createByteWindow(tailSize, 'last');
   let size = 0;
   return {
     push(chunk) {
       family ??= families.find(([is]) => is(chunk))?.[1]();
-      if (head.length < headSize) head = Buffer.concat([head, chunk]).subarray(0, headSize);
+      head.push(chunk);
       family?.scan?.(chunk);
       size += chunk.length;
-      tail = Buffer.concat([tail, chunk]).subarray(-tailSize);
+      tail.push(chunk);
     },
     end() {
-      const found = family?.end({ head, tail, size, name: name.trim().toLowerCase() }) ?? 'unknown-type';
+      const seen = { head: head.bytes(), tail: tail.bytes(), size, name: name.trim().toLowerCase() };
+      const found = family?.end(seen) ?? 'unknown-type';
       if (found === 'unknown-type' || found === 'cut-off' || found === 'macros')
         return { ok: false, reason: found };
       return { ok: true, type: found };

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
+import { checkSync } from 'recheck';
 import { expect, test } from 'vitest';
-
-// The one of its backends that is JavaScript alone; read when it is first imported.
-process.env.RECHECK_BACKEND = 'pure';
-const { checkSync } = await import('recheck');
 
 /** Steps in place of milliseconds: a loaded machine comes to the same result. */
 const effort = /** @type {const} */ ({

@@ -28,6 +28,7 @@ export default defineConfig({
             'tests/{concurrency,faults,fuzz}/**/*.test.ts',
           ],
           exclude: configDefaults.exclude,
+          globalSetup: 'tests/support/test-schemas.ts',
         },
       },
       {

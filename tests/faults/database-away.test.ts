@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesIn } from '../../app/content/messages.ts';
+import { postgresUrl } from '../support/find-postgres.ts';
 import { createPostgresSchema, type PostgresSchema } from '../support/postgres-schema.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts';
-import { postgresUrl } from '../support/test-database.ts';
 
 const customer = { fullname: 'Ana', username: 'ana@example.com', password: 'long enough for us 7' };
 

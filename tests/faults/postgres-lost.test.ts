@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postgresUrl } from '../support/find-postgres.ts';
 import { createPostgresSchema, type PostgresSchema } from '../support/postgres-schema.ts';
 import { startServer } from '../support/server-process.ts';
 import { keepSubmitting, noSubmissions } from '../support/submit-until-stored.ts';
-import { postgresUrl } from '../support/test-database.ts';
 
 const rounds = 8;
 const connectionsARound = 10;

@@ -1,46 +1,16 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
+import { postgresUrl } from './find-postgres.ts';
 
 /** Opens one more connection to the test's own database, migrated; closed when the test ends. */
 export type OpenTestDatabase = () => Promise<Database>;
 
 type Place = { databaseUrl: string | undefined; dataDir: string; schema?: string };
-
-async function onPostgres<Result>(
-  databaseUrl: string,
-  run: (client: pg.Client) => Promise<Result>,
-  timeoutMs = 60_000,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: timeoutMs });
-  try {
-    await client.connect();
-    return await run(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A server that was asked for must answer; the usual local one may be absent. */
-async function findPostgres(): Promise<string | undefined> {
-  const asked = process.env.TEST_DATABASE_URL;
-  const databaseUrl = asked || 'postgres://postgres@127.0.0.1:5432/test';
-  try {
-    // Where there is none, the port refuses at once.
-    await onPostgres(databaseUrl, (client) => client.query('select 1'), asked ? 60_000 : 10_000);
-    return databaseUrl;
-  } catch (error) {
-    if (asked) throw new Error('TEST_DATABASE_URL does not answer.', { cause: error });
-    return undefined;
-  }
-}
-
-/** Where the tests' PostgreSQL is; undefined where there is none. */
-export const postgresUrl = await findPostgres();
-let schemas = 0;
 
 async function migrateAt(place: Place): Promise<void> {
   const database = await openDatabase({ ...place, onLostConnection: () => {} });
@@ -49,90 +19,102 @@ async function migrateAt(place: Place): Promise<void> {
 
 /** Where each test of a suite finds an empty, migrated database. */
 interface TestDatabases {
-  /** Makes the database that the tests start from: migrating takes far longer than going back to it. */
-  create(): Promise<void>;
   /** The database for the next test, as it was when created. */
   reset(): Promise<Place>;
-  remove(): Promise<void>;
+  remove(): void;
 }
 
-/** A migrated file, of which each test has a copy. */
+/** The content of a migrated file, which the files of a worker share: migrating takes far longer than writing it. */
+let migratedFile: Promise<Buffer> | null = null;
+
+async function createMigratedFile(): Promise<Buffer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  await migrateAt({ databaseUrl: undefined, dataDir });
+  const content = readFileSync(join(dataDir, 'desk.sqlite'));
+  rmSync(dataDir, { recursive: true, force: true });
+  return content;
+}
+
+/** A new file for each test. */
 function sqliteDatabases(): TestDatabases {
-  const template = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
-  let dataDir = template;
-  const removeCopy = () => {
-    if (dataDir !== template) rmSync(dataDir, { recursive: true, force: true });
+  let dataDir = '';
+  const remove = () => {
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true });
   };
   return {
-    create: () => migrateAt({ databaseUrl: undefined, dataDir: template }),
     async reset() {
-      removeCopy();
+      migratedFile ??= createMigratedFile();
+      remove();
       dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
-      copyFileSync(join(template, 'desk.sqlite'), join(dataDir, 'desk.sqlite'));
+      writeFileSync(join(dataDir, 'desk.sqlite'), await migratedFile);
       return { databaseUrl: undefined, dataDir };
     },
-    async remove() {
-      removeCopy();
-      rmSync(template, { recursive: true, force: true });
-    },
+    remove,
   };
 }
 
-/** A migrated schema, whose rows are deleted before each test, other than those that the migrations inserted. */
+/** A migrated schema, and the connection by which it is emptied. */
+interface TestSchema {
+  name: string;
+  client: pg.Client;
+  /** Deletes every row, other than those that the migrations inserted. */
+  emptying: string;
+}
+
+/** The schema that the files of a worker share; tests/support/test-schemas.ts drops it in the end. */
+let testSchema: Promise<TestSchema> | null = null;
+
+async function createTestSchema(databaseUrl: string): Promise<TestSchema> {
+  const name = `${inject('testSchemas')}_${process.pid}_${Date.now().toString(36)}`;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // A lost connection leaves the next test a new schema.
+  client.on('error', () => {
+    testSchema = null;
+  });
+  await client.connect();
+  await client.query(`create schema ${name}`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
+  await migrateAt({ databaseUrl, schema: name, dataDir });
+  rmSync(dataDir, { recursive: true, force: true });
+
+  const named = async (query: string): Promise<string[]> =>
+    (await client.query(query, [name])).rows.map((row) => `${name}.${row.name}`);
+  const tables = await named(
+    `select tablename as name from pg_tables where schemaname = $1 and tablename not like 'kysely_%'`,
+  );
+  const sequences = await named('select sequencename as name from pg_sequences where schemaname = $1');
+  const insertions: string[] = [];
+  for (const table of tables) {
+    const { rows } = await client.query(`select json_agg(t)::text as json from ${table} t`);
+    if (!rows[0].json) continue;
+    const initialRows = client.escapeLiteral(rows[0].json);
+    insertions.push(
+      `insert into ${table} select * from json_populate_recordset(null::${table}, ${initialRows})`,
+    );
+  }
+  const { rows } = await client.query(`select current_setting('is_superuser') as superuser`);
+  // Deleting without triggers takes a twentieth of the time, and is for superusers alone.
+  const deletions =
+    rows[0].superuser === 'on'
+      ? ['set session_replication_role = replica', ...tables.map((table) => `delete from ${table}`)]
+      : [`truncate ${tables.join(', ')} cascade`];
+  const restarts = sequences.map((sequence) => `select setval('${sequence}', 1, false)`);
+  // Between two tests it keeps no process from ending.
+  (client as unknown as { connection: { stream: Socket } }).connection.stream.unref();
+  return { name, client, emptying: [...deletions, ...insertions, ...restarts].join('; ') };
+}
+
+/** The worker's schema, empty before each test. */
 function postgresDatabases(databaseUrl: string): TestDatabases {
-  schemas += 1;
-  const schema = `test_${process.pid}_${Date.now().toString(36)}_${schemas}`;
-  const place = { databaseUrl, schema, dataDir: mkdtempSync(join(tmpdir(), 'llanomar-test-')) };
-  const initialRows = new Map<string, string>();
-
-  const findTables = async (client: pg.Client): Promise<string[]> => {
-    const { rows } = await client.query(
-      `select tablename from pg_tables where schemaname = $1 and tablename not like 'kysely_%'`,
-      [schema],
-    );
-    return rows.map((row) => `${schema}.${row.tablename}`);
-  };
-
-  const resetRows = async (client: pg.Client): Promise<void> => {
-    const tables = await findTables(client);
-    const { rows } = await client.query(`select current_setting('is_superuser') as superuser`);
-    // Deleting without triggers takes a twentieth of the time, and is for superusers alone.
-    await client.query(
-      rows[0].superuser === 'on'
-        ? `set session_replication_role = replica; ${tables.map((table) => `delete from ${table};`).join(' ')}`
-        : `truncate ${tables.join(', ')} cascade`,
-    );
-    for (const [table, json] of initialRows)
-      await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [
-        json,
-      ]);
-    const sequences = await client.query(
-      `select sequencename from pg_sequences where schemaname = $1 and last_value is not null`,
-      [schema],
-    );
-    for (const { sequencename } of sequences.rows)
-      await client.query(`alter sequence ${schema}.${sequencename} restart`);
-  };
-
+  const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
   return {
-    async create() {
-      await onPostgres(databaseUrl, (client) => client.query(`create schema ${schema}`));
-      await migrateAt(place);
-      await onPostgres(databaseUrl, async (client) => {
-        for (const table of await findTables(client)) {
-          const { rows } = await client.query(`select json_agg(t)::text as json from ${table} t`);
-          if (rows[0].json) initialRows.set(table, rows[0].json);
-        }
-      });
-    },
     async reset() {
-      await onPostgres(databaseUrl, resetRows);
-      return place;
+      testSchema ??= createTestSchema(databaseUrl);
+      const { name, client, emptying } = await testSchema;
+      await client.query(emptying);
+      return { databaseUrl, schema: name, dataDir };
     },
-    async remove() {
-      rmSync(place.dataDir, { recursive: true, force: true });
-      await onPostgres(databaseUrl, (client) => client.query(`drop schema ${schema} cascade`));
-    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
 }
 
@@ -144,14 +126,15 @@ function suite(title: string, tests: (open: OpenTestDatabase) => void, create: (
     let place: Place;
     let lastOpened: Promise<unknown> = Promise.resolve();
 
-    beforeAll(() => databases.create());
     afterAll(() => databases.remove());
 
     beforeEach(async () => {
       place = await databases.reset();
     });
 
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      // Which may have failed before it put back a table that it took away.
+      if (task.result?.state === 'fail') testSchema = null;
       await Promise.all(opened.splice(0).map((database) => database.close()));
       expect(lostConnections.splice(0)).toEqual([]);
     });

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { baselineCounts, insertBaselineRows } from '../../../tests/support/baseline-rows.ts';
 import { deskOn } from '../../../tests/support/desk.ts';
-import { postgresUrl } from '../../../tests/support/test-database.ts';
+import { postgresUrl } from '../../../tests/support/find-postgres.ts';
 import { addNote } from '../../leads/commands/add-note.ts';
 import { findEvent } from '../../leads/timeline/lead-events.ts';
 import { listCannedReplies } from '../../replies/canned-replies.ts';

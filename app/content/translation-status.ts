@@ -105,19 +105,19 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'quote-defaults.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '48461dc02bb75915' },
   },
   'quote-draft.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },
   },
   'quote-mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be3574ef2e4655ac' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bb59ed75a1af60b7' },
   },
   'quote.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '4a9de82ea0974835' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c9f56819363bd75b' },
   },
   'rate-letter.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'b76a5ab8a353d1b4' },
@@ -177,7 +177,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'shipment-page.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '60afcedf4cbbffed' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '70192d8eee66363f' },
   },
   'shipment-strings.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
@@ -222,11 +222,11 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'tracking-mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '171b44920725f340' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '22cf16b05172dc52' },
   },
   'tracking.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '765aa8d39af56b9d' },
   },
   'worldmap.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },

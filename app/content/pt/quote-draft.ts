@@ -2,5 +2,5 @@
 export const quoteDraft = {
   subject: 'Sua cotação {{reference}}',
   message:
-    'Olá, {{name}},\n\nAgradecemos a sua solicitação. Segue em anexo a nossa cotação; você pode aceitá-la na página da sua solicitação.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail e ajustamos a cotação.\n\nAtenciosamente,\n{{agent}}',
+    'Olá, {{name}},\n\nAgradecemos o seu pedido. Segue em anexo a nossa cotação; você pode aceitá-la na página do seu pedido.\n\nFalta alguma informação ou algo mudou? Responda a este e-mail e ajustamos a cotação.\n\nAtenciosamente,\n{{agent}}',
 };

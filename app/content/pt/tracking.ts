@@ -1,4 +1,4 @@
-/** The text about a shipment on its way. */
+/** The text about a shipment on its way: what happens to it, when and why later, its numbers and documents. */
 export const tracking = {
   milestones: {
     booked: 'Reserva confirmada',
@@ -9,8 +9,8 @@ export const tracking = {
     'gate-in': 'Entrada no terminal de origem',
     loaded: 'Carregado',
     departed: 'Partida',
-    'transshipment-arrived': 'Chegada ao transbordo',
-    'transshipment-departed': 'Partida do transbordo',
+    'transshipment-arrived': 'Chegada ao local de transbordo',
+    'transshipment-departed': 'Partida do local de transbordo',
     arrived: 'Chegada',
     discharged: 'Descarregado',
     'import-cleared': 'Desembaraço de importação concluído',
@@ -26,9 +26,9 @@ export const tracking = {
   },
   delays: {
     'carrier-schedule': 'O transportador mudou a programação',
-    rolled: 'Transferido para uma partida posterior',
+    rolled: 'Passou para uma saída posterior (rolagem)',
     'port-congestion': 'Congestionamento no porto',
-    weather: 'Clima',
+    weather: 'Mau tempo',
     customs: 'Retido na alfândega',
     documents: 'Faltam documentos',
     equipment: 'Falta de equipamento',
@@ -39,12 +39,12 @@ export const tracking = {
   documents: {
     'bill-of-lading': 'Conhecimento de embarque (B/L)',
     'air-waybill': 'Conhecimento aéreo (AWB)',
-    'commercial-invoice': 'Fatura comercial',
-    'packing-list': 'Romaneio de carga (packing list)',
+    'commercial-invoice': 'Fatura comercial (commercial invoice)',
+    'packing-list': 'Romaneio (packing list)',
     'certificate-of-origin': 'Certificado de origem',
     'export-declaration': 'Declaração de exportação',
     'import-declaration': 'Declaração de importação',
-    'insurance-certificate': 'Apólice de seguro',
+    'insurance-certificate': 'Certificado de seguro',
     'arrival-notice': 'Aviso de chegada',
     'proof-of-delivery': 'Comprovante de entrega',
     invoice: 'Fatura',
@@ -59,7 +59,7 @@ export const tracking = {
     container: 'Contêiner',
     vessel: 'Navio',
     flight: 'Voo',
-    'purchase-order': 'Pedido de compra',
+    'purchase-order': 'Pedido de compra (PO)',
     other: 'Outra referência',
   },
 };

@@ -54,7 +54,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'home.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5bf9e50941bf112a' },
   },
   'kyc-case.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad890132e1d6a25d' },
@@ -71,7 +71,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'layout.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd0ea9e3472ca2ffd' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f755f5b45fd952a8' },
   },
   'legal.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '3ca1ec599681824c' },
@@ -79,11 +79,11 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '93f03f1119150671' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5602a0fcdada3b5c' },
   },
   'messages.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '22b8264ab78c9377' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c29fd33cac310cb2' },
   },
   'office-hours.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
@@ -101,7 +101,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
   'profile.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e6d4c6160c120d4' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bcd5cb33513e95d2' },
   },
   'quote-defaults.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
@@ -129,7 +129,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'request-status.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '5ed1765c465242fe' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '94cfdac078626ebd' },
   },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
@@ -189,7 +189,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'site.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
   },
   'team.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '066107dad8258ac7' },

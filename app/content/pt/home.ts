@@ -10,7 +10,7 @@ const { city } = company.address;
 const licences = [
   { label: 'Licença da FMC', value: company.licences.fmcOti },
   { label: 'Código de agente de carga IATA', value: company.licences.iata },
-  { label: 'Licença de despachante (CBP)', value: company.licences.cbpBroker },
+  { label: 'Licença de despachante aduaneiro (CBP)', value: company.licences.cbpBroker },
 ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
@@ -25,7 +25,7 @@ function slideOf(mode: 'air' | 'sea', index: number): string {
 /** The text of the home page. */
 export const home = {
   meta: {
-    title: `${company.name}: agente de carga em ${city}`,
+    title: `${company.name}: agente de carga internacional em ${city}`,
     description:
       'Aéreo, marítimo, ferroviário, projetos, vinhos, veículos, armazenagem e entrada no mercado. Peça uma cotação; uma pessoa responde em até um dia útil.',
   },
@@ -33,7 +33,7 @@ export const home = {
   hero: {
     label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
     heading: 'Serviços internacionais de carga aérea',
-    text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos registrados e uma pessoa que acompanha a carga até o comprador.',
+    text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.',
     rateRequest: 'Peça uma cotação',
     call: 'Ligue',
     copied: 'Telefone copiado!',
@@ -75,7 +75,7 @@ export const home = {
     label: `Conheça a ${company.name}`,
     heading: 'Um só agente para a rota inteira',
     paragraphs: [
-      'Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta, registramos os documentos e respondemos a você por tudo isso: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo.',
+      'Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta, apresentamos os documentos às autoridades e respondemos a você por tudo isso: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo.',
       'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
     ],
     facts: [
@@ -196,7 +196,7 @@ export const home = {
         id: 'tracking',
         question: 'Como acompanho meu embarque?',
         answer:
-          'O link do nosso e-mail de confirmação mostra seu pedido e, quando a carga estiver em trânsito, a rota, as etapas e os documentos. Perdeu o link? Em “Acompanhar pedido” enviamos de novo, pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo. Ou ligue e nós verificamos.',
+          'O link do nosso e-mail de confirmação mostra seu pedido e, quando a carga estiver em trânsito, a rota, as etapas e os documentos. Perdeu o link? Em “Acompanhar pedido”, nós o enviamos de novo, pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo. Ou ligue e nós verificamos.',
       },
       {
         id: 'business-hours',

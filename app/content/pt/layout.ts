@@ -75,7 +75,7 @@ export const layout = {
     company: 'Empresa',
     brochure: 'Folheto (PDF)',
     copyright: company.legalName,
-    builtBy: 'Site por',
+    builtBy: 'Site feito por',
   },
   hours: { ...officeHours, days: officeHours.days.replace(/^./u, (letter) => letter.toUpperCase()) },
   officeClock: {

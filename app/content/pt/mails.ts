@@ -15,7 +15,7 @@ export const customerMails = {
     promise: (due: string) => `Você terá nossa resposta até ${due}.`,
     reference: 'Sua referência',
     quote: 'Tenha-a à mão quando ligar ou escrever.',
-    attached: 'Seu pedido vai anexo em PDF, para guardar ou repassar.',
+    attached: 'Seu pedido segue anexo em PDF, para guardar ou repassar.',
     next: 'Próximos passos',
     steps: {
       'rate-request': [
@@ -28,7 +28,7 @@ export const customerMails = {
     status: 'Ver o status',
     reach: 'Como falar conosco',
     copy: 'O que você enviou',
-    elsewhere: 'Resumido aqui. O texto completo está na página do seu pedido, com link neste e-mail.',
+    elsewhere: 'O texto foi cortado aqui. Ele está completo na página do seu pedido, com link neste e-mail.',
     why: (site: string) =>
       `Alguém informou este endereço em um formulário de ${site}. Se não foi você, ignore este e-mail.`,
   },
@@ -41,7 +41,8 @@ export const customerMails = {
     received: 'Recebido em',
     due: 'Você terá nossa resposta até',
     answers: 'O que você enviou',
-    elsewhere: 'Resumido aqui. O texto completo está na página do seu pedido, com link no nosso e-mail.',
+    elsewhere:
+      'O texto foi cortado aqui. Ele está completo na página do seu pedido, com link no nosso e-mail.',
     replaced:
       'Um ponto de interrogação pode estar no lugar de um caractere que este PDF não consegue mostrar. A página do seu pedido, com link no nosso e-mail, traz o texto como você o escreveu.',
     reach: {
@@ -69,7 +70,7 @@ export const customerMails = {
     action: 'Ver seu pedido',
     revoked: {
       text: (phone: string) =>
-        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} com a sua referência e nós ajudamos você.`,
+        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} com a sua referência, e nós ajudamos você.`,
       action: 'Escreva para nós sobre este pedido',
     },
     why: (site: string) =>
@@ -89,7 +90,7 @@ export const customerMails = {
     title: 'Confirme seu e-mail',
     ask: (site: string) => `Uma conta em ${site} foi criada com este endereço. Confirme que ele é seu.`,
     action: 'Confirmar este endereço',
-    lasts: 'O link funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
+    lasts: 'O link só funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
     why: (phone: string) =>
       `Se você não criou uma conta, ignore este e-mail. Para que a conta seja removida, ligue para ${phone}.`,
   },
@@ -97,7 +98,7 @@ export const customerMails = {
     title: 'Escolha uma nova senha',
     ask: (site: string) => `Alguém pediu uma nova senha para a conta com este endereço em ${site}.`,
     action: 'Escolher nova senha',
-    lasts: 'O link funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
+    lasts: 'O link só funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
     why: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
   },
   passwordChanged: {
@@ -110,7 +111,7 @@ export const customerMails = {
   },
   kycReceived: {
     title: 'Recebemos seus documentos de KYC',
-    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver o status deles no nosso site a qualquer momento. Nunca enviamos documentos nem respostas por e-mail.',
+    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver o status deles no nosso site a qualquer momento. Nunca enviamos por e-mail os documentos nem as respostas do formulário.',
     sentAt: 'Enviados em',
     documents: 'Arquivos',
     action: 'Ver seus documentos',
@@ -123,13 +124,14 @@ export const customerMails = {
     },
     text: {
       'more-needed':
-        'Analisamos seus documentos. Adicione no nosso site o que pedimos abaixo e envie tudo de novo.',
+        'Analisamos seus documentos. Adicione, no nosso site, o que pedimos abaixo e envie tudo de novo.',
       accepted: 'Analisamos seus documentos. Você não precisa fazer mais nada.',
       expired: 'Confira suas respostas, altere o que mudou e envie tudo de novo.',
     },
     until: { 'more-needed': '', accepted: 'Válidos até', expired: 'Foram válidos até' },
     reviewer: 'Observação de quem analisou',
-    elsewhere: 'Resumido aqui. O texto completo está na página dos seus documentos, com link neste e-mail.',
+    elsewhere:
+      'O texto foi cortado aqui. Ele está completo na página dos seus documentos, com link neste e-mail.',
     action: 'Ver seus documentos',
   },
 };

@@ -48,7 +48,7 @@ export const messages = {
     'document-empty': 'Este arquivo está vazio.',
     'document-too-large': 'Este arquivo tem mais de 10 MB. Reduza o tamanho ou divida-o.',
     'attachment-type':
-      'Não aceitamos este tipo de arquivo. Envie um PDF, uma imagem, um documento de Office ou de texto, um desenho (DWG, DXF), um e-mail ou um ZIP.',
+      'Não aceitamos este tipo de arquivo. Envie um PDF, uma imagem, um documento do Office ou de texto, um desenho (DWG, DXF), um e-mail ou um ZIP.',
     'attachment-macros': 'Este arquivo tem macros. Salve-o sem elas, ou como PDF, e envie de novo.',
     'attachment-cut-off':
       'Este arquivo está danificado ou não chegou inteiro. Abra-o para conferir e envie de novo.',
@@ -60,18 +60,18 @@ export const messages = {
     'attachment-not-stored':
       'Não conseguimos guardar este arquivo agora. Anexe-o de novo ou envie o formulário sem ele.',
     'attachment-gone':
-      'Alguns arquivos não estão mais aqui: nós os guardamos por 24 horas até você enviar o formulário. Anexe-os de novo.',
+      'Alguns arquivos não estão mais aqui: enquanto o formulário não é enviado, nós os guardamos por 24 horas. Anexe-os de novo.',
     'message-or-files': 'Escreva uma mensagem ou anexe um arquivo.',
     'password-short': 'Esta senha é curta demais. Use pelo menos 8 caracteres.',
     'password-long': 'Esta senha é longa demais. Use no máximo 256 caracteres.',
     'password-common':
-      'Muita gente usa esta senha, e por isso ela é das primeiras a serem tentadas. Escolha outra.',
+      'Muita gente usa esta senha, por isso ela é uma das primeiras que alguém tentaria. Escolha outra.',
     'password-same': 'Digite uma senha diferente',
     'password-wrong': 'Esta não é a sua senha atual.',
     'account-exists': 'Já existe uma conta com este e-mail. Entre nela.',
     'code-wrong': 'Este código não está certo ou já foi usado. Digite o que aparece agora.',
     'day-past': 'Escolha um dia no futuro.',
-    'not-confirmed': 'Este não é o e-mail da pessoa. Nada foi excluído.',
+    'not-confirmed': 'Este não é o e-mail dessa pessoa. Nada foi excluído.',
     'token-invalid': 'Este link já foi usado ou expirou. Peça um novo.',
     number: 'Escreva um número, por exemplo 120 ou 1.200,5.',
     'number-comma': 'Escreva os decimais com vírgula, por exemplo 1,5. O ponto só separa os milhares: 1.200.',
@@ -116,13 +116,13 @@ export const messages = {
     signedIn: 'Você entrou na sua conta',
     signedUp: 'Conta criada',
     signedOut: 'Você saiu da sua conta',
-    signInFailed: 'O e-mail ou a senha não está certo.',
+    signInFailed: 'O e-mail ou a senha estão incorretos.',
     signInFirst: 'Entre na sua conta primeiro.',
     tooManyAttempts: (minutes: number) => `Muitas tentativas. Tente de novo em ${inMinutes(minutes)}.`,
     passwordUpdated: 'Senha alterada',
     passwordNotUpdated: 'Não foi possível alterar a senha',
     resetMailSent:
-      'Se houver uma conta com este e-mail, enviamos um link para ele. O link funciona uma vez, durante uma hora.',
+      'Se houver uma conta com este e-mail, enviamos um link para ele. O link só funciona uma vez e vale por uma hora.',
     passwordReset: 'Sua senha foi alterada. Entre com a nova.',
     verifyMailSent: 'Enviamos um e-mail para você. Abra o link que está nele.',
     verifyMailLimited: (minutes: number) =>
@@ -165,11 +165,12 @@ export const messages = {
     accepted: 'Obrigado. A cotação foi aceita.',
     declined: 'Obrigado por nos avisar. A cotação foi recusada.',
     unknown: 'Esta cotação não existe.',
-    expired: 'Esta cotação venceu e não foi aceita. Escreva para nós abaixo ou ligue, e enviamos uma nova.',
-    withdrawn: 'Retiramos esta cotação e ela não foi aceita. Escreva para nós abaixo ou ligue.',
-    superseded: 'Há uma cotação mais recente para este pedido. Veja essa, por favor.',
+    expired:
+      'Esta cotação venceu, por isso não foi aceita. Escreva para nós abaixo ou ligue, e enviamos uma nova.',
+    withdrawn: 'Retiramos esta cotação, por isso ela não foi aceita. Escreva para nós abaixo ou ligue.',
+    superseded: 'Há uma cotação mais recente para este pedido. Veja a mais recente.',
     alreadyDecided: {
-      accepted: 'Esta cotação já foi aceita. Se não estiver certo, escreva para nós abaixo ou ligue.',
+      accepted: 'Esta cotação já foi aceita. Se isso não estiver certo, escreva para nós abaixo ou ligue.',
       declined: 'Esta cotação já foi recusada. Se ainda quiser aceitá-la, escreva para nós abaixo ou ligue.',
     },
   },
@@ -177,7 +178,7 @@ export const messages = {
     'Este link não funciona mais, por isso sua mensagem não foi enviada. Copie o texto e escreva ou ligue para nós.',
   messagedTooOften:
     'Você enviou muitas mensagens na última hora, e esta não foi enviada. Ligue para nós ou tente de novo em uma hora.',
-  correctedTooOften: 'Isto já foi corrigido cinco vezes. Ligue para nós e informe a referência.',
+  correctedTooOften: 'Estes dados já foram corrigidos cinco vezes. Ligue para nós e informe a referência.',
   tooManyPosts: (minutes: number) =>
     `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,
   notStored: 'Algo deu errado do nosso lado e isto não foi gravado. Tente de novo ou ligue para nós.',
@@ -191,5 +192,5 @@ export const messages = {
     failed: 'Algo deu errado do nosso lado. Tente de novo ou ligue para nós.',
   },
   unavailable:
-    'Nosso sistema está temporariamente indisponível e não conseguiu concluir isto. Tente de novo em um minuto ou ligue para nós.',
+    'Nosso sistema está temporariamente indisponível e não conseguiu concluir a operação. Tente de novo em um minuto ou ligue para nós.',
 };

@@ -40,14 +40,14 @@ export const profile = {
     to: 'para',
     next: 'A seguir',
     arrival: 'Chegada',
-    last: 'Último',
-    states: { 'under-way': 'A caminho', delivered: 'Entregue', cancelled: 'Cancelado' },
+    last: 'Última etapa',
+    states: { 'under-way': 'Em andamento', delivered: 'Entregue', cancelled: 'Cancelado' },
     rest: { one: 'Mais 1 embarque', other: 'Mais {count} embarques' },
   },
   requests: {
     title: 'Meus pedidos',
     new: 'Peça uma cotação',
-    none: 'Nenhum pedido ainda. Leva três minutos, e uma pessoa responde em até um dia útil.',
+    none: 'Nenhum pedido ainda. Fazer um leva três minutos, e uma pessoa responde em até um dia útil.',
     first: 'Peça uma cotação',
     earlier: {
       confirmed: 'Os pedidos que você enviou sem entrar na conta aparecem na próxima vez que você entrar.',

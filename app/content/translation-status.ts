@@ -22,7 +22,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'accessibility.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c01aaa3eb017ee7b' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72ecda276a6cfed2' },
   },
   'accounts.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
@@ -30,7 +30,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'brochure.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '73f81f0e2b311eb2' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b6ef9eef948e834a' },
   },
   'client-brief.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '04e29f2989fc2306' },
@@ -58,12 +58,12 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'kyc-case.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad890132e1d6a25d' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5b560645acb167b5' },
   },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'kyc.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0517a26e95473d2b' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c2477df376cb54af' },
   },
   'labels.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
@@ -210,7 +210,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'tools/pieces.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '872d0742ec5567ba' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b9e6d111646d4953' },
   },
   'tools/tool-frame.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '4e7816c15dcc7f62' },
@@ -218,7 +218,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'track.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd214bac418961039' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '3054fec19d88f568' },
   },
   'tracking-mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '171b44920725f340' },

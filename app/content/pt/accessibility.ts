@@ -47,12 +47,12 @@ export const accessibility = {
             {
               label: 'Leitores de tela',
               value:
-                'Os nomes, as funções e os estados que um leitor de tela recebe são verificados nos menus, no carrossel, no mapa, no pedido de cotação, no comprovante e na página de status, em inglês.',
+                'Os nomes, as funções e os estados que um leitor de tela recebe são verificados nos menus, no carrossel, no mapa de rotas, no pedido de cotação, no comprovante e na página de status, em inglês.',
             },
             {
               label: 'Suas próprias cores e o papel',
               value:
-                'Com as cores de alto contraste do seu sistema, a página atual e a parte escolhida continuam marcadas. No papel nada fica dobrado, pálido ou coberto.',
+                'Com as cores de alto contraste do seu sistema, a página atual e a etapa escolhida continuam marcadas. No papel, nada fica recolhido, claro demais ou encoberto.',
             },
             {
               label: 'Áreas de toque',
@@ -105,7 +105,7 @@ export const accessibility = {
             },
           ],
         },
-        'Diga a página, o que você queria fazer e, se puder, seu dispositivo, navegador e tecnologia assistiva. Uma pessoa responde em até um dia útil.',
+        'Diga em que página foi, o que você queria fazer e, se puder, seu dispositivo, navegador e tecnologia assistiva. Uma pessoa responde em até um dia útil.',
       ],
     },
     {
@@ -130,7 +130,7 @@ export const accessibility = {
       blocks: [
         'É uma autoavaliação, a partir dos testes e das falhas citados acima. Quando eles mudam, mudam também esta página e sua data.',
         {
-          open: 'Quais leis de acessibilidade se aplicam à empresa, e se pedem mais nesta declaração, como uma autoridade a quem reclamar.',
+          open: 'Quais leis de acessibilidade se aplicam à empresa, e se pedem mais nesta declaração, por exemplo, uma autoridade a quem reclamar.',
         },
       ],
     },

@@ -63,7 +63,7 @@ export const brochure = {
         },
         {
           label: 'Datas e condições',
-          value: 'Carga pronta, chegada limite, regra Incoterms',
+          value: 'Quando a carga fica pronta, até quando deve chegar e a regra Incoterms',
         },
       ],
     },
@@ -78,7 +78,7 @@ export const brochure = {
         { label: 'Validade', value: 'O dia até o qual o preço vale' },
         {
           label: 'O que poderia mudá-la',
-          value: 'Como o peso ou as medidas apuradas no terminal',
+          value: 'Por exemplo, o peso ou as medidas apurados no terminal',
         },
       ],
     },

@@ -51,13 +51,13 @@ export const kycCase = {
     texts: {
       draft:
         'Preencha o formulário e anexe seus documentos. Salve quando quiser e continue depois, em qualquer dispositivo. Não lemos nada até você enviar.',
-      sent: 'Escrevemos para {email} quando terminarmos a análise; esta página também mostra. Até lá, você não pode alterar nada.',
+      sent: 'Escrevemos para {email} quando terminarmos a análise; esta página também mostra o resultado. Até lá, você não pode alterar nada.',
       'in-review':
         'Escrevemos para {email} quando forem aceitos, ou para pedir o que falta. Até lá, você não pode alterar nada.',
       'more-needed':
         'Altere ou adicione o que pedimos e envie tudo de novo. Depois continuamos a análise e escrevemos para {email}.',
       accepted:
-        'Está tudo pronto. Se um nome, um sócio, as mercadorias ou um país mudar antes do próximo embarque, avise-nos. Quando isto vencer, escrevemos para {email} e você revisa tudo aqui.',
+        'Está tudo pronto. Se um nome, um sócio, as mercadorias ou um país mudar antes do próximo embarque, avise-nos. Quando o aceite vencer, escrevemos para {email} e você revisa tudo aqui.',
       expired:
         'Revise suas respostas, altere o que mudou e envie de novo. Seus documentos anteriores ainda estão conosco; se algum estiver vencido, anexe o novo.',
     },
@@ -83,7 +83,7 @@ export const kycCase = {
     list: [
       {
         title: 'Preencha nesta página',
-        text: 'Uns dez minutos. Veja o que falta e salve enquanto avança.',
+        text: 'Uns dez minutos. Veja o que falta e salve à medida que avança.',
         link: { label: 'Ir para as perguntas', part: 'company' },
       },
       {
@@ -189,7 +189,7 @@ export const kycCase = {
     formAmongDocuments,
     otherWay:
       'Você anexou o formulário preenchido? Marque esta opção e pule as perguntas desta página. Se não, responda às perguntas.',
-    formUploaded: 'O formulário está entre seus arquivos. Suas respostas nesta página vão junto.',
+    formUploaded: 'O formulário está entre seus arquivos. Suas respostas nesta página são enviadas junto.',
     save: 'Salvar',
     saving: 'Salvando…',
     send: 'Enviar seus documentos',

@@ -6,7 +6,7 @@ export const kyc = {
   meta: {
     title: 'Verificação KYC',
     description:
-      'Baixe o formulário KYC, preencha na tela em uns dez minutos e envie pelo site ou por e-mail: o que um agente de carga precisa perguntar, e por quê.',
+      'Baixe o formulário KYC, preencha-o na tela em uns dez minutos e envie-o pelo site ou por e-mail: o que um agente de carga precisa perguntar, e por quê.',
   },
   label: 'KYC: conheça seu cliente',
   heading: 'Um formulário antes do primeiro embarque',
@@ -16,7 +16,7 @@ export const kyc = {
     list: [
       {
         title: 'Baixe o formulário',
-        text: 'Um PDF de três páginas. Digite na tela, ou imprima e escreva.',
+        text: 'Um PDF de três páginas. Preencha na tela, ou imprima e preencha à mão.',
       },
       {
         title: 'Veja o que é exigido',
@@ -89,14 +89,14 @@ export const kyc = {
       },
       {
         title: 'Procurações aduaneiras',
-        text: 'Um despachante aduaneiro só pode atuar por um importador com uma procuração. O agente que registra sua exportação precisa de uma, ou de uma autorização por escrito. Antes que alguém assine em seu nome, tem de estar claro quem você é.',
+        text: 'Um despachante aduaneiro só pode atuar por um importador com uma procuração. O agente que registra a declaração da sua exportação precisa de uma, ou de uma autorização por escrito. Antes que alguém assine em seu nome, tem de estar claro quem você é.',
       },
     ],
   },
   documents: {
     heading: 'O que fazemos com seus documentos',
     list: [
-      'Nós os usamos para verificar para quem trabalhamos e para preparar seus embarques. Nada mais.',
+      'Nós os usamos para verificar para quem trabalhamos e para preparar seus embarques. Para nada mais.',
       'Só os mostramos a autoridades, transportadores, bancos e despachantes aduaneiros quando um embarque ou a lei exige.',
       `Nós os guardamos pelo tempo que a lei exige: cinco anos para registros de exportação dos EUA, por exemplo. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo de KYC.`,
       `Um e-mail pode ser lido no caminho. Para não mandar cópias de documentos de identidade por e-mail, [envie-as pelo site](/kyc) ou ligue para ${company.phone} e combinamos outra forma.`,

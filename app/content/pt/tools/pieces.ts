@@ -28,13 +28,13 @@ export const pieceRows = {
   problems: {
     missing: 'Digite um número.',
     comma: 'Use vírgula nos decimais: 1,5',
-    'not-a-number': 'Digite um número, como 120.5.',
-    'not-whole': 'Digite volumes inteiros.',
-    zero: 'Digite mais que 0.',
+    'not-a-number': 'Digite um número, como 120,5.',
+    'not-whole': 'Digite um número inteiro de volumes.',
+    zero: 'Digite um número maior que 0.',
     'too-large': {
       quantity: `No máximo ${mostOf.quantity.toLocaleString('pt-BR')} volumes.`,
       side: `No máximo ${mostOf.side / 100} m.`,
-      weight: `No máximo ${mostOf.weight / 1_000} toneladas.`,
+      weight: `No máximo ${mostOf.weight / 1_000} toneladas métricas.`,
     },
   },
   notCounted: 'Ainda não contada: linha {number} ({fields}).',

@@ -11,6 +11,7 @@ import type { LeadTable } from '../db/tables.ts';
 import type { ShipmentTable } from '../db/tracking-tables.ts';
 import { transact } from '../db/transact.ts';
 import { lockSurvivingLead } from '../leads/commands/change-lead.ts';
+import { haveSameSender } from '../leads/senders/same-sender.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
@@ -67,14 +68,6 @@ async function partiesOf(
   return { [shipment?.role ?? 'shipper']: { name: company || name, address, contact } };
 }
 
-/** Whether two leads have one sender: the address or the account. */
-function isOfSender(one: LeadTable, other: LeadTable): boolean {
-  return (
-    (one.email_key !== '' && one.email_key === other.email_key) ||
-    (one.account_id !== null && one.account_id === other.account_id)
-  );
-}
-
 export type BeginOutcome =
   | { ok: true; shipmentId: string; version: number }
   | { ok: false; reason: 'no-such-lead' | 'not-won' | 'spam' | 'erased' | 'begun-already' };
@@ -101,7 +94,7 @@ export async function beginShipment(
     const accepted = await findAccepted(transaction, leadIds);
     // Merged requests may be of different people: the shipment is of the one who accepted.
     const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
-    const ofSender = [own, ...family.filter((other) => isOfSender(other, own))];
+    const ofSender = [own, ...family.filter((other) => haveSameSender(other, own))];
     const [shipment = null] = ofSender.flatMap(({ payload }) => shipmentIn(JSON.parse(payload)) ?? []);
     const row: ShipmentTable = {
       id: uuidv7(),

@@ -1,6 +1,7 @@
 import type { CustomerShipment, DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import { findLeadIdBySecret } from '../leads/secret-links.ts';
+import { haveSameSender } from '../leads/senders/same-sender.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
 
 /** A shipment by its id, or null. */
@@ -55,12 +56,7 @@ async function findOwnLeads(db: Db, leadId: string): Promise<string[]> {
     .where((lead) => lead.or([lead('id', '=', keptId), lead('merged_into', '=', keptId)]))
     .orderBy('number')
     .execute();
-  const ofSameSender = others.filter(
-    (other) =>
-      other.id !== own.id &&
-      ((own.email_key !== '' && other.email_key === own.email_key) ||
-        (own.account_id !== null && other.account_id === own.account_id)),
-  );
+  const ofSameSender = others.filter((other) => other.id !== own.id && haveSameSender(other, own));
   return [own.id, ...ofSameSender.map(({ id }) => id)];
 }
 

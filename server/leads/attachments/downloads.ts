@@ -12,6 +12,7 @@ import {
 } from '../../files/attachments.ts';
 import { findUnsentFiles, isUnclaimedMail } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
+import { haveSameSender } from '../senders/same-sender.ts';
 
 export { deleteAttachments };
 
@@ -71,14 +72,7 @@ export async function openForStaff(
 async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
   const group = await mergedWith(db, leadId);
   const own = group.find(({ id }) => id === leadId);
-  return idsOf(
-    group.filter(
-      (other) =>
-        other === own ||
-        (other.email_key !== '' && other.email_key === own?.email_key) ||
-        (other.account_id !== null && other.account_id === own?.account_id),
-    ),
-  );
+  return idsOf(own ? group.filter((other) => other === own || haveSameSender(other, own)) : []);
 }
 
 /** Whether a file is a document of a shipment that staff keep to themselves. */

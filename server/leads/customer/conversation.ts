@@ -3,6 +3,7 @@ import type { LeadEvent } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findUnclaimedReplies } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
+import { haveSameSender } from '../senders/same-sender.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 
 /** What was said to or by the sender of a lead; `at` in milliseconds since 1970. */
@@ -27,11 +28,8 @@ async function findOwnGroup(db: Db, leadId: string) {
     .select(['id', 'email_key', 'account_id'])
     .where((other) => other.or([other('id', '=', keptId), other('merged_into', '=', keptId)]))
     .execute();
-  const isOwn = (other: (typeof others)[number]) =>
-    other.id === lead.id ||
-    (lead.email_key !== '' && other.email_key === lead.email_key) ||
-    (lead.account_id !== null && other.account_id === lead.account_id);
-  return { lead, keptId, ownIds: others.filter(isOwn).map(({ id }) => id) };
+  const own = others.filter((other) => other.id === lead.id || haveSameSender(other, lead));
+  return { lead, keptId, ownIds: own.map(({ id }) => id) };
 }
 
 type ReplyEvent = LeadEvent & { data: { type: 'reply' } };

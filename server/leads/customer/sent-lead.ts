@@ -4,6 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadKind, LeadTable } from '../../db/tables.ts';
 import { findBeforeReplies } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
+import { haveSameSender } from '../senders/same-sender.ts';
 
 /** A lead as its sender sees it. How it was judged is left out. */
 export interface SentLead {
@@ -77,8 +78,7 @@ async function findHandledWith(
       (other) =>
         other.id !== row.id &&
         surviving(other) === surviving(row) &&
-        ((other.email_key !== '' && other.email_key === row.email_key) ||
-          (other.account_id !== null && other.account_id === row.account_id)),
+        haveSameSender(other, row),
     );
     handledWith.set(
       row.id,

@@ -173,6 +173,8 @@ export type LeadEventData =
       name: string;
       comment: string;
     }
+  /** The purchase order number of a quote that was accepted before without it, or with another one. */
+  | { type: 'quote-order-number'; quoteId: string; revision: number; orderNumber: string }
   /** Staff undid a decision that was recorded by mistake. */
   | { type: 'quote-reopened'; quoteId: string; revision: number }
   /** The customer, or the desk, was reminded that a quote expires. */

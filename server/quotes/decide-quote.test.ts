@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { rebuildSearchTerms } from '../leads/search/lead-search.ts';
 import { beginShipment } from '../shipments/begin-shipment.ts';
 import { type Decider, type Decision, decideQuote, reopenQuote } from './decide-quote.ts';
 import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
@@ -47,6 +48,28 @@ describeOnEachDatabase('a decision on a quote', (open) => {
       ['sea', 1],
       ['air', 0],
     ]);
+  });
+
+  test('takes the purchase order number of a repeat, and the request is found by it from then on', async () => {
+    const { desk, lead, decide, decisions } = await quoted();
+    const numbered = (orderNumber: string): Decision => ({ ...bySea, orderNumber });
+    const stored = async () => (await decisions()).map(({ order_number: number }) => number);
+    const numbers = async () =>
+      (await desk.events(lead.id)).filter((type) => type === 'quote-order-number').length;
+    expect(await decide(numbered(''))).toMatchObject({ isRepeat: false });
+    const repeat = { ok: true, isRepeat: true, revision: 1 };
+    expect(await decide(numbered('PO-4711'))).toEqual(repeat);
+    expect([await stored(), await numbers()]).toEqual([['PO-4711'], 1]);
+    // Sent twice, or without a number: nothing is new.
+    expect(await decide(numbered('PO-4711'))).toEqual(repeat);
+    expect(await decide(numbered(''), byStaff)).toEqual(repeat);
+    expect([await stored(), await numbers()]).toEqual([['PO-4711'], 1]);
+    expect(await decide(numbered('PO-5822'), byStaff)).toEqual(repeat);
+    expect([await stored(), await numbers()]).toEqual([['PO-5822'], 2]);
+    const found = (text: string) => desk.found({ text });
+    expect(await found('5822')).toEqual([lead.reference]);
+    await rebuildSearchTerms(desk.db, await desk.row(lead.id));
+    expect(await found('5822')).toEqual([lead.reference]);
   });
 
   test('is refused for an unknown option, a foreign link, a draft, and `other` without a comment', async () => {

@@ -11,6 +11,7 @@ import { changeLeadIn, lockSurvivingLead, type PlannedChange } from '../leads/co
 import { type StageChoice, stagePlan } from '../leads/commands/change-stage.ts';
 import { findOwnLeadIds } from '../leads/customer/conversation.ts';
 import { addSearchTerms } from '../leads/search/lead-search.ts';
+import { appendEvent } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, shownState } from './quote-rows.ts';
 import { findUnsentQuotes } from './unsend-quote.ts';
@@ -131,6 +132,29 @@ async function storeDecision(
   if (row.order_number !== '') await addSearchTerms(transaction, lead.number, row.order_number);
 }
 
+/**
+ * Stores the purchase order number that comes with an acceptance which stands already; the number before stays on the
+ * timeline.
+ */
+async function addOrderNumber(
+  deps: Deciding,
+  transaction: Db,
+  { lead, quote, stored }: { lead: LeadTable; quote: QuoteTable; stored: QuoteDecisionTable },
+  { orderNumber, decider, at }: { orderNumber: string; decider: Decider; at: number },
+): Promise<void> {
+  if (orderNumber === '' || orderNumber === stored.order_number) return;
+  await transaction
+    .updateTable('quote_decisions')
+    .set({ order_number: orderNumber })
+    .where('id', '=', stored.id)
+    .execute();
+  await addSearchTerms(transaction, lead.number, orderNumber);
+  await appendEvent(deps, transaction, {
+    ...{ lead, at, by: decider.kind === 'staff' ? decider.by : 'customer' },
+    data: { type: 'quote-order-number', quoteId: quote.id, revision: quote.revision, orderNumber },
+  });
+}
+
 /** Whether the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
   const leadIds = await findOwnLeadIds(db, secret);
@@ -140,8 +164,8 @@ async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boo
 
 /**
  * Records once that a quote is accepted or declined, with who, when and from where, and moves its lead to won or lost in the
- * same transaction. The same decision again is a repeat, also at the same moment from another connection; a different one is
- * refused with what stands. Refused for a quote that is expired, withdrawn or superseded, or not the customer's. Throws when
+ * same transaction. The same decision again is a repeat, also at the same moment from another connection, of which only a
+ * purchase order number that is not stored yet is kept; a different one is refused with what stands. Refused for a quote that is expired, withdrawn or superseded, or not the customer's. Throws when
  * the database fails.
  */
 export async function decideQuote(
@@ -166,7 +190,13 @@ export async function decideQuote(
     const state = shownState(quote, at);
     if (state === 'accepted' || state === 'declined') {
       const stored = await findDecision(transaction, quoteId);
-      if (stored && isSame(stored, decision)) return { ok: true, isRepeat: true, revision };
+      if (stored && isSame(stored, decision)) {
+        if (decision.outcome === 'accepted') {
+          const { orderNumber } = decision;
+          await addOrderNumber(deps, transaction, { lead, quote, stored }, { orderNumber, decider, at });
+        }
+        return { ok: true, isRepeat: true, revision };
+      }
       return { ok: false, reason: 'already-decided', outcome: state, at: Number(stored?.at ?? 0) };
     }
     if (state === 'draft') return { ok: false, reason: 'no-such-quote' };

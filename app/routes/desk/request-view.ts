@@ -185,6 +185,13 @@ function titleOf(
         body: [option, name, order].filter(Boolean).join('\n'),
       };
     }
+    case 'quote-order-number': {
+      const { revision, orderNumber } = data;
+      return {
+        title: fill(strings['quote-order-number'], { revision }),
+        body: orderNumber && fill(strings.orderNumber, { number: orderNumber }),
+      };
+    }
     case 'quote-declined': {
       const { revision, via, reason, name, comment } = data;
       return {
@@ -258,6 +265,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   'quote-withdrawn': 'draft',
   'quote-accepted': 'message',
   'quote-declined': 'message',
+  'quote-order-number': 'message',
   'quote-reopened': 'stage',
   'quote-expiring': 'mail',
   'shipment-begun': 'stage',

@@ -81,9 +81,22 @@ export function namesIn(attachments: AttachmentRef[]): string {
   return attachments.map(({ name }) => name).join('\n');
 }
 
+/** The purchase order numbers with which the quotes of some leads were accepted. */
+async function listOrderNumbers(db: Db, leadIds: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quote_decisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_decisions.quote_id')
+    .select('order_number')
+    .where('quotes.lead_id', 'in', leadIds)
+    .where('order_number', '!=', '')
+    .orderBy('quote_decisions.id')
+    .execute();
+  return rows.map(({ order_number: number }) => number);
+}
+
 /**
- * Computes the terms of a lead again from the lead, its timeline, the numbers of its shipment and the leads merged into it;
- * in the transaction that deleted something of them.
+ * Computes the terms of a lead again from the lead, its timeline, the numbers of its shipment, the purchase orders of its
+ * quotes and the leads merged into it; in the transaction that deleted something of them.
  */
 export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promise<void> {
   const merged = await transaction
@@ -92,19 +105,16 @@ export async function rebuildSearchTerms(transaction: Db, row: LeadTable): Promi
     .where('merged_into', '=', row.id)
     .execute();
   const leads = [row, ...merged];
-  const numbers = await listShipmentNumbers(
-    transaction,
-    leads.map(({ id }) => id),
-  );
+  const leadIds = leads.map(({ id }) => id);
+  const numbers = [
+    ...(await listShipmentNumbers(transaction, leadIds)),
+    ...(await listOrderNumbers(transaction, leadIds)),
+  ];
   const said = await transaction
     .selectFrom('lead_events')
     .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
     .select(['key', 'text'])
-    .where(
-      'lead_id',
-      'in',
-      leads.map(({ id }) => id),
-    )
+    .where('lead_id', 'in', leadIds)
     .where('type', 'in', ['note', 'reply', 'message'])
     .where('key', 'in', ['text', 'subject', 'body', 'from', 'attachments'])
     .orderBy('lead_events.position')

@@ -80,6 +80,7 @@ const textsByType: {
   'quote-withdrawn': { quoteId: kept },
   'quote-accepted': { quoteId: kept, option: erasable(''), name: erasable(''), orderNumber: erasable('') },
   'quote-declined': { quoteId: kept, name: erasable(''), comment: erasable('') },
+  'quote-order-number': { quoteId: kept, orderNumber: erasable('') },
   'quote-reopened': { quoteId: kept },
   'quote-expiring': { quoteId: kept },
   'shipment-begun': { shipmentId: kept },

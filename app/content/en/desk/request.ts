@@ -272,6 +272,7 @@ export const request = {
     'quote-withdrawn': 'Quote {revision} withdrawn',
     'quote-accepted': 'Quote {revision} accepted: {channel}',
     'quote-declined': 'Quote {revision} declined: {channel}',
+    'quote-order-number': 'Purchase order received for quote {revision}',
     'quote-reopened': 'Decision on quote {revision} undone',
     'quote-expiring': {
       customer: 'Reminder to the customer: quote {revision} expires on {day}',

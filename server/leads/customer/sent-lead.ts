@@ -2,7 +2,7 @@ import type { Answers } from '../../../contract/answers.ts';
 import { findAccount } from '../../accounts/account.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind, LeadTable } from '../../db/tables.ts';
-import { findBeforeReplies } from '../reply/withdraw-reply.ts';
+import { findBeforeAnswers } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import { haveSameSender } from '../senders/same-sender.ts';
 
@@ -88,12 +88,12 @@ async function findHandledWith(
   return handledWith;
 }
 
-/** Rows of `selectSentLeads` as sent leads, in their order. A reply that can still be withdrawn is left out. */
+/** Rows of `selectSentLeads` as sent leads, in their order. A reply or quote that can still be taken back is left out. */
 export async function sentLeadsOf(db: Db, rows: SentRow[]): Promise<SentLead[]> {
   const surviving = ({ id, merged_into }: SentRow) => merged_into ?? id;
   const [handledWith, before] = await Promise.all([
     findHandledWith(db, rows),
-    findBeforeReplies(db, rows.filter((row) => row.replied_at !== null).map(surviving)),
+    findBeforeAnswers(db, rows.filter((row) => row.replied_at !== null).map(surviving)),
   ]);
   return rows.map((row) => {
     const { stage, repliedAt } = before.get(surviving(row)) ?? {

@@ -164,16 +164,22 @@ export async function findWithdrawableReply(
   return { replyId, leadId, reference, leftMs: Number(row.next_attempt_at) - now };
 }
 
-/** The ids of replies to some leads whose mails no worker has claimed, so that they can still be withdrawn. */
-export async function findUnclaimedReplies(db: Db, leadIds: string[]): Promise<Set<string>> {
+/** The ids of the mails about some leads that answer a customer and that no worker has claimed, so that they can be taken back. */
+async function findUnclaimed(db: Db, leadIds: string[], types: EmailName[]): Promise<Set<string>> {
   if (leadIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('outbox')
-    .where(isUnclaimed)
+    .where(isUnclaimedMail)
     .select('outbox.id')
+    .where('outbox.type', 'in', types)
     .where('outbox.subject_id', 'in', leadIds)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The ids of replies to some leads whose mails no worker has claimed, so that they can still be withdrawn. */
+export function findUnclaimedReplies(db: Db, leadIds: string[]): Promise<Set<string>> {
+  return findUnclaimed(db, leadIds, ['lead-reply']);
 }
 
 /** The files of replies to some leads whose mails no worker has claimed: their customers cannot download them yet. */
@@ -195,21 +201,26 @@ export async function findUnsentFiles(db: Db, leadIds: string[]): Promise<Set<st
   );
 }
 
-/** How leads stood before their replies whose mails no worker has claimed, by the lead's id: what a customer sees until then. */
-export async function findBeforeReplies(db: Db, leadIds: string[]): Promise<Map<string, BeforeReply>> {
-  const ids = await findUnclaimedReplies(db, leadIds);
+/**
+ * How leads stood before their replies and quotes whose mails no worker has claimed, by the lead's id: what a customer sees
+ * until then.
+ */
+export async function findBeforeAnswers(db: Db, leadIds: string[]): Promise<Map<string, BeforeReply>> {
+  const ids = await findUnclaimed(db, leadIds, ['lead-reply', 'quote-sent']);
   if (ids.size === 0) return new Map();
   const rows = await db
     .selectFrom('lead_events')
     .selectAll()
-    .where('type', '=', 'reply')
+    .where('type', 'in', ['reply', 'quote-sent'])
     .where('lead_id', 'in', leadIds)
     .orderBy('position', 'desc')
     .execute();
   // Of several, the entry of the first stays.
   return new Map(
     (await eventsOf(db, rows)).flatMap(({ leadId, data }) =>
-      data.type === 'reply' && data.before && ids.has(data.outboxId) ? [[leadId, data.before] as const] : [],
+      (data.type === 'reply' || data.type === 'quote-sent') && data.before && ids.has(data.outboxId)
+        ? [[leadId, data.before] as const]
+        : [],
     ),
   );
 }

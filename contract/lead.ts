@@ -152,7 +152,7 @@ export type LeadEventData =
       outboxId: string;
       before: BeforeReply & { followUpAt: number | null };
     }
-  /** Its author took a quote back before its mail was sent; it is a draft again. */
+  /** A quote was taken back before its mail was sent: it is a draft again, or withdrawn. */
   | { type: 'quote-unsent'; quoteId: string; revision: number; outboxId: string }
   | { type: 'quote-withdrawn'; quoteId: string; revision: number }
   | {

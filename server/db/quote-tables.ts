@@ -28,6 +28,7 @@ export interface QuoteTable {
   /** The mail that it is sent with. */
   subject: string;
   message: string;
+  /** Null until it is sent, and of one that was withdrawn before its mail left. */
   outbox_id: string | null;
   /** The attachment that is its PDF as it was sent, and the SHA-256 of that in hex. */
   document_id: string | null;

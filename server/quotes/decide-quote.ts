@@ -14,7 +14,7 @@ import { addSearchTerms } from '../leads/search/lead-search.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, shownState } from './quote-rows.ts';
-import { findUnsentQuotes } from './unsend-quote.ts';
+import { findUnsentQuotes, releaseMail } from './unsend-quote.ts';
 
 /** Who decides: the holder of the lead's link, or staff who record what a customer told them. */
 export type Decider =
@@ -222,11 +222,13 @@ export async function decideQuote(
       return {
         set: moved.set,
         events: [eventOf(quote, decider, decision), ...moved.events],
-        alsoWrite: () =>
-          storeDecision(transaction, rowOf(quote, decider, { decision, at }), {
+        alsoWrite: async () => {
+          await storeDecision(transaction, rowOf(quote, decider, { decision, at }), {
             lead: row,
             optionId: accepted?.optionId ?? null,
-          }),
+          });
+          await releaseMail(transaction, quote, at);
+        },
       };
     });
     if (!changed.ok) throw new Error(`A decision could not be stored: ${changed.reason}.`);

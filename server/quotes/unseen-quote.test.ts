@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
-import { changeBy, elena } from '../../tests/support/desk.ts';
+import { changeBy, elena, nameOf } from '../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { openForCustomer } from '../leads/attachments/downloads.ts';
 import { findLeadBySecret } from '../leads/customer/sent-lead.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
+import { listCustomerQuotes } from './customer-quotes.ts';
+import { type Decision, decideQuote } from './decide-quote.ts';
+import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
+
+const by = nameOf(elena);
 
 describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) => {
   async function quoted() {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();
-    return { desk, lead, seen: () => findLeadBySecret(desk.db, lead.secret) };
+    const seen = () => findLeadBySecret(desk.db, lead.secret);
+    /** The states of the quotes on the page, and whether the PDF of one can be downloaded. */
+    const shown = async (quoteId: string) => {
+      const { document_id: fileId } = await desk.stored(quoteId);
+      const file = await openForCustomer(desk, { secret: lead.secret, fileId: fileId ?? '' });
+      await file?.content.cancel();
+      const quotes = await listCustomerQuotes(desk, lead.secret);
+      return { states: quotes.map(({ state }) => state), hasPdf: file !== null };
+    };
+    return { desk, lead, seen, shown };
   }
 
   test('sees the request as it stood before', async () => {
@@ -31,5 +46,68 @@ describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) 
     expect(await seen()).toMatchObject({ stage: 'new', repliedAt: null });
     await desk.leave();
     expect(await seen()).toMatchObject({ stage: 'quoted' });
+  });
+
+  test('never sees it once it is withdrawn, and waits for an answer as before', async () => {
+    const { desk, lead, seen, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    expect(await withdrawQuote(desk, { quoteId, by })).toMatchObject({ ok: true });
+    expect(await desk.mails('quote-sent')).toEqual([]);
+    await desk.leave();
+    expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
+    expect(await seen()).toMatchObject({ stage: 'quoting', repliedAt: null });
+    expect(await desk.row(lead.id)).toMatchObject({
+      ...{ replied_at: null, first_replied_at: null, waits_until: lead.waits_until },
+    });
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('does not lose the answer that somebody has given since, when it is withdrawn', async () => {
+    const { desk, lead } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    desk.now += 1000;
+    const change = changeBy(elena, await desk.row(lead.id));
+    expect(await sendReply(desk, change, { subject: 'Your request', body: 'Dear Ana' })).toMatchObject({
+      ok: true,
+    });
+    expect(await withdrawQuote(desk, { quoteId, by })).toMatchObject({ ok: true });
+    expect(await desk.row(lead.id)).toMatchObject({ replied_at: desk.now });
+  });
+
+  test('sees it withdrawn where its mail had begun to leave', async () => {
+    const { desk, lead, seen, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    const at = desk.now;
+    await desk.leave();
+    expect(await withdrawQuote(desk, { quoteId, by })).toMatchObject({ ok: true });
+    expect(await shown(quoteId)).toEqual({ states: ['withdrawn'], hasPdf: true });
+    expect(await seen()).toMatchObject({ stage: 'quoting', repliedAt: at });
+  });
+
+  test.each<[string, Decision]>([
+    ['accepted', { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' }],
+    ['declined', { outcome: 'declined', reason: 'price', comment: '', name: 'Ana Ruiz' }],
+  ])('sees it where staff record that it was %s, and its mail leaves at once', async (state, decision) => {
+    const { desk, lead, seen, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    desk.now += 1000;
+    expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
+    const decider = { kind: 'staff', by, via: 'telephone' } as const;
+    expect(await decideQuote(desk, quoteId, decider, decision)).toMatchObject({ ok: true });
+    expect(await shown(quoteId)).toEqual({ states: [state], hasPdf: true });
+    expect(await seen()).toMatchObject({ stage: state === 'accepted' ? 'won' : 'lost' });
+    expect(await desk.mails('quote-sent')).toMatchObject([{ state: 'pending', next_attempt_at: desk.now }]);
+    expect(await unsendQuote(desk, { quoteId, by })).toEqual({ ok: false, reason: 'no-such-quote' });
+  });
+
+  test('does not see it either where another revision replaces it', async () => {
+    const { desk, lead, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    desk.now += 1000;
+    await desk.quote(lead.id);
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'superseded' });
+    expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
+    await desk.leave();
+    expect(await shown(quoteId)).toEqual({ states: ['sent', 'superseded'], hasPdf: true });
   });
 });

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { StaffName } from '../../contract/lead.ts';
+import type { BeforeReply, LeadEventData, StaffName } from '../../contract/lead.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import type { Db } from '../db/open-database.ts';
 import type { QuoteTable } from '../db/quote-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import type { LeadTable, Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import {
   type ChangeOutcome,
@@ -13,24 +13,45 @@ import {
   type PlannedChange,
 } from '../leads/commands/change-lead.ts';
 import { stagePlan } from '../leads/commands/change-stage.ts';
-import { isUnclaimedMail } from '../leads/reply/withdraw-reply.ts';
+import { isUnclaimedMail, isUnsentQuote } from '../leads/reply/withdraw-reply.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
 import { lockQuote, shownState } from './quote-rows.ts';
 
-/** The quotes of some leads whose mails can still be taken back: their customers do not see them yet. */
+/** The quotes of some leads that their customers do not see: their mails can still be taken back, or were. */
 export async function findUnsentQuotes(db: Db, leadIds: string[]): Promise<Set<string>> {
   if (leadIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('quotes')
-    .innerJoin('outbox', 'outbox.id', 'quotes.outbox_id')
+    .leftJoin('outbox', 'outbox.id', 'quotes.outbox_id')
     .select('quotes.id')
     .where('quotes.lead_id', 'in', leadIds)
-    .where('quotes.state', '=', 'sent')
-    .where((row) => isUnclaimedMail(row as unknown as ExpressionBuilder<Tables, 'outbox'>))
+    .where((row) => isUnsentQuote(row as unknown as ExpressionBuilder<Tables, 'quotes' | 'outbox'>))
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes the mail of a quote unless a worker has claimed it; returns whether it was there. */
+async function takeBackMail(transaction: Db, outboxId: string): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('outbox')
+    .where('outbox.id', '=', outboxId)
+    // Conditions of the row itself: it may be claimed while this statement waits for it.
+    .where(isUnclaimedMail)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Makes the mail of a quote due at once: what is decided on is not taken back any more, and its customer may read it. */
+export async function releaseMail(transaction: Db, { outbox_id: id }: QuoteTable, at: number): Promise<void> {
+  if (id === null) return;
+  await transaction
+    .updateTable('outbox')
+    .set({ next_attempt_at: at })
+    .where('outbox.id', '=', id)
+    .where(isUnclaimedMail)
+    .execute();
 }
 
 /** The event by which a quote was sent, with the version of its lead then. */
@@ -102,13 +123,7 @@ export async function unsendQuote(
         .where('state', '=', 'draft')
         .executeTakeFirst();
       if (draft) return { refused: 'draft-exists' };
-      const { numDeletedRows } = await transaction
-        .deleteFrom('outbox')
-        .where('outbox.id', '=', data.outboxId)
-        // Conditions of the row itself: it may be claimed while this statement waits for it.
-        .where(isUnclaimedMail)
-        .executeTakeFirstOrThrow();
-      if (numDeletedRows === 0n) return { refused: 'already-leaving' };
+      if (!(await takeBackMail(transaction, data.outboxId))) return { refused: 'already-leaving' };
       const { stage, lostReason, repliedAt, firstRepliedAt, followUpAt } = data.before;
       const back = {
         type: 'stage',
@@ -133,9 +148,34 @@ export async function unsendQuote(
   return outcome;
 }
 
+/** The timer as it was before a quote that has never left, unless somebody has answered since. */
+function timerBefore(row: LeadTable, { sent_at: sentAt }: QuoteTable, before: BeforeReply): Partial<LeadTable> {
+  return {
+    ...(Number(row.replied_at) === Number(sentAt) ? { replied_at: before.repliedAt } : {}),
+    ...(Number(row.first_replied_at) === Number(sentAt) ? { first_replied_at: before.firstRepliedAt } : {}),
+  };
+}
+
+/** A quote's mail is taken back, or at least not tried again; `before`: it has never left, and this is how its lead stood. */
+async function stopMail(transaction: Db, quote: QuoteTable, at: number): Promise<{ before: BeforeReply | null }> {
+  const { outbox_id: outboxId } = quote;
+  if (outboxId === null) return { before: null };
+  const sending = await findSending(transaction, quote);
+  if (sending && (await takeBackMail(transaction, outboxId))) return { before: sending.data.before };
+  // A mail that waits offers nothing any more.
+  await transaction
+    .updateTable('outbox')
+    .set({ state: 'dropped', settled_at: at })
+    .where('id', '=', outboxId)
+    .where('state', '=', 'pending')
+    .execute();
+  return { before: null };
+}
+
 /**
  * Withdraws a quote that was sent: its customer can no longer accept it and reads so. A lead that was quoted is being quoted
- * again. Refused for a quote that is not open.
+ * again. One whose mail has not left never reaches the customer: its mail is deleted, the timer is what it was, and for
+ * everybody outside it was not sent. Refused for a quote that is not open.
  */
 export async function withdrawQuote(
   deps: QuoteDependencies,
@@ -157,23 +197,24 @@ export async function withdrawQuote(
           ? await stagePlan({ to: 'quoting' }, deps)(row, transaction)
           : { set: {}, events: [] };
       if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
+      const { before } = await stopMail(transaction, quote, at);
+      const { revision, outbox_id: outboxId } = quote;
+      const withdrawn: LeadEventData =
+        before && outboxId !== null
+          ? { type: 'quote-unsent', quoteId, revision, outboxId }
+          : { type: 'quote-withdrawn', quoteId, revision };
       return {
-        set: moved.set,
-        events: [{ type: 'quote-withdrawn', quoteId, revision: quote.revision }, ...moved.events],
+        set: { ...moved.set, ...(before ? timerBefore(row, quote, before) : {}) },
+        events: [withdrawn, ...moved.events],
         alsoWrite: async () => {
           await transaction
             .updateTable('quotes')
-            .set((own) => ({ state: 'withdrawn', settled_at: at, version: own('version', '+', 1) }))
+            .set((own) => ({
+              ...{ state: 'withdrawn', settled_at: at, version: own('version', '+', 1) },
+              outbox_id: before ? null : outboxId,
+            }))
             .where('id', '=', quoteId)
             .execute();
-          if (quote.outbox_id !== null)
-            // A mail that waits offers nothing any more.
-            await transaction
-              .updateTable('outbox')
-              .set({ state: 'dropped', settled_at: at })
-              .where('id', '=', quote.outbox_id)
-              .where('state', '=', 'pending')
-              .execute();
         },
       };
     });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { withdrawalMs } from '../../contract/lead.ts';
+import type { WebhookEvent } from '../../contract/webhook.ts';
 import { elena, nameOf } from '../../tests/support/desk.ts';
 import { withQuotes } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { startWebhookListener, type WebhookListener } from '../../tests/support/webhook-listener.ts';
 import { webhooksOn } from '../../tests/support/webhooks.ts';
 import { claimDue } from '../outbox/outbox-rows.ts';
-import { unsendQuote } from '../quotes/unsend-quote.ts';
+import { decideQuote } from '../quotes/decide-quote.ts';
+import { unsendQuote, withdrawQuote } from '../quotes/unsend-quote.ts';
 
 describeOnEachDatabase('webhooks of a quote', (open) => {
   let listener: WebhookListener;
@@ -16,9 +18,9 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
   });
   afterEach(() => listener.stop());
 
-  async function quoted() {
+  async function quoted(events: WebhookEvent[] = ['quote.sent']) {
     const desk = withQuotes(webhooksOn(await open(), { now: Date.parse('2026-11-20T15:00:00Z') }));
-    const { id } = await desk.add(listener.url, ['quote.sent']);
+    const { id } = await desk.add(listener.url, events);
     const lead = await desk.submit();
     const { quoteId } = await desk.quote(lead.id);
     await desk.worker.drain();
@@ -53,6 +55,38 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.drain();
     expect((await states()).sort()).toEqual(['dropped', 'sent']);
     expect(listener.received).toHaveLength(1);
+    await desk.worker.stop();
+  });
+
+  test('are told nothing of one that was withdrawn before its mail left', async () => {
+    const { desk, quoteId, states } = await quoted(['quote.sent', 'quote.withdrawn']);
+    expect(await withdrawQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
+    await desk.worker.drain();
+    desk.now += 2 * withdrawalMs;
+    await desk.worker.drain();
+    expect([listener.received, await states()]).toEqual([[], ['dropped']]);
+    await desk.worker.stop();
+  });
+
+  test('are told of one that is withdrawn once its mail has begun to leave', async () => {
+    const { desk, quoteId, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
+    desk.now += withdrawalMs;
+    await claimMail();
+    await desk.worker.drain();
+    expect(await withdrawQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
+    await desk.worker.drain();
+    expect(listener.received.map(({ body }) => body.type)).toEqual(['quote.sent', 'quote.withdrawn']);
+    await desk.worker.stop();
+  });
+
+  test('are told of one that was accepted before its mail left', async () => {
+    const { desk, quoteId } = await quoted(['quote.sent', 'quote.accepted']);
+    const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
+    const acceptance = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' } as const;
+    expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
+    desk.now += withdrawalMs;
+    await desk.worker.drain();
+    expect(listener.received.map(({ body }) => body.type).sort()).toEqual(['quote.accepted', 'quote.sent']);
     await desk.worker.stop();
   });
 });

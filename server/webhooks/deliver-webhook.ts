@@ -102,15 +102,14 @@ async function composeMessage(
   return message(event.at, { position, ...facts, lead });
 }
 
-/** Whether a quote was taken back after it was sent: its mail has never left. */
-async function wasUnsent(db: Db, leadId: string, outboxId: string): Promise<boolean> {
-  const takenBack = await db
-    .selectFrom('lead_events')
-    .select('data')
-    .where('lead_id', '=', leadId)
-    .where('type', '=', 'quote-unsent')
-    .execute();
-  return takenBack.some(({ data }) => JSON.parse(data).outboxId === outboxId);
+/** Whether a quote was taken back after it was sent by a mail, which has never left. */
+async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boolean> {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('outbox_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+  return quote?.outbox_id !== outboxId;
 }
 
 /** What becomes of a message that a quote was sent while it can be taken back, and once it was; null where it is certain. */
@@ -121,7 +120,7 @@ async function withoutQuote(
   if (row.type !== ('quote.sent' satisfies WebhookMessage)) return null;
   const event = await findEvent(db, (JSON.parse(row.props) as DeliveryProps).position);
   if (event?.data.type !== 'quote-sent') return null;
-  if (await wasUnsent(db, event.leadId, event.data.outboxId)) return { outcome: 'dropped' };
+  if (await wasUnsent(db, event.data.quoteId, event.data.outboxId)) return { outcome: 'dropped' };
   const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);
   return isOpen ? { outcome: 'deferred', until: clock() + withdrawalMs } : null;
 }

@@ -10,7 +10,7 @@ import {
   type OpenAttachment,
   openContent,
 } from '../../files/attachments.ts';
-import { findUnsentFiles, isUnclaimedMail } from '../reply/withdraw-reply.ts';
+import { findUnsentFiles, isUnsentQuote } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import { haveSameSender } from '../senders/same-sender.ts';
 
@@ -86,14 +86,14 @@ async function isForStaff(db: Db, fileId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a file is the PDF of a quote whose mail waits, so that it can be taken back. */
+/** Whether a file is the PDF of a quote that its customer does not see, or not yet. */
 async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('quotes')
-    .innerJoin('outbox', 'outbox.id', 'quotes.outbox_id')
+    .leftJoin('outbox', 'outbox.id', 'quotes.outbox_id')
     .select('quotes.id')
     .where('quotes.document_id', '=', fileId)
-    .where((mail) => isUnclaimedMail(mail as unknown as ExpressionBuilder<Tables, 'outbox'>))
+    .where((row) => isUnsentQuote(row as unknown as ExpressionBuilder<Tables, 'quotes' | 'outbox'>))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -19,6 +19,17 @@ export function isUnclaimedMail(row: ExpressionBuilder<Tables, 'outbox'>) {
   ]);
 }
 
+/**
+ * That a customer does not see a quote, joined to its mail: it can be taken back, or it was withdrawn before it left, which
+ * is why it has no mail.
+ */
+export function isUnsentQuote(row: ExpressionBuilder<Tables, 'quotes' | 'outbox'>) {
+  return row.or([
+    isUnclaimedMail(row),
+    row.and([row('quotes.state', '=', 'withdrawn'), row('quotes.outbox_id', 'is', null)]),
+  ]);
+}
+
 /** `isUnclaimedMail` of a reply. */
 function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
   return row.and([row('outbox.type', '=', 'lead-reply' satisfies EmailName), isUnclaimedMail(row)]);

@@ -38,7 +38,7 @@ export function priceQuote<Line extends CustomerLine>(
 ): PricedOption<Line>[] {
   return options.map(({ id, mode, lines }) => {
     const priced = lines.map((line) => {
-      const quantity = quantityOf(line, shipment, mode);
+      const quantity = quantityOf(line, shipment, { mode, conversion });
       return { line, quantity, price: quantity === null ? null : amountsOfLine(line, quantity).price };
     });
     const known = priced.flatMap(({ price }) => price ?? []);

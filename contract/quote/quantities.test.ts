@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Currency } from '../money.ts';
 import { type Shipment, shipmentInput } from '../shipment/shipment.ts';
 import { quantityFrom, quantityOf } from './quantities.ts';
 import { emptyLine } from './quote.ts';
@@ -13,8 +14,9 @@ const shipment = shipmentInput.parse({
   value: { amount: 48_000, currency: 'USD' },
 }) as Shipment;
 
+const charging = { mode: null, conversion: null };
 const quantity = (basis: Parameters<typeof quantityFrom>[2]['basis'], mode: 'air' | 'lcl' | null = null) =>
-  quantityFrom(shipment, mode, { basis, container: null });
+  quantityFrom(shipment, { ...charging, mode }, { basis, container: null, currency: 'USD' });
 
 test('each basis counts what the shipment says', () => {
   // 10 × 0.96 m³ = 9.6 m³; by air 1,600 kg, more than the 900 kg on the scale.
@@ -26,13 +28,40 @@ test('each basis counts what the shipment says', () => {
   expect(quantity('container')).toBe('3');
   expect(quantity('value-percent')).toBe('48000');
   expect(quantity('shipment')).toBe('1');
-  expect(quantityFrom(shipment, null, { basis: 'container', container: '45G1' })).toBe('2');
-  expect(quantityFrom(shipment, null, { basis: 'container', container: '45R1' })).toBeNull();
+  const ofType = { basis: 'container', currency: 'USD' } as const;
+  expect(quantityFrom(shipment, charging, { ...ofType, container: '45G1' })).toBe('2');
+  expect(quantityFrom(shipment, charging, { ...ofType, container: '45R1' })).toBeNull();
 });
 
 test('what nobody said is not known, and what staff typed comes first', () => {
   const line = { ...emptyLine('a', 'USD'), basis: 'gross-kg' as const };
-  expect(quantityOf(line, null, null)).toBeNull();
-  expect(quantityOf({ ...line, quantity: '12.5' }, shipment, null)).toBe('12.5');
-  expect(quantityOf(line, shipment, null)).toBe('900');
+  expect(quantityOf(line, null, charging)).toBeNull();
+  expect(quantityOf({ ...line, quantity: '12.5' }, shipment, charging)).toBe('12.5');
+  expect(quantityOf(line, shipment, charging)).toBe('900');
+});
+
+test('a value in another currency is converted by the rates of the quote, and never taken for its own', () => {
+  const valueIn = (
+    currency: Currency,
+    conversion: Parameters<typeof quantityFrom>[1]['conversion'],
+    value: Shipment['value'] = { amount: 48_000, currency: 'EUR' },
+  ) =>
+    quantityFrom(
+      { ...shipment, value },
+      { mode: null, conversion },
+      { basis: 'value-percent', container: null, currency },
+    );
+  expect(valueIn('EUR', null)).toBe('48000');
+  expect(valueIn('USD', null)).toBeNull();
+  const toDollars = { to: 'USD', rates: [{ from: 'EUR', rate: '1.085' }] } as const;
+  expect(valueIn('USD', { ...toDollars, rates: [...toDollars.rates] })).toBe('52080');
+  expect(valueIn('MXN', { ...toDollars, rates: [...toDollars.rates] })).toBeNull();
+  // From one currency to another by way of the one that the quote is converted to, and back from it.
+  const rates = [...toDollars.rates, { from: 'JPY' as const, rate: '0.0066' }];
+  expect(valueIn('JPY', { to: 'USD', rates })).toBe('7890909');
+  expect(valueIn('EUR', { to: 'USD', rates }, { amount: 100, currency: 'USD' })).toBe('92.17');
+  expect(valueIn('USD', { to: 'USD', rates: [{ from: 'EUR', rate: '0' }] })).toBeNull();
+  // A value without its currency, or in one that quotes cannot be in.
+  expect(valueIn('USD', null, { amount: 48_000 })).toBeNull();
+  expect(valueIn('USD', { to: 'USD', rates }, { amount: 48_000, currency: 'ZAR' })).toBeNull();
 });

@@ -1,8 +1,15 @@
-import { type Decimal, decimalOf, isDecimal } from '../decimal.ts';
+import { type Decimal, decimalOf, decimalPlaces, divideRounded, isDecimal, scaled } from '../decimal.ts';
+import { type Currency, minorDigitsOf } from '../money.ts';
 import type { TransportMode } from '../shipment/choices.ts';
 import { measuresOf } from '../shipment/measures.ts';
 import type { Shipment } from '../shipment/shipment.ts';
-import type { QuoteLine } from './quote-content.ts';
+import type { QuoteContent, QuoteLine } from './quote-content.ts';
+
+/** What the quantity of a line follows from, beside its shipment: the mode of its option and the rates of its quote. */
+export interface Charging {
+  mode: TransportMode | null;
+  conversion: QuoteContent['conversion'];
+}
 
 /** A measure with at most three digits after the point, as freight is billed (grams, liters). */
 function decimalOfMeasure(value: number | null | undefined): Decimal | null {
@@ -13,18 +20,55 @@ function decimalOfMeasure(value: number | null | undefined): Decimal | null {
   return isDecimal(text) ? text : null;
 }
 
+/** The units of the currency that a quote is converted to for one of another; null where it has no rate. */
+function rateOf(currency: string, conversion: Charging['conversion']): bigint | null {
+  if (currency === conversion?.to) return scaled('1');
+  const rate = conversion?.rates.find(({ from }) => from === currency)?.rate;
+  return rate === undefined || scaled(rate) === 0n ? null : scaled(rate);
+}
+
+/**
+ * The value of the goods in the currency of a line: as it was stated, or converted by the rates of the quote and rounded
+ * to the minor unit. Null where its currency is another one, or not stated, and the quote has no rate.
+ */
+function valueIn(
+  currency: Currency,
+  { amount, currency: stated }: NonNullable<Shipment['value']>,
+  conversion: Charging['conversion'],
+): Decimal | null {
+  const value = decimalOfMeasure(amount);
+  if (value === null || stated === undefined) return null;
+  if (stated === currency) return value;
+  const [there, back] = [rateOf(stated, conversion), rateOf(currency, conversion)];
+  if (there === null || back === null) return null;
+  const minor = minorDigitsOf(currency);
+  const product = scaled(value) * there * 10n ** BigInt(minor);
+  const text = decimalOf(divideRounded(product, back * 10n ** BigInt(decimalPlaces)), minor);
+  return isDecimal(text) ? text : null;
+}
+
+/** The currency in which the value of the goods is stated, where a percentage of it is charged in another one; null elsewhere. */
+export function otherValueCurrency(
+  shipment: Shipment | null,
+  { basis, currency }: Pick<QuoteLine, 'basis' | 'currency'>,
+): string | null {
+  const stated = shipment?.value?.amount === undefined ? undefined : shipment.value.currency;
+  return basis === 'value-percent' && stated !== undefined && stated !== currency ? stated : null;
+}
+
 /**
  * The quantity of a line as its shipment says; null where the shipment does not say. An option is charged by its own
  * mode, so that air and sea of one shipment each have their chargeable quantity.
  */
 export function quantityFrom(
   shipment: Shipment | null,
-  mode: TransportMode | null,
-  { basis, container }: Pick<QuoteLine, 'basis' | 'container'>,
+  { mode, conversion }: Charging,
+  { basis, container, currency }: Pick<QuoteLine, 'basis' | 'container' | 'currency'>,
 ): Decimal | null {
   if (basis === 'shipment') return '1';
   if (!shipment) return null;
-  if (basis === 'value-percent') return decimalOfMeasure(shipment.value?.amount);
+  if (basis === 'value-percent')
+    return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
   if (basis === 'container' && container !== null) {
     const own = (shipment.containers ?? []).filter(({ type }) => type === container);
     return own.length === 0
@@ -56,7 +100,7 @@ export function quantityFrom(
 export function quantityOf(
   line: QuoteLine | Omit<QuoteLine, 'cost'>,
   shipment: Shipment | null,
-  mode: TransportMode | null,
+  charging: Charging,
 ): Decimal | null {
-  return line.quantity ?? quantityFrom(shipment, mode, line);
+  return line.quantity ?? quantityFrom(shipment, charging, line);
 }

@@ -11,8 +11,9 @@ function withLines(
 
 /** A quote whose quantities are all filled in, as it is sent; one that nobody knows stays open. */
 export function withQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+  const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
-    lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, mode) })),
+    lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, { mode, conversion }) })),
   );
 }
 
@@ -21,9 +22,12 @@ export function withQuantities(content: QuoteContent, shipment: Shipment | null)
  * instead stays.
  */
 export function withoutQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+  const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
     lines.map((line) =>
-      line.quantity === quantityFrom(shipment, mode, line) ? { ...line, quantity: null } : line,
+      line.quantity === quantityFrom(shipment, { mode, conversion }, line)
+        ? { ...line, quantity: null }
+        : line,
     ),
   );
 }

@@ -129,6 +129,22 @@ describeOnEachDatabase('sending a quote', (open) => {
     ]);
   });
 
+  test('charges a percentage of a value in another currency by the rates of the quote alone', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit({
+      shipment: { version: 1, mode: 'air', grossKg: 333, value: { amount: 48_000, currency: 'EUR' } },
+    });
+    const insurance = { code: 'insurance', basis: 'value-percent', rate: '0.5' } as const;
+    const { quoteId } = await desk.draft(lead.id, withLine(insurance));
+    expect(await desk.send(lead.id, quoteId)).toEqual({ ok: false, reason: 'unknown-quantity' });
+    const conversion: QuoteContent['conversion'] = { to: 'USD', rates: [{ from: 'EUR', rate: '1.085' }] };
+    await desk.draft(lead.id, withLine(insurance, { conversion }));
+    expect(await desk.send(lead.id, quoteId, 2)).toMatchObject({ ok: true });
+    const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
+    expect(stored.options[0]?.lines).toMatchObject([{ quantity: '52080' }]);
+    expect(priceQuote(stored, null)[0]?.totals.byCurrency).toEqual([{ amount: 26_040, currency: 'USD' }]);
+  });
+
   test('supersedes the revision before, and keeps what was sent with it', async () => {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();

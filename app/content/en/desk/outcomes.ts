@@ -84,7 +84,8 @@ export const quoteOutcomes = {
     'not-a-draft': 'This quote was sent already.',
     'draft-exists': 'There is another draft for this request. Send or delete it first.',
     'no-lines': 'Not sent: an option has no lines.',
-    'unknown-quantity': 'Not sent: a line has no quantity, and the shipment does not say it.',
+    'unknown-quantity':
+      'Not sent: a line has no quantity, and the shipment does not say it. A value in another currency has to be entered in that of the line.',
     'needs-text': 'Not sent: a discount or other charge needs its own text.',
     'zero-total': 'Not sent: an option costs nothing.',
     'too-large': 'Not sent: an amount is too large.',

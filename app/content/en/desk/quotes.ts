@@ -98,6 +98,7 @@ export const quotes = {
       fromShipment: 'From the shipment',
       takenFromShipment: '{quantity}, from the shipment',
       unknown: 'not known',
+      otherCurrency: 'stated in {stated}: enter it in {currency}',
       value: 'Value',
       rate: 'Rate',
       currency: 'Currency',

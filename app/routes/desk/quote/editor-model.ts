@@ -233,7 +233,8 @@ export function priceDraft(
   const options = content.options.map((option) => ({
     ...option,
     lines: option.lines.map((line) => {
-      const quantity = quantityOf(line, shipment, option.mode);
+      const { conversion } = content;
+      const quantity = quantityOf(line, shipment, { mode: option.mode, conversion });
       if (quantity === null || isExact(() => amountsOfLine(line, quantity))) return line;
       problems[lineFieldId(line.id, 'rate')] = 'number-large';
       return { ...line, rate: '0', minimum: null, cost: null };

@@ -6,7 +6,7 @@ import { deskLocale } from '../../../../contract/locale.ts';
 import { currencies, formatMoney, type Money } from '../../../../contract/money.ts';
 import { chargeBases, chargeCodes } from '../../../../contract/quote/charges.ts';
 import { marginsOf } from '../../../../contract/quote/priced.ts';
-import { quantityFrom } from '../../../../contract/quote/quantities.ts';
+import { type Charging, otherValueCurrency, quantityFrom } from '../../../../contract/quote/quantities.ts';
 import { containerCodes } from '../../../../contract/shipment/choices.ts';
 import type { Shipment } from '../../../../contract/shipment/shipment.ts';
 import { useEditor } from './editor-context.ts';
@@ -24,21 +24,25 @@ interface LineProps {
   number: number;
   priced: PricedLineDraft | undefined;
   shipment: Shipment | null;
+  conversion: Charging['conversion'];
   remove: () => void;
 }
 
 /** The quantity that follows from the shipment; the field shows it until another is typed. */
-function shipmentQuantity({ option, line, shipment }: LineProps): string | null {
+function shipmentQuantity({ option, line, shipment, conversion }: LineProps): string | null {
+  const { basis, currency } = line;
   const container = line.container || null;
-  const decimal = quantityFrom(shipment, option.mode || null, { basis: line.basis, container });
+  const charging = { mode: option.mode || null, conversion };
+  const decimal = quantityFrom(shipment, charging, { basis, container, currency });
   return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
 }
 
 /** The quantity that is charged: marked where it is the shipment's, until another is typed. */
 function Quantity(props: LineProps & { write: (value: string) => void }) {
-  const { line, write } = props;
+  const { line, shipment, write } = props;
   const { t } = useEditor();
   const known = shipmentQuantity(props);
+  const stated = otherValueCurrency(shipment, line);
   const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
   const id = lineFieldId(line.id, 'quantity');
   return (
@@ -58,7 +62,11 @@ function Quantity(props: LineProps & { write: (value: string) => void }) {
             className={known === null ? 'quote-note font-medium text-alert' : 'quote-mark text-muted'}
           >
             {known === null ? (
-              t.lines.unknown
+              stated === null ? (
+                t.lines.unknown
+              ) : (
+                fill(t.lines.otherCurrency, { stated, currency: line.currency })
+              )
             ) : (
               <>
                 <Package size={14} aria-hidden />
@@ -182,6 +190,7 @@ interface LineListProps {
   number: number;
   priced: PricedDraft | undefined;
   shipment: Shipment | null;
+  conversion: Charging['conversion'];
   newId: () => string;
   /** Says what was done where the eye does not see it. */
   announce: (text: string) => void;
@@ -196,7 +205,15 @@ function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string }
 }
 
 /** The lines of an option. Enter goes down a column and adds a line at its end, Alt moves and removes the line. */
-export function LineList({ option, number, priced, shipment, newId, announce }: LineListProps) {
+export function LineList({
+  option,
+  number,
+  priced,
+  shipment,
+  conversion,
+  newId,
+  announce,
+}: LineListProps) {
   const { change, t, charges } = useEditor();
   const list = useRef<HTMLFieldSetElement>(null);
   const [toFocus, setToFocus] = useState<{ lineId: string; field: string }>();
@@ -252,7 +269,7 @@ export function LineList({ option, number, priced, shipment, newId, announce }: 
         {lines.map((line, index) => (
           <Line
             key={line.id}
-            {...{ option, line, shipment }}
+            {...{ option, line, shipment, conversion }}
             number={index + 1}
             priced={priced?.lines.find(({ line: { id } }) => id === line.id)}
             remove={() => remove(line.id)}

@@ -125,6 +125,7 @@ export function QuoteEditor(page: QuotePage) {
               option={option}
               number={at + 1}
               priced={priced[at]}
+              conversion={content.conversion}
               {...{ shipment, newId, announce }}
             />
             {priced[at] && <OptionTotals priced={priced[at]} />}

@@ -57,7 +57,10 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
     ...content,
     options: content.options.map((option) => ({
       ...option,
-      lines: option.lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, option.mode) })),
+      lines: option.lines.map((line) => ({
+        ...line,
+        quantity: quantityOf(line, shipment, { mode: option.mode, conversion: content.conversion }),
+      })),
     })),
   });
   const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;

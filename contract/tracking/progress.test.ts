@@ -36,6 +36,17 @@ test('the milestone after the last that happened is next, and one before it that
   expect(progressOf([])).toEqual({ last: null, next: null, arrival: null });
 });
 
+test('nothing is next once it is delivered, and the return of an empty container stays planned', () => {
+  const toReturn = milestone('empty-returned', { planned: '2026-12-01' });
+  const end = [milestone('arrived', { actual: '2026-11-28' }), milestone('delivered'), toReturn];
+  expect(progressOf(end).next?.code).toBe('delivered');
+  const delivered = end.with(1, milestone('delivered', { actual: '2026-12-03' }));
+  expect(withStates(delivered).map(({ state }) => state)).toEqual(['done', 'done', 'planned']);
+  expect(progressOf(delivered).next).toBeNull();
+  const returned = delivered.with(2, milestone('empty-returned', { actual: '2026-12-05' }));
+  expect(withStates(returned).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+});
+
 test('a day is compared with a time by the day', () => {
   expect(isLater('2026-11-09T21:15', '2026-11-09')).toBe(false);
   expect(isLater('2026-11-10', '2026-11-09T21:15')).toBe(true);

@@ -34,11 +34,15 @@ export function isDelayed({ planned, estimated, actual }: Pick<Milestone, TimeKi
   return planned !== null && expected !== null && isLater(expected, planned);
 }
 
-/** The milestones in their order, each with how far the shipment is. */
-export function withStates<M extends Pick<Milestone, 'actual'>>(
+/**
+ * The milestones in their order, each with how far the shipment is. None is next once it is delivered: what is left, the
+ * return of an empty container, is between us and the carrier.
+ */
+export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   milestones: readonly M[],
 ): (M & { state: MilestoneState })[] {
   const last = milestones.findLastIndex(({ actual }) => actual !== null);
+  const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);
   return milestones.map((milestone, index) => ({
     ...milestone,
     state:
@@ -46,7 +50,7 @@ export function withStates<M extends Pick<Milestone, 'actual'>>(
         ? 'done'
         : index < last
           ? 'unreported'
-          : index === last + 1
+          : index === last + 1 && !isDelivered
             ? 'next'
             : 'planned',
   }));

@@ -30,5 +30,6 @@ test('a shipment shows when it was delivered, also once its empty container is r
   for (const returned of [null, '2026-11-22']) {
     const end = await headlineOf('delivered', [arrived, delivered, milestone('empty-returned', returned)]);
     expect(end.headline).toMatchObject({ label: 'Delivered', time: { dateTime: '2026-11-20' } });
+    expect(end.line.map(({ state }) => state)).toEqual(['done', 'done', returned ? 'done' : 'planned']);
   }
 });

@@ -71,6 +71,7 @@ export const quoteCommands = {
       'no-such-quote': notFound,
       'no-such-lead': notFound,
       'not-a-draft': refusals['not-a-draft'],
+      'draft-exists': refusals['draft-exists'],
       'quote-changed': refusals.changed,
       changed: leadOutcomes.refusals.changed,
       'no-lines': refusals['no-lines'],

@@ -13,7 +13,8 @@ import { findOwnLeadIds } from '../leads/customer/conversation.ts';
 import { addSearchTerms } from '../leads/search/lead-search.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { findDecision, lockQuote, shownState } from './quote-rows.ts';
+import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
+import { supersedeOthers } from './send-quote.ts';
 import { findUnsentQuotes, releaseMail } from './unsend-quote.ts';
 
 /** Who decides: the holder of the lead's link, or staff who record what a customer told them. */
@@ -155,6 +156,21 @@ async function addOrderNumber(
   });
 }
 
+/** Whether another quote of the same request, sent for one that was merged with it, was accepted since this one was sent. */
+async function isOvertaken(transaction: Db, leadId: string, quote: QuoteTable): Promise<boolean> {
+  const accepted = await transaction
+    .selectFrom('quotes')
+    .innerJoin('quote_decisions', 'quote_decisions.quote_id', 'quotes.id')
+    .select('quotes.id')
+    .where('quotes.lead_id', 'in', selectGroup(transaction, leadId))
+    .where('quotes.lead_id', '!=', quote.lead_id)
+    .where('quotes.state', '=', 'accepted')
+    .where('quote_decisions.undone_at', 'is', null)
+    .where('quote_decisions.at', '>', Number(quote.sent_at))
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
 /** Whether the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
   const leadIds = await findOwnLeadIds(db, secret);
@@ -165,8 +181,9 @@ async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boo
 /**
  * Records once that a quote is accepted or declined, with who, when and from where, and moves its lead to won or lost in the
  * same transaction. The same decision again is a repeat, also at the same moment from another connection, of which only a
- * purchase order number that is not stored yet is kept; a different one is refused with what stands. Refused for a quote that is expired, withdrawn or superseded, or not the customer's. Throws when
- * the database fails.
+ * purchase order number that is not stored yet is kept; a different one is refused with what stands. An acceptance closes
+ * the other open quotes of the request, of which merged ones may each have one. Refused for a quote that is expired,
+ * withdrawn or superseded, or not the customer's. Throws when the database fails.
  */
 export async function decideQuote(
   deps: Deciding,
@@ -202,6 +219,8 @@ export async function decideQuote(
     if (state === 'draft') return { ok: false, reason: 'no-such-quote' };
     if (state !== 'sent') return { ok: false, reason: state };
     const accepted = decision.outcome === 'accepted' ? decision : null;
+    if (accepted && (await isOvertaken(transaction, lead.id, quote)))
+      return { ok: false, reason: 'superseded' };
     const { options }: QuoteContent = JSON.parse(quote.content);
     if (accepted && !options.some(({ id }) => id === accepted.optionId))
       return { ok: false, reason: 'no-such-option' };
@@ -227,6 +246,7 @@ export async function decideQuote(
             lead: row,
             optionId: accepted?.optionId ?? null,
           });
+          if (accepted) await supersedeOthers(transaction, { leadId: row.id, quoteId, at });
           await releaseMail(transaction, quote, at);
         },
       };
@@ -244,7 +264,8 @@ type ReopenOutcome =
 
 /**
  * Undoes a decision that was recorded by mistake: the quote is open again, or expired, and the lead quoted. The decision stays
- * on record. Refused where none stands, once the shipment has begun, and where a newer quote is open or accepted.
+ * on record, and quotes of merged requests that it had closed are open again. Refused where none stands, once the shipment
+ * has begun, and where a newer quote is open or accepted.
  */
 export async function reopenQuote(
   deps: Deciding,
@@ -270,18 +291,27 @@ export async function reopenQuote(
     const newer = await transaction
       .selectFrom('quotes')
       .select('id')
-      .where('lead_id', '=', quote.lead_id)
-      .where('revision', '>', quote.revision)
+      .where('lead_id', 'in', selectGroup(transaction, lead.id))
+      .where((other) =>
+        other.or([
+          other.and([other('lead_id', '=', quote.lead_id), other('revision', '>', quote.revision)]),
+          other.and([other('lead_id', '!=', quote.lead_id), other('sent_at', '>', Number(quote.sent_at))]),
+        ]),
+      )
       .where('state', 'in', ['sent', 'accepted'])
       .executeTakeFirst();
     if (newer) return { ok: false, reason: 'superseded' };
+    const decision = await findDecision(transaction, quoteId);
     const change = { leadId: lead.id, version: lead.version, by, at };
     const changed = await changeLeadIn(deps, transaction, change, async (row) => {
       const moved = await movedTo({ to: 'quoted' }, row, transaction, deps);
       return {
         set: moved.set,
         events: [{ type: 'quote-reopened', quoteId, revision: quote.revision }, ...moved.events],
-        alsoWrite: () => openAgain(transaction, quoteId, { at, by }),
+        async alsoWrite() {
+          await openAgain(transaction, quoteId, { at, by });
+          if (decision) await openOthers(transaction, quote, { leadId: row.id, decidedAt: Number(decision.at) });
+        },
       };
     });
     if (!changed.ok) throw new Error(`A decision could not be undone: ${changed.reason}.`);
@@ -289,6 +319,22 @@ export async function reopenQuote(
   });
   if (outcome.ok) deps.outboxIsWaiting();
   return outcome;
+}
+
+/** Opens the quotes of merged requests again that an acceptance had closed. */
+async function openOthers(
+  transaction: Db,
+  { lead_id: ownId }: QuoteTable,
+  { leadId, decidedAt }: { leadId: string; decidedAt: number },
+): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set((quote) => ({ state: 'sent', settled_at: null, version: quote('version', '+', 1) }))
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
+    .where('lead_id', '!=', ownId)
+    .where('state', '=', 'superseded')
+    .where('settled_at', '=', decidedAt)
+    .execute();
 }
 
 async function openAgain(

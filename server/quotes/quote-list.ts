@@ -141,6 +141,7 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
     db
       .selectFrom('leads')
       .select(['id', 'reference', 'name', 'company', 'service', 'lane_from', 'lane_to', 'owner_id'])
+      .select('merged_into')
       .where(
         'id',
         'in',
@@ -166,7 +167,9 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
     const expiresAt = row.expires_at === null ? null : Number(row.expires_at);
     const isExpired = row.state === 'sent' && expiresAt !== null && expiresAt <= now;
     return {
-      ...{ id: row.id, leadId: row.lead_id, revision: row.revision, validUntil: row.valid_until, expiresAt },
+      ...{ id: row.id, revision: row.revision, validUntil: row.valid_until, expiresAt },
+      // One that was merged into another is worked on there.
+      leadId: lead?.merged_into ?? row.lead_id,
       ...{ reference: lead?.reference ?? '', name: lead?.name ?? '', company: lead?.company ?? '' },
       ...{ service: lead?.service ?? null, laneFrom: lead?.lane_from ?? null, laneTo: lead?.lane_to ?? null },
       ownerId: lead?.owner_id ?? null,

@@ -5,11 +5,27 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
-import { decideQuote } from './decide-quote.ts';
-import { listQuotesOf } from './quote-rows.ts';
-import { saveQuoteDraft } from './save-draft.ts';
+import { decideQuote, reopenQuote } from './decide-quote.ts';
+import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
+import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
+import { unsendQuote } from './unsend-quote.ts';
 
 const by = nameOf(elena);
+type Desk = ReturnType<typeof quoteDeskOn>;
+
+const accept = (desk: Desk, quoteId: string) =>
+  decideQuote(
+    desk,
+    quoteId,
+    { kind: 'staff', by, via: 'telephone' },
+    { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' },
+  );
+
+async function merge(desk: Desk, keep: LeadTable, other: LeadTable) {
+  const [kept, gone] = [await desk.row(keep.id), await desk.row(other.id)];
+  const merged = await mergeLeads(desk, { keep: kept, other: gone, by, differentPeople: false });
+  expect(merged).toMatchObject({ ok: true });
+}
 
 describeOnEachDatabase('the quotes of merged requests', (open) => {
   async function merged() {
@@ -21,11 +37,10 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     const row = (lead: LeadTable) => desk.row(lead.id);
     const listed = async (lead: LeadTable) =>
       (await listQuotesOf(desk.db, lead.id, desk.now)).map(({ id }) => id);
-    const merge = await mergeLeads(desk, {
-      ...{ keep: await row(keep), other: await row(other), by, differentPeople: false },
-    });
-    expect(merge).toMatchObject({ ok: true });
-    return { desk, keep, other, kept, gone, row, listed };
+    const state = async ({ quoteId }: { quoteId: string }) => (await desk.stored(quoteId)).state;
+    await merge(desk, keep, other);
+    desk.now += 60_000;
+    return { desk, keep, other, kept, gone, row, listed, state };
   }
 
   test('are listed with the request that is kept, and apart again once the merge is undone', async () => {
@@ -38,14 +53,53 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
 
   test('move the request that is kept when one of another is accepted', async () => {
     const { desk, keep, gone, row } = await merged();
-    const outcome = await decideQuote(
-      desk,
-      gone.quoteId,
-      { kind: 'staff', by, via: 'telephone' },
-      { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' },
-    );
-    expect(outcome).toMatchObject({ ok: true, isRepeat: false });
+    expect(await accept(desk, gone.quoteId)).toMatchObject({ ok: true, isRepeat: false });
     expect(await row(keep)).toMatchObject({ stage: 'won' });
+  });
+
+  test('are closed when one of them is accepted, until that is undone', async () => {
+    const { desk, kept, gone, state } = await merged();
+    expect(await accept(desk, kept.quoteId)).toMatchObject({ ok: true });
+    expect([await state(kept), await state(gone)]).toEqual(['accepted', 'superseded']);
+    desk.now += 60_000;
+    expect(await accept(desk, gone.quoteId)).toEqual({ ok: false, reason: 'superseded' });
+    expect(await reopenQuote(desk, { quoteId: kept.quoteId, by })).toMatchObject({ ok: true });
+    expect([await state(kept), await state(gone)]).toEqual(['sent', 'sent']);
+    expect(await accept(desk, gone.quoteId)).toMatchObject({ ok: true });
+    expect([await state(kept), await state(gone)]).toEqual(['superseded', 'accepted']);
+  });
+
+  test('are superseded by the next one, and open again when that is taken back', async () => {
+    const { desk, keep, kept, gone, state } = await merged();
+    const next = await desk.quote(keep.id);
+    const states = [await state(kept), await state(gone), await state(next)];
+    expect(states).toEqual(['superseded', 'superseded', 'sent']);
+    expect(await unsendQuote(desk, { quoteId: next.quoteId, by })).toMatchObject({ ok: true });
+    expect([await state(kept), await state(gone)]).toEqual(['sent', 'sent']);
+  });
+
+  test('are not accepted beside one that was accepted before the merge, unless they are sent later', async () => {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
+    const [kept, gone] = [await desk.quote(keep.id), await desk.quote(other.id)];
+    desk.now += 60_000;
+    expect(await accept(desk, kept.quoteId)).toMatchObject({ ok: true });
+    await merge(desk, keep, other);
+    desk.now += 60_000;
+    expect(await accept(desk, gone.quoteId)).toEqual({ ok: false, reason: 'superseded' });
+    const changed = await desk.quote(keep.id);
+    expect(await accept(desk, changed.quoteId)).toMatchObject({ ok: true });
+  });
+
+  test('are not reopened where one of another request is newer', async () => {
+    const { desk, keep, other, kept, gone, state } = await merged();
+    const undone = await unmergeLead(desk, { keep: await desk.row(keep.id), otherId: other.id, by });
+    expect(undone).toMatchObject({ ok: true });
+    expect(await accept(desk, kept.quoteId)).toMatchObject({ ok: true });
+    await merge(desk, keep, other);
+    const reopened = await reopenQuote(desk, { quoteId: kept.quoteId, by });
+    expect(reopened).toEqual({ ok: false, reason: 'superseded' });
+    expect([await state(kept), await state(gone)]).toEqual(['accepted', 'sent']);
   });
 
   test('get no new draft at the request that went', async () => {
@@ -55,5 +109,58 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
       ok: false,
       reason: 'no-such-lead',
     });
+  });
+});
+
+describeOnEachDatabase('the draft of a request that was merged into another', (open) => {
+  async function drafted() {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
+    await desk.quote(keep.id);
+    const draft = await desk.draft(other.id, { ...completeQuote, terms: 'Of the other request' });
+    await merge(desk, keep, other);
+    const found = async (lead: LeadTable) => (await findQuoteDraft(desk.db, lead.id, desk.now))?.id ?? null;
+    const undo = async () => {
+      const undone = await unmergeLead(desk, { keep: await desk.row(keep.id), otherId: other.id, by });
+      expect(undone).toMatchObject({ ok: true });
+    };
+    return { desk, keep, other, draft, found, undo };
+  }
+
+  test('is that of the one that is kept, and becomes its own when it is saved', async () => {
+    const { desk, keep, other, draft, found, undo } = await drafted();
+    expect(await found(keep)).toBe(draft.quoteId);
+    const content = { content: completeQuote, subject: 'Your quote', message: 'Dear Ana' };
+    const saved = await saveQuoteDraft(desk, { leadId: keep.id, version: 1, by }, content);
+    expect(saved).toEqual({ ok: true, quoteId: draft.quoteId, revision: 2, version: 2 });
+    expect(await desk.stored(draft.quoteId)).toMatchObject({ lead_id: keep.id, revision: 2 });
+    await undo();
+    expect([await found(keep), await found(other)]).toEqual([draft.quoteId, null]);
+  });
+
+  test('is sent for the one that is kept', async () => {
+    const { desk, keep, draft } = await drafted();
+    expect(await desk.send(keep.id, draft.quoteId)).toMatchObject({ ok: true, revision: 2 });
+    expect(await desk.stored(draft.quoteId)).toMatchObject({ lead_id: keep.id, state: 'sent' });
+    expect((await desk.mails('quote-sent')).map((mail) => mail.subject_id)).toEqual([keep.id, keep.id]);
+  });
+
+  test('goes back with its request where nobody has changed it', async () => {
+    const { keep, other, draft, found, undo } = await drafted();
+    await undo();
+    expect([await found(keep), await found(other)]).toEqual([null, draft.quoteId]);
+  });
+
+  test('waits behind a draft of the one that is kept', async () => {
+    const { desk, keep, other, draft, found, undo } = await drafted();
+    await undo();
+    const own = await desk.draft(keep.id);
+    await merge(desk, keep, other);
+    expect(await found(keep)).toBe(own.quoteId);
+    expect(await desk.send(keep.id, draft.quoteId)).toEqual({ ok: false, reason: 'draft-exists' });
+    expect(await desk.send(keep.id, own.quoteId)).toMatchObject({ ok: true });
+    expect(await found(keep)).toBe(draft.quoteId);
+    expect(await discardQuoteDraft(desk, { leadId: keep.id, version: 1 })).toEqual({ ok: true });
+    expect(await found(keep)).toBeNull();
   });
 });

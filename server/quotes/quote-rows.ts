@@ -145,19 +145,31 @@ export async function listQuotes(db: Db, leadIds: string[], now: number): Promis
   );
 }
 
-/** All quotes of a lead and of those that were merged into it, as `listQuotes` gives them. */
-export async function listQuotesOf(db: Db, leadId: string, now: number): Promise<DeskQuote[]> {
-  const merged = await db.selectFrom('leads').select('id').where('merged_into', '=', leadId).execute();
-  return listQuotes(db, [leadId, ...merged.map(({ id }) => id)], now);
+/** The ids of a lead and of those that were merged into it, which are one request to the desk, as a subquery. */
+export function selectGroup(db: Db, leadId: string) {
+  return db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]));
 }
 
-/** The draft of a lead, or null. */
+/** All quotes of a lead and of those that were merged into it, as `listQuotes` gives them. */
+export async function listQuotesOf(db: Db, leadId: string, now: number): Promise<DeskQuote[]> {
+  const group = await selectGroup(db, leadId).execute();
+  return listQuotes(
+    db,
+    group.map(({ id }) => id),
+    now,
+  );
+}
+
+/** The draft that a lead is quoted with: its own, else the newest of those that were merged into it; null without one. */
+export function draftIn(quotes: DeskQuote[], leadId: string): DeskQuote | null {
+  const drafts = quotes.filter(({ state }) => state === 'draft');
+  return drafts.find((draft) => draft.leadId === leadId) ?? drafts[0] ?? null;
+}
+
+/** `draftIn` of the quotes that are stored. */
 export async function findQuoteDraft(db: Db, leadId: string, now: number): Promise<DeskQuote | null> {
-  const row = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .where('state', '=', 'draft')
-    .executeTakeFirst();
-  return row ? quoteOf(row, undefined, now) : null;
+  return draftIn(await listQuotesOf(db, leadId, now), leadId);
 }

@@ -4,7 +4,7 @@ import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
-import { lockLead } from '../leads/commands/change-lead.ts';
+import { lockLead, lockSurvivingLead } from '../leads/commands/change-lead.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
 import { type DeskQuote, findQuoteDraft } from './quote-rows.ts';
@@ -46,8 +46,41 @@ async function nextRevision(transaction: Db, leadId: string): Promise<number> {
 
 type Saving = Pick<QuoteDependencies, 'db' | 'clock'>;
 
+/** The columns of a draft of another lead that this one goes on with. */
+async function columnsOfTakenOver(transaction: Db, leadId: string) {
+  return { lead_id: leadId, revision: await nextRevision(transaction, leadId) };
+}
+
 /**
- * Stores the draft of a lead's next quote; there is one for all of the desk. Refused for a stale version, with the draft that
+ * Makes a draft whose lead was merged into another that one's own, as its next revision. Returns false where that lead has
+ * a draft already.
+ */
+export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
+  return transact(db, async (transaction) => {
+    const draft = transaction.selectFrom('quotes').select(['lead_id', 'state']).where('id', '=', quoteId);
+    const before = await draft.executeTakeFirst();
+    const lead = before && (await lockSurvivingLead(transaction, before.lead_id));
+    const current = await draft.executeTakeFirst();
+    if (!lead || current?.state !== 'draft' || current.lead_id === lead.id) return true;
+    const own = await transaction
+      .selectFrom('quotes')
+      .select('id')
+      .where('lead_id', '=', lead.id)
+      .where('state', '=', 'draft')
+      .executeTakeFirst();
+    if (own) return false;
+    await transaction
+      .updateTable('quotes')
+      .set(await columnsOfTakenOver(transaction, lead.id))
+      .where('id', '=', quoteId)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this one
+ * becomes its own. Refused for a stale version, with the draft that
  * stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
@@ -67,14 +100,18 @@ export async function saveQuoteDraft(
     const current = await findQuoteDraft(transaction, leadId, now);
     if ((current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
     if (current) {
-      const { id: quoteId, revision } = current;
+      const { id: quoteId } = current;
       const next = version + 1;
+      const isOwn = current.leadId === leadId;
+      const place = isOwn
+        ? { revision: current.revision }
+        : await columnsOfTakenOver(transaction, leadId);
       await transaction
         .updateTable('quotes')
-        .set({ ...columns, version: next })
+        .set({ ...columns, ...place, version: next })
         .where('id', '=', quoteId)
         .execute();
-      return { ok: true, quoteId, revision, version: next };
+      return { ok: true, quoteId, revision: place.revision, version: next };
     }
     const quoteId = uuidv7();
     const revision = await nextRevision(transaction, leadId);
@@ -91,7 +128,7 @@ export async function saveQuoteDraft(
   });
 }
 
-/** Deletes the draft of a lead; refused for a stale version. Nothing happens where there is none. */
+/** Deletes the draft of a lead, as `findQuoteDraft` gives it; refused for a stale version. Nothing happens where there is none. */
 export async function discardQuoteDraft(
   { db, clock }: Saving,
   { leadId, version }: Omit<DraftChange, 'by'>,

@@ -22,7 +22,8 @@ import { findSecret } from '../leads/secret-links.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withQuantities } from './quote-quantities.ts';
-import { lockQuote } from './quote-rows.ts';
+import { lockQuote, selectGroup } from './quote-rows.ts';
+import { takeOverDraft } from './save-draft.ts';
 
 /** Which draft is sent: its version and that of its lead, as they were on the page. */
 interface Sending {
@@ -36,6 +37,7 @@ type SendRefusal =
   | QuoteProblem
   | 'no-such-quote'
   | 'not-a-draft'
+  | 'draft-exists'
   | 'quote-changed'
   | 'no-address'
   | 'no-link'
@@ -106,12 +108,16 @@ function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): 
   );
 }
 
-async function supersede(transaction: Db, quote: QuoteTable, at: number): Promise<void> {
+/** Closes every other open quote of a lead and of those that were merged into it: one can be accepted at a time. */
+export async function supersedeOthers(
+  transaction: Db,
+  { leadId, quoteId, at }: { leadId: string; quoteId: string; at: number },
+): Promise<void> {
   await transaction
     .updateTable('quotes')
     .set((row) => ({ state: 'superseded', settled_at: at, version: row('version', '+', 1) }))
-    .where('lead_id', '=', quote.lead_id)
-    .where('id', '!=', quote.id)
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
+    .where('id', '!=', quoteId)
     .where('state', '=', 'sent')
     .execute();
 }
@@ -132,9 +138,17 @@ async function findBoth(db: Db, quoteId: string) {
   return quote && lead ? { quote, lead } : null;
 }
 
+/** The draft with the lead that is quoted: the one that goes on with the draft's own after a merge. */
+async function findToSend(db: Db, quoteId: string) {
+  const found = await findBoth(db, quoteId);
+  if (!found || found.lead.merged_into === null || found.quote.state !== 'draft') return found;
+  return (await takeOverDraft(db, quoteId)) ? findBoth(db, quoteId) : 'draft-exists';
+}
+
 /**
  * Sends the draft of a lead as a quote by mail: its PDF is made and stored first; then quote, timeline, stage and mail are
- * stored together, the timer stops, and an earlier quote that was open is superseded. What was sent is never changed again.
+ * stored together, the timer stops, and every quote of the request that was open is superseded, those of requests merged
+ * into it among them. What was sent is never changed again.
  * The mail leaves ten seconds later. Refused for a stale version of draft or lead, a quote that is not complete, and a
  * customer who has no address or no link that works. Throws when the PDF cannot be made or the database fails; the draft
  * stays as it was.
@@ -142,7 +156,8 @@ async function findBoth(db: Db, quoteId: string) {
 export async function sendQuote(deps: QuoteDependencies, sending: Sending): Promise<SendQuoteOutcome> {
   const { db, clock, company } = deps;
   const { quoteId, version, leadVersion, by } = sending;
-  const found = await findBoth(db, quoteId);
+  const found = await findToSend(db, quoteId);
+  if (found === 'draft-exists') return { ok: false, reason: found };
   if (!found) return { ok: false, reason: 'no-such-quote' };
   const refusal = refusalOf(found.lead, found.quote, version);
   if (refusal) return { ok: false, reason: refusal };
@@ -200,7 +215,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
               leadId: row.id,
               isFirst: true,
             });
-            await supersede(inTransaction, quote, now);
+            await supersedeOthers(inTransaction, { leadId: row.id, quoteId, at: now });
             await inTransaction
               .updateTable('quotes')
               .set({

@@ -17,7 +17,7 @@ import { isUnclaimedMail, isUnsentQuote } from '../leads/reply/withdraw-reply.ts
 import { eventsOf } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
-import { lockQuote, shownState } from './quote-rows.ts';
+import { lockQuote, selectGroup, shownState } from './quote-rows.ts';
 
 /** The quotes of some leads that their customers do not see: their mails can still be taken back, or were. */
 export async function findUnsentQuotes(db: Db, leadIds: string[]): Promise<Set<string>> {
@@ -83,7 +83,7 @@ async function asDraftAgain(transaction: Db, quote: QuoteTable, payload: string)
   await transaction
     .updateTable('quotes')
     .set({ state: 'sent', settled_at: null })
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
     .where('state', '=', 'superseded')
     .where('settled_at', '=', sentAt)
     .execute();

@@ -10,7 +10,7 @@ import { type Services, servicesContext } from '../../../server/context.ts';
 import { type DeskLead, findLead, findLeadId } from '../../../server/leads/inbox/find-lead.ts';
 import { replyValues } from '../../../server/leads/reply/send-reply.ts';
 import { usualLastDay, usualTexts } from '../../../server/quotes/propose-quote.ts';
-import { type DeskQuote, listQuotes } from '../../../server/quotes/quote-rows.ts';
+import { type DeskQuote, draftIn, listQuotes } from '../../../server/quotes/quote-rows.ts';
 import { copyOfQuote } from '../../../server/quotes/save-draft.ts';
 import { listQuoteTemplates } from '../../../server/quotes/templates.ts';
 import { proposeRates } from '../../../server/rates/rate-sheets.ts';
@@ -42,18 +42,22 @@ async function draftFor(
   lead: DeskLead,
   { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
 ) {
-  const draft = quotes.find(({ state, leadId }) => state === 'draft' && leadId === lead.id);
+  const draft = draftIn(quotes, lead.id);
+  const own = quotes.filter(({ leadId }) => leadId === lead.id);
+  const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
   const copied = from ? await copyOfQuote(db, from) : null;
-  if (draft) return { loaded: { ...draft, quoteId: draft.id }, copied };
+  if (draft) {
+    const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
+    return { loaded: { ...draft, quoteId: draft.id, revision }, copied };
+  }
   const validUntil = usualLastDay(dateAt(clock(), company.hours.timeZone), company.hours);
   const first = firstContent(lead.shipment, { validUntil, newId: () => randomUUID() });
   const lines = first.options.flatMap((option) => option.lines);
   const content = copied
     ? { ...copied, validUntil }
     : { ...first, ...usualTexts(lines, knownLocale(lead.locale)) };
-  const own = quotes.filter(({ leadId }) => leadId === lead.id);
-  const revision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
-  return { loaded: { quoteId: '', version: 0, revision, content, ...firstMail(lead, me) }, copied: null };
+  const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...firstMail(lead, me) };
+  return { loaded, copied: null };
 }
 
 /** Leads to the editor of the request that a quote is copied to, or back where there is none of the reference. */
@@ -99,7 +103,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loaded,
     insertable: insertableFor({ copied, templates, rates, shipment: lead.shipment, t: desk.quotes.editor }),
     ...{ lead, me, now, t: desk },
-    hasOpenQuote: quotes.some(({ state, leadId }) => state === 'sent' && leadId === lead.id),
+    hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',
   });
 }

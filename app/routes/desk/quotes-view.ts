@@ -6,7 +6,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import { decisionChannels, declineReasons } from '../../../contract/quote/charges.ts';
 import { marginsOf, priceQuote } from '../../../contract/quote/priced.ts';
 import type { Shipment } from '../../../contract/shipment/shipment.ts';
-import type { DeskQuote, QuoteDecision } from '../../../server/quotes/quote-rows.ts';
+import { type DeskQuote, draftIn, type QuoteDecision } from '../../../server/quotes/quote-rows.ts';
 import { company } from '../../content/company.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { marginText } from './quote/margin-text.ts';
@@ -99,7 +99,7 @@ export type QuotesView = ReturnType<typeof quotesView>;
 export function quotesView(facts: QuotesFacts) {
   const { leadId, quotes, query, t } = facts;
   const { section } = t;
-  const draft = quotes.find(({ state, leadId: own }) => state === 'draft' && own === leadId);
+  const draft = draftIn(quotes, leadId);
   const sent = quotes.filter(({ state }) => state !== 'draft').map((quote) => itemOf(quote, facts));
   return {
     t: section,

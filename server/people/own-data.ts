@@ -12,7 +12,7 @@ import { listOwnHistory, listOwnLeads, type OwnHistory } from '../leads/customer
 import { unlinkLeads } from '../leads/erasure/erase-leads.ts';
 import { deleteMailsAbout } from '../mail/delete-mails.ts';
 import { listOwnQuotes, type OwnQuote } from '../quotes/own-quotes.ts';
-import { listOwnShipments } from '../shipments/find-shipment.ts';
+import { listAllOwnShipments } from '../shipments/find-shipment.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 
@@ -105,7 +105,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const histories = await listOwnHistory(db, session.account);
   const quotes = await listOwnQuotes(reading, session.account.id);
   const shipments = new Map(
-    (await listOwnShipments(db, session.account.id)).map((shipment) => [shipment.reference, shipment]),
+    (await listAllOwnShipments(db, session.account.id)).map((shipment) => [shipment.reference, shipment]),
   );
   return {
     exportedAt: moment(now),

@@ -68,6 +68,9 @@ async function findOwnRow(db: Db, leadId: string) {
   return first;
 }
 
+/** Shipments of an account that are read at once. */
+const mostOwnShipments = 500;
+
 /** The id of the shipment that the holder of a lead’s link sees, or null. */
 export async function findOwnShipmentId(db: Db, leadId: string): Promise<string | null> {
   return (await findOwnRow(db, leadId))?.id ?? null;
@@ -84,12 +87,42 @@ export async function findCustomerShipment(
   return shipment ? forCustomer(shipment) : null;
 }
 
-/** The shipments of what was sent from an account, the newest first. */
-export async function listOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
+/** The shipments of what was sent from an account, the newest first: the 500 newest, or those before one of them. */
+export async function listOwnShipments(
+  db: Db,
+  accountId: string,
+  { before }: { before?: string | undefined } = {},
+): Promise<CustomerShipment[]> {
   const rows = await selectShipments(db)
     .where('leads.account_id', '=', accountId)
+    .$if(before !== undefined, (query) => query.where('shipments.id', '<', before ?? ''))
     .orderBy('shipments.id', 'desc')
-    .limit(500)
+    .limit(mostOwnShipments)
     .execute();
   return (await shipmentsOf(db, rows)).map(forCustomer);
+}
+
+/** All of them, for the export of the owner's data; no more than 500 are read at once. */
+export async function listAllOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
+  const all: CustomerShipment[] = [];
+  for (let page = await listOwnShipments(db, accountId); page.length > 0; ) {
+    all.push(...page);
+    if (page.length < mostOwnShipments) break;
+    page = await listOwnShipments(db, accountId, { before: page.at(-1)?.id });
+  }
+  return all;
+}
+
+/** The request of the shipment with this number, compared without spaces and hyphens, that was sent from an account; null for none. */
+export async function findOwnReference(db: Db, accountId: string, number: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('shipment_references')
+    .innerJoin('shipments', 'shipments.id', 'shipment_references.shipment_id')
+    .innerJoin('leads', 'leads.id', 'shipments.lead_id')
+    .select('leads.reference')
+    .where('shipment_references.value', '=', number)
+    .where('leads.account_id', '=', accountId)
+    .orderBy('shipments.id', 'desc')
+    .executeTakeFirst();
+  return row?.reference ?? null;
 }

@@ -7,7 +7,7 @@ import { telephoneUrl } from '../../../contract/telephone.ts';
 import { trackCommands } from '../../../server/commands/submissions.ts';
 import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
 import { findOwnSecret } from '../../../server/leads/customer/own-leads.ts';
-import { listOwnShipments } from '../../../server/shipments/find-shipment.ts';
+import { findOwnReference } from '../../../server/shipments/find-shipment.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import { company } from '../../content/company.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
@@ -102,9 +102,7 @@ function TrackForm({ posted, reference, phone, strings }: TrackFormProps) {
 async function findOwnPage({ db }: Services, accountId: string, typed: string): Promise<string | null> {
   const number = compactNumber(typed);
   const [reference] = referencesIn(typed);
-  const shipments = reference ? [] : await listOwnShipments(db, accountId);
-  const shipment = shipments.find(({ references }) => references.some(({ value }) => value === number));
-  const found = reference ?? shipment?.reference;
+  const found = reference ?? (await findOwnReference(db, accountId, number));
   const secret = found ? await findOwnSecret(db, accountId, found) : null;
   return secret && statusPage(secret);
 }

@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { checkReference, shipmentFilter, shipmentPage } from '../../contract/tracking/shipment-input.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { listShipments } from '../../server/shipments/list-shipments.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -19,12 +22,24 @@ function seed(folder: string, args: string[], settings: Record<string, string> =
   return { status, output: stdout + stderr };
 }
 
+const openIn = (folder: string) =>
+  openDatabase({ databaseUrl: undefined, dataDir: folder, onLostConnection: () => {} });
+
+/** The shipments of a seeded desk as its list shows them on the day of the seed. */
+async function shipmentsIn(folder: string, now: number) {
+  const database = await openIn(folder);
+  const filter = shipmentFilter.parse({});
+  const { shipments } = await listShipments(
+    { db: database.db, clock: () => now, company },
+    filter,
+    shipmentPage.parse({ limit: 200 }),
+  );
+  await database.close();
+  return shipments;
+}
+
 async function requestsIn(folder: string) {
-  const database = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: folder,
-    onLostConnection: () => {},
-  });
+  const database = await openIn(folder);
   const rows = await database.db
     .selectFrom('leads')
     .select(['reference', 'name', 'stage', 'locale', 'payload', 'received_at'])
@@ -50,6 +65,18 @@ test('the seeder makes the same requests for the same seed, and says where they 
   expect(inLanguage('pt').length).toBeGreaterThan(50);
   for (const { payload } of inLanguage('es')) expect(payload).not.toMatch(/ (the|and|with) /);
   expect(inLanguage('es').some(({ payload }) => payload.includes('¿'))).toBe(true);
+
+  const shipments = await shipmentsIn(one, Date.parse('2026-11-20T15:00:00Z'));
+  expect(await shipmentsIn(two, Date.parse('2026-11-20T15:00:00Z'))).toEqual(shipments);
+  expect(new Set(shipments.map(({ state }) => state))).toEqual(new Set(['under-way', 'delivered']));
+  expect(shipments.some(({ isLate }) => isLate)).toBe(true);
+  expect(shipments.some(({ isLate, state }) => !isLate && state === 'under-way')).toBe(true);
+  expect(shipments.some(({ isDelayed }) => isDelayed)).toBe(true);
+  expect(new Set(shipments.map(({ last }) => last?.code)).size).toBeGreaterThan(3);
+  for (const { references } of shipments)
+    for (const { kind, text } of references) expect(checkReference(kind, text), text).toBe('right');
+  const won = requests.filter(({ stage }) => stage === 'won').map(({ reference }) => reference);
+  for (const { reference } of shipments) expect(won).toContain(reference);
 
   // Invented requests never lie among others.
   expect(seed(one, args)).toMatchObject({ status: 1, output: expect.stringContaining('already') });

@@ -5,9 +5,10 @@ import { seedErasures, seedFeedback, seedMails, seedReplies } from './seed-aroun
 import { seedCustomers } from './seed-customers.ts';
 import { seedLeads } from './seed-leads.ts';
 import { seedQuotes } from './seed-quotes.ts';
+import { seedShipments } from './seed-shipments.ts';
 
 /**
- * Fills an empty desk with made-up requests and all that comes with so many: their quotes, their mails, customers with KYC cases and
+ * Fills an empty desk with made-up requests and all that comes with so many: their quotes, shipments and mails, customers with KYC cases and
  * documents, feedback, canned replies, deletions that were done. Throws when the database holds requests already.
  */
 export async function seedDesk(
@@ -27,6 +28,7 @@ export async function seedDesk(
   await seedQuotes(db, { now, seed });
   await seedMails(db);
   await seedCustomers(db, { now, seed, cipher });
+  await seedShipments(db, { now, seed });
   await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });
   await seedReplies(db, now);
   await seedErasures(db, { count: Math.ceil(requests / 100), now });

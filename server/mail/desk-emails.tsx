@@ -53,7 +53,13 @@ export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext)
   };
 }
 
-interface LeadMentionProps extends MailAddress {
+/** The thread of the mails to the desk about one lead. */
+interface DeskThread {
+  /** The outbox ids of those before, the oldest first; rows of older releases lack it. */
+  references?: string[];
+}
+
+interface LeadMentionProps extends MailAddress, DeskThread {
   /** Who wrote the note. */
   by: string;
   leadId: string;
@@ -66,6 +72,7 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
   const strings = staffMailStrings.leadMention;
   return linkMail(context, {
     to: { name: props.name, address: props.address },
+    headers: threadHeaders({ references: props.references ?? [] }, context.company),
     title: strings.title(headerText(props.by), props.reference),
     text: [],
     preview: headerText(props.text),
@@ -74,7 +81,7 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
   });
 }
 
-interface LeadAssignedProps extends MailAddress {
+interface LeadAssignedProps extends MailAddress, DeskThread {
   /** Who assigned it. */
   by: string;
   leadId: string;
@@ -89,6 +96,7 @@ export function leadAssigned(props: LeadAssignedProps, context: MailContext): Em
   const about = headerText(props.about);
   return linkMail(context, {
     to: { name: props.name, address: props.address },
+    headers: threadHeaders({ references: props.references ?? [] }, context.company),
     title: strings.title(headerText(props.by), props.reference),
     text: [],
     preview: about,
@@ -111,7 +119,7 @@ export interface LeadMessageProps {
   /** Names of the files with it. */
   files: string[];
   dueAt: number;
-  /** The outbox ids of the mails about messages on this lead before. */
+  /** The outbox ids of the mails to the desk about this lead before. */
   references: string[];
 }
 

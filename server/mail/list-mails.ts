@@ -3,7 +3,7 @@ import type { MailProblem } from '../../contract/mail-problem.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { requeueFailed } from '../outbox/outbox-maintenance.ts';
-import type { EmailName, TimelineEmailName } from './emails.ts';
+import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
 
 /** A mail about a lead and how its delivery stands. */
 export interface MailState {
@@ -69,13 +69,17 @@ export async function isMailSent(db: Db, id: string): Promise<boolean> {
   return row?.state === 'sent';
 }
 
-/** The outbox ids of the mails of one name about a row, the oldest first. */
-export async function listMailIds(db: Db, subjectId: string, email: EmailName): Promise<string[]> {
+/** The outbox ids of the mails to the desk about a lead, the oldest first: the next one follows them in mail programs. */
+export async function listDeskMailIds(db: Db, leadId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('id')
-    .where('subject_id', '=', subjectId)
-    .where('type', '=', email)
+    .where('subject_id', '=', leadId)
+    .where(
+      'type',
+      'in',
+      emailNames(({ audience, retention }) => audience !== 'customer' && retention === 'record'),
+    )
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

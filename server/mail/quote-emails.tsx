@@ -223,9 +223,14 @@ interface StaffQuoteMail {
   /** The customer's. */
   name: string;
   quote: MailedQuote;
+  /** The outbox ids of the mails to the desk about the lead before, the oldest first; rows of older releases lack it. */
+  references?: string[];
 }
 
 const deskAddress = ({ company }: MailContext) => ({ name: company.name, address: company.email.rates });
+
+const deskThread = ({ references = [] }: StaffQuoteMail, { company }: MailContext) =>
+  threadHeaders({ references }, company);
 
 interface QuoteDecidedProps extends StaffQuoteMail {
   via: DecisionChannel;
@@ -254,7 +259,7 @@ export function quoteDecided(props: QuoteDecidedProps, context: MailContext): Em
   ].filter(({ value }) => value !== '');
   return linkMail(context, {
     to: props.to ?? deskAddress(context),
-    headers: automaticHeaders,
+    headers: { ...automaticHeaders, ...deskThread(props, context) },
     title: strings.title[decision.outcome](headerText(props.name) || strings.unnamed, reference),
     text: [],
     preview: headerText(facts[0]?.value ?? ''),
@@ -268,7 +273,7 @@ export function quoteExpiringForDesk(props: StaffQuoteMail, context: MailContext
   const strings = staffMailStrings.quoteExpiringForDesk;
   return linkMail(context, {
     to: props.to ?? deskAddress(context),
-    headers: automaticHeaders,
+    headers: { ...automaticHeaders, ...deskThread(props, context) },
     title: strings.title(headerText(props.name) || strings.unnamed, props.reference),
     text: [strings.text(validFact(props.quote, context).value)],
     facts: { list: optionFacts(props.quote, context) },

@@ -12,6 +12,7 @@ import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../leads/lead-de
 import { findSecret } from '../leads/secret-links.ts';
 import { findMailThread } from '../leads/timeline/mail-thread.ts';
 import type { MailAddress } from '../mail/composed-email.ts';
+import { listDeskMailIds } from '../mail/list-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { MailedQuote } from '../mail/quote-emails.tsx';
 
@@ -125,7 +126,10 @@ async function mailExpiring(
   const to = await recipientAtDesk(deps, transaction, event);
   if (to === 'nobody') return;
   await enqueueMail(transaction, 'quote-expiring-for-desk', {
-    props: { to, leadId: lead.id, reference: lead.reference, name: nameOf(lead), quote },
+    props: {
+      ...{ to, leadId: lead.id, reference: lead.reference, name: nameOf(lead), quote },
+      references: await listDeskMailIds(transaction, lead.id),
+    },
     subjectId: lead.id,
     now,
   });
@@ -148,6 +152,7 @@ async function mailDecided(
     props: {
       ...{ to, leadId: lead.id, reference: lead.reference, name: data.name || nameOf(lead), quote },
       ...{ via: data.via, recordedBy: typeof by === 'string' ? null : by.name, decision },
+      references: await listDeskMailIds(transaction, lead.id),
     },
     subjectId: lead.id,
     now,

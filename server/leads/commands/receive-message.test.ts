@@ -151,15 +151,18 @@ describeOnEachDatabase('a message of a customer', (open) => {
     await assignLead(desk, changeBy(elena, await desk.row(lead.id)), daniel.id);
     await write(desk, lead, { text: 'And one more crate.', from: 'Ben <ben@example.com>' });
     const [first, second] = await mailed();
+    const [arrival] = await desk.mails('lead-for-desk');
+    const [assigned] = await desk.mails('lead-assigned');
     expect(first).toMatchObject({
       to: null,
       text: 'The crates are ready.',
       dueAt: lead.due_at,
-      references: [],
+      references: [arrival?.id],
     });
     expect(second).toMatchObject({
       to: { name: daniel.name, address: daniel.email },
-      ...{ text: 'And one more crate.', from: 'Ben <ben@example.com>', references: [first.id] },
+      ...{ text: 'And one more crate.', from: 'Ben <ben@example.com>' },
+      references: [arrival?.id, first.id, assigned?.id],
     });
     await write(desk, await desk.submit({}, true), { key: 'spam' });
     expect(await mailed()).toHaveLength(2);

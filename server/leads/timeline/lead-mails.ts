@@ -9,7 +9,7 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { MailAddress } from '../../mail/composed-email.ts';
 import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
-import { listMailIds } from '../../mail/list-mails.ts';
+import { listDeskMailIds } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
 import { enqueueMail, mailRow, redirectMails, replaceLocale, replaceSecret } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
@@ -141,8 +141,9 @@ async function mailAssigned(
   const owner = (await listStaff(transaction)).find(({ id }) => id === to.id);
   if (!owner || !wantsMail(owner, 'assigned')) return;
   const { id: leadId, reference, about } = lead;
+  const references = await listDeskMailIds(transaction, leadId);
   await enqueueMail(transaction, 'lead-assigned', {
-    props: { name: owner.name, address: owner.email, by: by.name, leadId, reference, about },
+    props: { name: owner.name, address: owner.email, by: by.name, leadId, reference, about, references },
     subjectId: leadId,
     now,
   });
@@ -156,12 +157,13 @@ async function mailNote(
 ): Promise<void> {
   if (data.mentions.length === 0 || typeof by === 'string') return;
   const mentioned = new Set(data.mentions.map(({ id }) => id).filter((id) => id !== by.id));
+  const references = await listDeskMailIds(transaction, lead.id);
   for (const person of await listStaff(transaction)) {
     const { id, name, email: address } = person;
     if (!mentioned.has(id) || !wantsMail(person, 'mentioned')) continue;
     const { id: leadId, reference } = lead;
     await enqueueMail(transaction, 'lead-mention', {
-      props: { name, address, by: by.name, leadId, reference, text: data.text },
+      props: { name, address, by: by.name, leadId, reference, text: data.text, references },
       subjectId: leadId,
       now,
     });
@@ -198,7 +200,7 @@ async function mailMessage(
       to,
       ...{ kind, leadId, reference, name: name || company, from, text, dueAt },
       files: attachments.map((file) => file.name),
-      references: await listMailIds(transaction, leadId, 'lead-message'),
+      references: await listDeskMailIds(transaction, leadId),
     },
     subjectId: leadId,
     now,

@@ -134,7 +134,7 @@ export async function discardQuoteDraft(
   { leadId, version }: Omit<DraftChange, 'by'>,
 ): Promise<{ ok: true } | StaleDraft> {
   return transact(db, async (transaction) => {
-    await lockLead(transaction, leadId);
+    await lockSurvivingLead(transaction, leadId);
     const current = await findQuoteDraft(transaction, leadId, clock());
     if (!current) return { ok: true } as const;
     if (current.version !== version) return { ok: false, reason: 'changed', current } as const;

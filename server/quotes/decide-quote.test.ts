@@ -137,4 +137,20 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     expect(await beginShipment(desk, { leadId: lead.id, by })).toMatchObject({ ok: true });
     expect(await reopen()).toEqual({ ok: false, reason: 'shipment-begun' });
   });
+
+  test.each([
+    ['accepted', bySea],
+    ['declined', decline],
+  ] as const)('that it was %s is not undone while a newer revision is open', async (state, decision) => {
+    const { desk, lead, quoteId, decide } = await quoted();
+    const reopen = () => reopenQuote(desk, { quoteId, by });
+    expect(await decide(decision, byStaff)).toMatchObject({ ok: true });
+    const newer = await desk.quote(lead.id);
+    expect(await reopen()).toEqual({ ok: false, reason: 'superseded' });
+    expect(await desk.stored(quoteId)).toMatchObject({ state });
+    await desk.leave();
+    expect(await withdrawQuote(desk, { quoteId: newer.quoteId, by })).toMatchObject({ ok: true });
+    expect(await reopen()).toMatchObject({ ok: true });
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'sent' });
+  });
 });

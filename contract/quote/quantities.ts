@@ -67,8 +67,7 @@ export function quantityFrom(
 ): Decimal | null {
   if (basis === 'shipment') return '1';
   if (!shipment) return null;
-  if (basis === 'value-percent')
-    return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
+  if (basis === 'value-percent') return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
   if (basis === 'container' && container !== null) {
     const own = (shipment.containers ?? []).filter(({ type }) => type === container);
     return own.length === 0

@@ -310,7 +310,8 @@ export async function reopenQuote(
         events: [{ type: 'quote-reopened', quoteId, revision: quote.revision }, ...moved.events],
         async alsoWrite() {
           await openAgain(transaction, quoteId, { at, by });
-          if (decision) await openOthers(transaction, quote, { leadId: row.id, decidedAt: Number(decision.at) });
+          if (decision)
+            await openOthers(transaction, quote, { leadId: row.id, decidedAt: Number(decision.at) });
         },
       };
     });

@@ -103,9 +103,7 @@ export async function saveQuoteDraft(
       const { id: quoteId } = current;
       const next = version + 1;
       const isOwn = current.leadId === leadId;
-      const place = isOwn
-        ? { revision: current.revision }
-        : await columnsOfTakenOver(transaction, leadId);
+      const place = isOwn ? { revision: current.revision } : await columnsOfTakenOver(transaction, leadId);
       await transaction
         .updateTable('quotes')
         .set({ ...columns, ...place, version: next })

@@ -55,9 +55,10 @@ describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) 
     expect(await desk.mails('quote-sent')).toEqual([]);
     await desk.leave();
     expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
-    expect(await seen()).toMatchObject({ stage: 'quoting', repliedAt: null });
+    expect(await seen()).toMatchObject({ stage: 'new', repliedAt: null });
     expect(await desk.row(lead.id)).toMatchObject({
-      ...{ replied_at: null, first_replied_at: null, waits_until: lead.waits_until },
+      ...{ stage: 'new', replied_at: null, first_replied_at: null, follow_up_at: null },
+      waits_until: lead.waits_until,
     });
     expect(await desk.stored(quoteId)).toMatchObject({ state: 'withdrawn' });
   });
@@ -72,6 +73,17 @@ describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) 
     });
     expect(await withdrawQuote(desk, { quoteId, by })).toMatchObject({ ok: true });
     expect(await desk.row(lead.id)).toMatchObject({ replied_at: desk.now });
+  });
+
+  test('keeps the revision before, when it is withdrawn', async () => {
+    const { desk, lead, shown } = await quoted();
+    const first = await desk.quote(lead.id);
+    await desk.leave();
+    const second = await desk.quote(lead.id);
+    expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded' });
+    expect(await withdrawQuote(desk, { quoteId: second.quoteId, by })).toMatchObject({ ok: true });
+    expect(await shown(first.quoteId)).toEqual({ states: ['sent'], hasPdf: true });
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoted' });
   });
 
   test('sees it withdrawn where its mail had begun to leave', async () => {

@@ -68,6 +68,42 @@ async function findSending(transaction: Db, quote: QuoteTable) {
   return null;
 }
 
+/** Opens the quotes of a lead and of those merged into it again that were superseded when another was sent. */
+async function openSuperseded(transaction: Db, leadId: string, sentAt: QuoteTable['sent_at']): Promise<void> {
+  await transaction
+    .updateTable('quotes')
+    .set({ state: 'sent', settled_at: null })
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
+    .where('state', '=', 'superseded')
+    .where('settled_at', '=', sentAt)
+    .execute();
+}
+
+/** How a lead stands again as before a quote, as far as nothing else has changed it since, with the event of its stage. */
+function wayBack(
+  row: LeadTable,
+  { sent_at: sentAt }: QuoteTable,
+  { stage, lostReason, repliedAt, firstRepliedAt, followUpAt = null }: BeforeReply,
+): PlannedChange {
+  const isAnswered = Number(row.replied_at) !== Number(sentAt);
+  const isAnsweredBefore = Number(row.first_replied_at) !== Number(sentAt);
+  const timer = {
+    ...(isAnswered ? {} : { replied_at: repliedAt }),
+    ...(isAnsweredBefore ? {} : { first_replied_at: firstRepliedAt }),
+  };
+  if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: timer, events: [] };
+  const back = {
+    type: 'stage',
+    from: row.stage,
+    to: stage,
+    ...(lostReason && { reason: lostReason }),
+  } as const;
+  return {
+    set: { ...timer, stage, lost_reason: lostReason, follow_up_at: followUpAt },
+    events: stage === row.stage ? [] : [back],
+  };
+}
+
 /** Makes a sent quote the draft that it was, and the one that it superseded open again. */
 async function asDraftAgain(transaction: Db, quote: QuoteTable, payload: string): Promise<void> {
   const { id, lead_id: leadId, sent_at: sentAt, document_id: documentId } = quote;
@@ -80,13 +116,7 @@ async function asDraftAgain(transaction: Db, quote: QuoteTable, payload: string)
     }))
     .where('id', '=', id)
     .execute();
-  await transaction
-    .updateTable('quotes')
-    .set({ state: 'sent', settled_at: null })
-    .where('lead_id', 'in', selectGroup(transaction, leadId))
-    .where('state', '=', 'superseded')
-    .where('settled_at', '=', sentAt)
-    .execute();
+  await openSuperseded(transaction, leadId, sentAt);
   await transaction.deleteFrom('quote_totals').where('quote_id', '=', id).execute();
   if (documentId) await transaction.deleteFrom('attachments').where('id', '=', documentId).execute();
 }
@@ -124,21 +154,12 @@ export async function unsendQuote(
         .executeTakeFirst();
       if (draft) return { refused: 'draft-exists' };
       if (!(await takeBackMail(transaction, data.outboxId))) return { refused: 'already-leaving' };
-      const { stage, lostReason, repliedAt, firstRepliedAt, followUpAt } = data.before;
-      const back = {
-        type: 'stage',
-        from: row.stage,
-        to: stage,
-        ...(lostReason && { reason: lostReason }),
-      } as const;
+      const back = wayBack(row, quote, data.before);
       return {
-        set: {
-          ...{ stage, lost_reason: lostReason, replied_at: repliedAt },
-          ...{ first_replied_at: firstRepliedAt, follow_up_at: followUpAt },
-        },
+        set: back.set,
         events: [
           { type: 'quote-unsent', quoteId, revision: quote.revision, outboxId: data.outboxId },
-          ...(stage === row.stage ? [] : [back]),
+          ...back.events,
         ],
         alsoWrite: () => asDraftAgain(transaction, quote, row.payload),
       };
@@ -148,16 +169,12 @@ export async function unsendQuote(
   return outcome;
 }
 
-/** The timer as it was before a quote that has never left, unless somebody has answered since. */
-function timerBefore(row: LeadTable, { sent_at: sentAt }: QuoteTable, before: BeforeReply): Partial<LeadTable> {
-  return {
-    ...(Number(row.replied_at) === Number(sentAt) ? { replied_at: before.repliedAt } : {}),
-    ...(Number(row.first_replied_at) === Number(sentAt) ? { first_replied_at: before.firstRepliedAt } : {}),
-  };
-}
-
 /** A quote's mail is taken back, or at least not tried again; `before`: it has never left, and this is how its lead stood. */
-async function stopMail(transaction: Db, quote: QuoteTable, at: number): Promise<{ before: BeforeReply | null }> {
+async function stopMail(
+  transaction: Db,
+  quote: QuoteTable,
+  at: number,
+): Promise<{ before: BeforeReply | null }> {
   const { outbox_id: outboxId } = quote;
   if (outboxId === null) return { before: null };
   const sending = await findSending(transaction, quote);
@@ -172,10 +189,18 @@ async function stopMail(transaction: Db, quote: QuoteTable, at: number): Promise
   return { before: null };
 }
 
+/** A lead that was quoted is being quoted again. */
+async function toQuoting(row: LeadTable, transaction: Db, deps: QuoteDependencies): Promise<PlannedChange> {
+  if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: {}, events: [] };
+  const moved = await stagePlan({ to: 'quoting' }, deps)(row, transaction);
+  if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
+  return moved;
+}
+
 /**
  * Withdraws a quote that was sent: its customer can no longer accept it and reads so. A lead that was quoted is being quoted
- * again. One whose mail has not left never reaches the customer: its mail is deleted, the timer is what it was, and for
- * everybody outside it was not sent. Refused for a quote that is not open.
+ * again. One whose mail has not left never reaches the customer: its mail is deleted, and stage, timer and the quote that it
+ * superseded are what they were, as it was not sent for anybody outside. Refused for a quote that is not open.
  */
 export async function withdrawQuote(
   deps: QuoteDependencies,
@@ -192,19 +217,15 @@ export async function withdrawQuote(
     const change = { leadId: lead.id, version: lead.version, by, at };
     return changeLeadIn<'no-such-quote' | 'not-open'>(deps, transaction, change, async (row) => {
       if (!['sent', 'expired'].includes(shownState(quote, at))) return { refused: 'not-open' };
-      const moved: PlannedChange | { refused: string } =
-        row.stage === 'quoted' && row.folder === 'inbox'
-          ? await stagePlan({ to: 'quoting' }, deps)(row, transaction)
-          : { set: {}, events: [] };
-      if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
       const { before } = await stopMail(transaction, quote, at);
-      const { revision, outbox_id: outboxId } = quote;
+      const moved = before ? wayBack(row, quote, before) : await toQuoting(row, transaction, deps);
+      const { revision, outbox_id: outboxId, sent_at: sentAt } = quote;
       const withdrawn: LeadEventData =
         before && outboxId !== null
           ? { type: 'quote-unsent', quoteId, revision, outboxId }
           : { type: 'quote-withdrawn', quoteId, revision };
       return {
-        set: { ...moved.set, ...(before ? timerBefore(row, quote, before) : {}) },
+        set: moved.set,
         events: [withdrawn, ...moved.events],
         alsoWrite: async () => {
           await transaction
@@ -215,6 +236,7 @@ export async function withdrawQuote(
             }))
             .where('id', '=', quoteId)
             .execute();
+          if (before) await openSuperseded(transaction, row.id, sentAt);
         },
       };
     });

@@ -13,7 +13,11 @@ import { usualSchedule } from '../../contract/tracking/schedule.ts';
 import { inOrder } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../../server/db/open-database.ts';
 import type { LeadTable } from '../../server/db/tables.ts';
-import type { MilestoneTable, ShipmentReferenceTable, ShipmentTable } from '../../server/db/tracking-tables.ts';
+import type {
+  MilestoneTable,
+  ShipmentReferenceTable,
+  ShipmentTable,
+} from '../../server/db/tracking-tables.ts';
 import { addSearchTerms } from '../../server/leads/search/lead-search.ts';
 import { searchTextOf } from '../../server/leads/search/shipment-numbers.ts';
 import { insertLeadEvent } from '../../server/leads/timeline/lead-events.ts';
@@ -79,7 +83,12 @@ interface Followed {
 
 function milestonesOf(
   draw: Draw,
-  { id, lane, stage, mode }: { id: string; lane: ReturnType<typeof laneOf>; stage: Stage; mode: TransportMode },
+  {
+    id,
+    lane,
+    stage,
+    mode,
+  }: { id: string; lane: ReturnType<typeof laneOf>; stage: Stage; mode: TransportMode },
   now: number,
 ): MilestoneTable[] {
   const departsIn = stages[stage](transitDays[mode]);
@@ -100,7 +109,11 @@ function milestonesOf(
       actual: isReached ? `${planned}T${time}` : null,
       ...{ place: end?.text ?? '', place_code: end?.code ?? null, comment: '' },
       delay_reason: isDelayed ? ('port-congestion' as const) : null,
-      ...{ posted_by: by.id, posted_by_name: by.name, posted_at: Math.min(Date.parse(planned) + 20 * hour, now) },
+      ...{
+        posted_by: by.id,
+        posted_by_name: by.name,
+        posted_at: Math.min(Date.parse(planned) + 20 * hour, now),
+      },
     };
   });
 }
@@ -159,7 +172,10 @@ async function findWon(db: Db): Promise<(LeadTable & { quote_id: string | null }
 }
 
 /** Begins the shipments of a few won requests, some in each stage and one of them late, the same ones for the same seed. */
-export async function seedShipments(db: Db, { now, seed = 1 }: { now: number; seed?: number }): Promise<void> {
+export async function seedShipments(
+  db: Db,
+  { now, seed = 1 }: { now: number; seed?: number },
+): Promise<void> {
   const draw = randomFrom(seed + 6);
   const won = await findWon(db);
   const chosen: Followed[] = [];

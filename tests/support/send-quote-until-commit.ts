@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/db/open-database.ts';
-import { withQuotes } from './quotes.ts';
 import { deskOn } from './desk.ts';
+import { withQuotes } from './quotes.ts';
 
 /*
  * A process that sends a draft of the database in a folder and waits before it commits, until it is killed:

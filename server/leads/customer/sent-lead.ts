@@ -75,10 +75,7 @@ async function findHandledWith(
   const kept = await columns.where('id', 'in', [...new Set(merged.map(surviving))]).execute();
   for (const row of rows) {
     const others = [...kept, ...merged].filter(
-      (other) =>
-        other.id !== row.id &&
-        surviving(other) === surviving(row) &&
-        haveSameSender(other, row),
+      (other) => other.id !== row.id && surviving(other) === surviving(row) && haveSameSender(other, row),
     );
     handledWith.set(
       row.id,

@@ -205,15 +205,7 @@ function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string }
 }
 
 /** The lines of an option. Enter goes down a column and adds a line at its end, Alt moves and removes the line. */
-export function LineList({
-  option,
-  number,
-  priced,
-  shipment,
-  conversion,
-  newId,
-  announce,
-}: LineListProps) {
+export function LineList({ option, number, priced, shipment, conversion, newId, announce }: LineListProps) {
   const { change, t, charges } = useEditor();
   const list = useRef<HTMLFieldSetElement>(null);
   const [toFocus, setToFocus] = useState<{ lineId: string; field: string }>();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { deskLocale } from '../../contract/locale.ts';
+import { notificationKinds } from '../../contract/notifications.ts';
 import { changeBy, daniel, elena, nameOf } from '../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -13,6 +14,8 @@ import { decideQuote } from './decide-quote.ts';
 describeOnEachDatabase('the mails to the desk about one request', (open) => {
   test('follow one another, from its arrival to the decision on its quote', async () => {
     const desk = quoteDeskOn(await open());
+    const notified = { ...daniel, notifications: { mail: [...notificationKinds], desktop: [] } };
+    desk.staff = [elena, notified];
     const lead = await desk.submit();
     await assignLead(desk, changeBy(elena, lead), daniel.id);
     const by = nameOf(elena);

@@ -10,6 +10,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { deleteOldUploads } from '../../server/files/attachments.ts';
 import { deskOn } from '../support/desk.ts';
 import { withQuotes } from '../support/quotes.ts';
+import { testSecret } from '../support/test-app.ts';
 
 let dataDir = '';
 beforeEach(() => {
@@ -20,12 +21,13 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const open = () => openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
 
 /** Sends a draft in a process of its own, which is killed once it says that it has come so far. */
-async function sendUntil(said: 'rendered' | 'uncommitted', [leadId, quoteId]: string[], now: number) {
-  const child = spawn(
-    process.execPath,
-    ['tests/support/send-quote-until-commit.ts', dataDir, String(now), leadId ?? '', quoteId ?? ''],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+async function sendUntil(
+  said: 'rendered' | 'uncommitted',
+  { quoteId, leadVersion, now }: { quoteId: string; leadVersion: number; now: number },
+) {
+  const script = 'tests/support/send-quote-until-commit.ts';
+  const args = [dataDir, testSecret, String(now), quoteId, String(leadVersion)];
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     if (line !== said) continue;
     child.kill('SIGKILL');
@@ -47,7 +49,7 @@ test.each(['rendered', 'uncommitted'] as const)(
     const events = await first.events(lead.id);
     await before.close();
 
-    await sendUntil(said, [lead.id, quoteId], first.now);
+    await sendUntil(said, { quoteId, leadVersion: row.version, now: first.now });
 
     const after = await open();
     const desk = withQuotes(deskOn(after, first.now));

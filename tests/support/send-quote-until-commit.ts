@@ -1,29 +1,38 @@
 import { openDatabase } from '../../server/db/open-database.ts';
-import { deskOn } from './desk.ts';
-import { withQuotes } from './quotes.ts';
+import { sendQuote } from '../../server/quotes/send-quote.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
+import { deskOn, elena, nameOf } from './desk.ts';
+import { pdf } from './documents.ts';
 
 /*
- * A process that sends a draft of the database in a folder and waits before it commits, until it is killed:
- * node send-quote-until-commit.ts FOLDER NOW LEAD QUOTE. It says `rendered` once the PDF is made, and `uncommitted` once
- * all but the commit is done.
+ * A process that sends the first version of a draft of the database in a folder and waits before it commits, until it is
+ * killed: node send-quote-until-commit.ts FOLDER SECRET NOW QUOTE LEADVERSION. It says `rendered` once the PDF is made, and
+ * `uncommitted` once all but the commit is done.
  */
 
-const [dataDir = '', now = '', leadId = '', quoteId = ''] = process.argv.slice(2);
+const [dataDir = '', secret = '', now = '', quoteId = '', leadVersion = ''] = process.argv.slice(2);
 const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
-const desk = withQuotes(deskOn(database, Number(now)));
-const { renderQuotePdf } = desk;
-desk.renderQuotePdf = async () => {
-  const bytes = await renderQuotePdf();
-  console.log('rendered');
-  return bytes;
-};
-desk.timelineSubscribers = [
-  ...desk.timelineSubscribers,
-  async (_transaction, { data }) => {
-    if (data.type !== 'quote-sent') return;
-    console.log('uncommitted');
-    // A timer keeps the process from ending for want of anything to do.
-    await new Promise(() => setInterval(() => {}, 60_000));
+const desk = deskOn(database, Number(now));
+await sendQuote(
+  {
+    ...desk,
+    cipher: createCipher(secret),
+    documentStorage: { isFull: () => false, mostDraftBytes: 1_000_000_000 },
+    virusScanner: null,
+    onInfected: () => {},
+    async renderQuotePdf() {
+      console.log('rendered');
+      return pdf('quote');
+    },
+    timelineSubscribers: [
+      ...desk.timelineSubscribers,
+      async (_transaction, { data }) => {
+        if (data.type !== 'quote-sent') return;
+        console.log('uncommitted');
+        // A timer keeps the process from ending for want of anything to do.
+        await new Promise(() => setInterval(() => {}, 60_000));
+      },
+    ],
   },
-];
-await desk.send(leadId, quoteId);
+  { quoteId, version: 1, leadVersion: Number(leadVersion), by: nameOf(elena) },
+);

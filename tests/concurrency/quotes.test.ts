@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** A process that accepts the quotes whose ids and secrets it is sent; it is ready once this resolves. */
 async function acceptor(now: number) {
-  const child = spawn(process.execPath, ['tests/support/accept-quotes.ts', dataDir, String(now)], {
+  const child = spawn(process.execPath, ['tests/support/accept-quotes-process.ts', dataDir, String(now)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -25,7 +25,7 @@ async function sendUntil(
   said: 'rendered' | 'uncommitted',
   { quoteId, leadVersion, now }: { quoteId: string; leadVersion: number; now: number },
 ) {
-  const script = 'tests/support/send-quote-until-commit.ts';
+  const script = 'tests/support/send-quote-process.ts';
   const args = [dataDir, testSecret, String(now), quoteId, String(leadVersion)];
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {

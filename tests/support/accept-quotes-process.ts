@@ -5,7 +5,7 @@ import { deskOn } from './desk.ts';
 
 /*
  * A process that accepts quotes of the database in a folder, for tests of several processes on one file:
- * node accept-quotes.ts FOLDER NOW. It answers each line of its input, the id of a quote and the secret of its link, with
+ * node accept-quotes-process.ts FOLDER NOW. It answers each line of its input, the id of a quote and the secret of its link, with
  * the outcome as JSON, and says `ready` first.
  */
 

@@ -6,7 +6,7 @@ import { pdf } from './documents.ts';
 
 /*
  * A process that sends the first version of a draft of the database in a folder and waits before it commits, until it is
- * killed: node send-quote-until-commit.ts FOLDER SECRET NOW QUOTE LEADVERSION. It says `rendered` once the PDF is made, and
+ * killed: node send-quote-process.ts FOLDER SECRET NOW QUOTE LEADVERSION. It says `rendered` once the PDF is made, and
  * `uncommitted` once all but the commit is done.
  */
 

@@ -1,3 +1,5 @@
+import type { TransportMode } from '../shipment/choices.ts';
+
 /** What a line of a quote charges for, as forwarders name it. `other` and `discount` need words of their own. */
 export const chargeCodes = [
   'freight',
@@ -41,6 +43,30 @@ export const chargeBases = [
 ] as const;
 
 export type ChargeBasis = (typeof chargeBases)[number];
+
+/** What freight is charged by in each mode, and the charges that go with it. */
+const freightBasis: Record<TransportMode, ChargeBasis> = {
+  air: 'chargeable-kg',
+  fcl: 'container',
+  lcl: 'w-m',
+  rail: 'shipment',
+  road: 'shipment',
+};
+
+const likeFreight: readonly ChargeCode[] = [
+  'freight',
+  'fuel',
+  'security',
+  'peak-season',
+  'origin-terminal',
+  'destination-terminal',
+];
+
+/** What a charge is usually charged by, in a mode where one is known. */
+export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
+  if (code === 'insurance' || code === 'duties') return 'value-percent';
+  return mode !== null && likeFreight.includes(code) ? freightBasis[mode] : 'shipment';
+}
 
 /** How a decision on a quote reached the desk: the customer’s page, or what staff recorded. */
 export const decisionChannels = ['page', 'telephone', 'mail', 'purchase-order', 'in-person'] as const;

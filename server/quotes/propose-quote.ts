@@ -3,7 +3,7 @@ import { dateAt, daysAfter, openDayFrom } from '../../contract/business-hours.ts
 import type { Company, OfficeHours } from '../../contract/company.ts';
 import { knownLocale, type Locale } from '../../contract/locale.ts';
 import { type Currency, isCurrency } from '../../contract/money.ts';
-import type { ChargeBasis, ChargeCode } from '../../contract/quote/charges.ts';
+import { type ChargeCode, usualBasis } from '../../contract/quote/charges.ts';
 import { quoteVersion } from '../../contract/quote/limits.ts';
 import { emptyLine } from '../../contract/quote/quote.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quote/quote-content.ts';
@@ -22,63 +22,39 @@ const modeOfService: Partial<Record<string, TransportMode>> = {
   'luxury-vehicle-export-import': 'fcl',
 };
 
-type Usual = readonly (readonly [ChargeCode, ChargeBasis])[];
-
-/** The lines that are usual between the terminals of a mode, in the order of the way. */
-const usualOf: Record<TransportMode, Usual> = {
-  air: [
-    ['origin-handling', 'shipment'],
-    ['freight', 'chargeable-kg'],
-    ['fuel', 'chargeable-kg'],
-    ['security', 'chargeable-kg'],
-    ['destination-handling', 'shipment'],
-  ],
-  fcl: [
-    ['origin-terminal', 'container'],
-    ['freight', 'container'],
-    ['fuel', 'container'],
-    ['destination-terminal', 'container'],
-  ],
-  lcl: [
-    ['origin-handling', 'w-m'],
-    ['freight', 'w-m'],
-    ['fuel', 'w-m'],
-    ['destination-handling', 'w-m'],
-  ],
-  rail: [
-    ['freight', 'shipment'],
-    ['fuel', 'shipment'],
-  ],
-  road: [
-    ['freight', 'shipment'],
-    ['fuel', 'shipment'],
-  ],
+/** What a quote of a mode usually charges for, the freight first. */
+const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
+  air: ['freight', 'fuel', 'security'],
+  fcl: ['freight', 'origin-terminal', 'documents'],
+  lcl: ['freight', 'origin-handling', 'documents'],
+  rail: ['freight', 'fuel', 'documents'],
+  road: ['freight', 'fuel', 'documents'],
 };
 
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
-function perContainer([code, basis]: Usual[number], shipment: Shipment | null) {
+function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Shipment | null) {
   const types = [...new Set((shipment?.containers ?? []).flatMap(({ type }) => type ?? []))];
-  const counted = basis === 'container' && code === 'freight' && types.length > 1 ? types : [null];
-  return counted.map((container) => ({ code, basis, container }));
+  return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
 }
 
-function usualLines(shipment: Shipment | null, mode: TransportMode | null): Omit<QuoteLine, 'id'>[] {
-  const { id: _, ...empty } = emptyLine('', currencyOf(shipment));
-  const when = (applies: unknown, code: ChargeCode, basis: ChargeBasis = 'shipment'): Usual =>
-    applies ? [[code, basis]] : [];
-  const isDangerous = shipment?.dangerous === 'yes' || shipment?.dangerousGoods;
-  const lines: Usual = [
+function usualLines(shipment: Shipment | null, mode: TransportMode | null): QuoteLine[] {
+  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
+  const codes: ChargeCode[] = [
+    ...(mode ? usualOf[mode] : (['freight', 'documents'] as const)),
     ...when(shipment?.from?.scope === 'door', 'pickup'),
-    ...(mode ? usualOf[mode] : when(true, 'freight')),
-    ...when(true, 'documents'),
-    ...when(isDangerous, 'dangerous-goods'),
+    ...when(shipment?.dangerous === 'yes' || shipment?.dangerousGoods, 'dangerous-goods'),
     ...when(shipment?.temperature, 'temperature-control'),
-    ...when(shipment?.customs === 'yes', 'export-customs'),
-    ...when(shipment?.customs === 'yes', 'import-customs'),
-    ...when(shipment?.insurance === 'yes', 'insurance', 'value-percent'),
+    ...when(shipment?.customs === 'yes', 'export-customs', 'import-customs'),
+    ...when(shipment?.insurance === 'yes', 'insurance'),
     ...when(shipment?.to?.scope === 'door', 'delivery'),
   ];
-  return lines.flatMap((line) => perContainer(line, shipment)).map((line) => ({ ...empty, ...line }));
+  const lines = codes.flatMap((code) =>
+    containersOf(code, mode, shipment).map((container) => ({
+      ...{ code, container, basis: usualBasis(code, mode) },
+    })),
+  );
+  const currency = currencyOf(shipment);
+  return lines.map((line, number) => ({ ...emptyLine(`line-${number + 1}`, currency), ...line }));
 }
 
 /** That of the goods' value, in which a percentage of it is charged; US dollars where it is not known. */
@@ -90,9 +66,9 @@ function currencyOf(shipment: Shipment | null): Currency {
 const listed = (...items: (string | false)[]) => items.filter(Boolean).join('\n');
 
 /**
- * What the first quote of a lead begins with: an option for the mode that was asked for, with the lines that are usual for
- * it, and the usual texts in the customer's language. Every rate is 0, which cannot be sent. `today` is YYYY-MM-DD on the
- * clock of the company's hours.
+ * What a quote of a lead begins with, at the desk and by the API: an option for the mode that was asked for, with the lines
+ * that are usual for it and those that the shipment needs, and the usual texts in the customer's language. Every rate is 0,
+ * which cannot be sent. `today` is YYYY-MM-DD on the clock of the company's hours.
  */
 export function proposeQuote({
   shipment,
@@ -108,23 +84,19 @@ export function proposeQuote({
   hours: OfficeHours;
 }): QuoteContent {
   const mode = shipment?.mode ?? (shipment?.containers ? 'fcl' : (modeOfService[service ?? ''] ?? null));
-  const lines = usualLines(shipment, mode).map((line, number) => ({ ...line, id: `line-${number + 1}` }));
+  const lines = usualLines(shipment, mode);
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
     ...usualTexts(lines, locale),
-    validUntil: usualLastDay(today, hours),
+    // Two weeks later, or the next day that the office is open.
+    validUntil: openDayFrom(daysAfter(today, validDays), hours),
     conversion: null,
   };
 }
 
-/** The last day of a quote that is begun on a day (YYYY-MM-DD): two weeks later, or the next day that the office is open. */
-export function usualLastDay(today: string, hours: OfficeHours): string {
-  return openDayFrom(daysAfter(today, validDays), hours);
-}
-
 /** The usual texts of a quote with such lines, in the customer's language. */
-export function usualTexts(
+function usualTexts(
   lines: readonly Pick<QuoteLine, 'code'>[],
   locale: Locale,
 ): Pick<QuoteContent, 'included' | 'notIncluded' | 'assumptions' | 'terms'> {

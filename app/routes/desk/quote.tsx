@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { data, redirect } from 'react-router';
 import { dateAt } from '../../../contract/business-hours.ts';
 import { requestPath } from '../../../contract/lead.ts';
@@ -9,7 +8,7 @@ import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { type DeskLead, findLead, findLeadId } from '../../../server/leads/inbox/find-lead.ts';
 import { replyValues } from '../../../server/leads/reply/send-reply.ts';
-import { usualLastDay, usualTexts } from '../../../server/quotes/propose-quote.ts';
+import { proposeQuote } from '../../../server/quotes/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../../../server/quotes/quote-rows.ts';
 import { copyOfQuote } from '../../../server/quotes/save-draft.ts';
 import { listQuoteTemplates } from '../../../server/quotes/templates.ts';
@@ -19,7 +18,6 @@ import { desk } from '../../content/en/desk.ts';
 import { quoteDraftIn } from '../../content/quote-strings.ts';
 import type { Route } from './+types/quote';
 import { listIn, listQuery } from './inbox-view.ts';
-import { firstContent } from './quote/first-draft.ts';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { insertableFor } from './quote-insertable.ts';
 import { quoteView } from './quote-view.ts';
@@ -50,12 +48,12 @@ async function draftFor(
     const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
     return { loaded: { ...draft, quoteId: draft.id, revision }, copied };
   }
-  const validUntil = usualLastDay(dateAt(clock(), company.hours.timeZone), company.hours);
-  const first = firstContent(lead.shipment, { validUntil, newId: () => randomUUID() });
-  const lines = first.options.flatMap((option) => option.lines);
-  const content = copied
-    ? { ...copied, validUntil }
-    : { ...first, ...usualTexts(lines, knownLocale(lead.locale)) };
+  const { hours } = company;
+  const proposed = proposeQuote({
+    ...{ shipment: lead.shipment, service: lead.service, locale: knownLocale(lead.locale) },
+    ...{ today: dateAt(clock(), hours.timeZone), hours },
+  });
+  const content = copied ? { ...copied, validUntil: proposed.validUntil } : proposed;
   const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...firstMail(lead, me) };
   return { loaded, copied: null };
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '../../../../contract/money.ts';
+import { usualBasis } from '../../../../contract/quote/charges.ts';
 import { mostLines, mostOptions } from '../../../../contract/quote/limits.ts';
 import { emptyLine } from '../../../../contract/quote/quote.ts';
 import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
-import { usualBasis } from './usual-basis.ts';
 
 type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
 type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
@@ -66,8 +66,8 @@ function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[])
 /** A line with another value; a charge whose basis was the usual one gets the usual one of its new code. */
 function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField, value: string): LineDraft {
   const changed = { ...line, [field]: value } as LineDraft;
-  if (field === 'code' && line.basis === usualBasis(line.code, mode))
-    return { ...changed, basis: usualBasis(changed.code, mode) };
+  if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
+    return { ...changed, basis: usualBasis(changed.code, mode || null) };
   // What the company pays at least belongs to the rate that it pays.
   return field === 'cost' || field === 'currency' ? { ...changed, costMinimum: null } : changed;
 }

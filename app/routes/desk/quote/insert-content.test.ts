@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyLine } from '../../../../contract/quote/quote.ts';
 import { quoteContent } from '../../../../contract/quote/quote-content.ts';
-import { usualLastDay } from '../../../../server/quotes/propose-quote.ts';
 import { draftOf, priceDraft, type QuoteDraft } from './editor-model.ts';
-import { firstContent } from './first-draft.ts';
 import { withInserted } from './insert-content.ts';
 import { sendBlocks } from './send-check.ts';
 
@@ -10,7 +9,12 @@ let ids = 0;
 const newId = () => `id${++ids}`;
 
 const begun = draftOf({
-  content: firstContent(null, { validUntil: '2026-12-07', newId }),
+  content: quoteContent.parse({
+    options: [
+      { id: 'first', lines: [emptyLine('one', 'USD'), { ...emptyLine('two', 'USD'), code: 'documents' }] },
+    ],
+    validUntil: '2026-12-07',
+  }),
   subject: 'Quote',
   message: 'Hello',
 });
@@ -44,16 +48,6 @@ describe('what is inserted into a quote', () => {
     const all = draft.options.flatMap(({ lines: own }) => own.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
   });
-});
-
-it('begins with a last day on which the office is open', () => {
-  const hours = {
-    ...{ timeZone: 'America/New_York', opens: '09:00', closes: '18:00' },
-    ...{ days: [1, 2, 3, 4, 5], holidays: ['2026-12-07'] },
-  };
-  // Two weeks after Monday is a holiday here; after Saturday, a Saturday.
-  expect(usualLastDay('2026-11-23', hours)).toBe('2026-12-08');
-  expect(usualLastDay('2026-11-28', hours)).toBe('2026-12-14');
 });
 
 it('names everything that keeps a quote from being sent', () => {

@@ -3,7 +3,12 @@ import { deskOutcomes } from '../../app/content/en/desk/outcomes.ts';
 import { rateOutcomes, rateProblemText } from '../../app/content/en/desk/rate-outcomes.ts';
 import { quoteTemplateInput, rateSheetInput } from '../../contract/rate-input.ts';
 import type { RateSheetProblem } from '../../contract/rates.ts';
-import { deleteQuoteTemplate, mostQuoteTemplates, saveQuoteTemplate } from '../quotes/templates.ts';
+import {
+  deleteQuoteTemplate,
+  mostQuoteTemplates,
+  renameQuoteTemplate,
+  saveQuoteTemplate,
+} from '../quotes/templates.ts';
 import { confirmRateSheet, deleteRateSheet, importRateSheet } from '../rates/rate-sheets.ts';
 import { defineCommand, foundOrNot, notFound } from './command.ts';
 
@@ -64,7 +69,8 @@ export const quoteTemplateCommands = {
     ...onTemplate,
     endpoint: ['post', '/quote-templates'],
     summary: 'Save a quote as a template',
-    description: 'Its last day is left out. `from` and `to` are codes or names of places; empty means any.',
+    description:
+      'Its last day and its quantities are left out. `from` and `to` are codes or names of places; empty means any.',
     run: ({ deps, staff }, input) => saveQuoteTemplate(deps, staff, input),
     returns: { id: z.string() },
   }),
@@ -73,6 +79,16 @@ export const quoteTemplateCommands = {
     endpoint: ['put', '/quote-templates/{id}'],
     summary: 'Change a quote template',
     run: ({ deps, staff, params: { id } }, input) => saveQuoteTemplate(deps, staff, { id, ...input }),
+  }),
+  'rename-template': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['put', '/quote-templates/{id}/name'],
+    summary: 'Rename a quote template',
+    input: quoteTemplateInput.pick({ name: true }),
+    run: async ({ deps, staff, params: { id } }, { name }) =>
+      foundOrNot(await renameQuoteTemplate(deps, staff, { id, name })),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.templateSaved,
   }),
   'delete-template': defineCommand({
     policy: { role: 'agent' },

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { emptyLine } from '../../contract/quote/quote.ts';
 import { quoteContent } from '../../contract/quote/quote-content.ts';
+import { type Shipment, shipmentInput } from '../../contract/shipment/shipment.ts';
 import { deskOn, elena } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { withQuantities } from './quote-quantities.ts';
 import {
   deleteQuoteTemplate,
   findQuoteTemplate,
   listQuoteTemplates,
   mostQuoteTemplates,
+  renameQuoteTemplate,
   saveQuoteTemplate,
 } from './templates.ts';
 
@@ -38,6 +41,36 @@ describeOnEachDatabase('quote templates', (open) => {
     expect((await listQuoteTemplates(desk.db)).map(({ name }) => name)[0]).toBe('Anything');
     const [elsewhere] = await listQuoteTemplates(desk.db, { from: 'A PLACE of no map' });
     expect(elsewhere?.name).toBe('Elsewhere');
+  });
+
+  test('leave quantities open, which are worked out again for the request that they are inserted into', async () => {
+    const desk = deskOn(await open());
+    const lines = [
+      { ...emptyLine('typed', 'USD'), basis: 'w-m' as const, quantity: '4.5', rate: '80' },
+      { ...emptyLine('open', 'USD'), basis: 'gross-kg' as const, rate: '2' },
+    ];
+    const options = [{ ...content.options[0], id: 'sea', mode: 'lcl' as const, lines }];
+    const quoted = quoteContent.parse({ ...content, options });
+    const saved = await saveQuoteTemplate(desk, elena, { ...any, name: 'By weight', content: quoted });
+    const template = saved.ok ? (await findQuoteTemplate(desk.db, saved.id))?.content : undefined;
+    expect(template?.options[0]?.lines).toEqual(lines.map((line) => ({ ...line, quantity: null })));
+    for (const [grossKg, quantities] of [
+      [9000, ['9', '9000']],
+      [700, ['3', '700']],
+    ] as const) {
+      const shipment = shipmentInput.parse({ mode: 'lcl', grossKg, volumeM3: 3 }) as Shipment;
+      const filled = withQuantities(template ?? content, shipment);
+      expect(filled.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(quantities);
+    }
+  });
+
+  test('are renamed, with all else kept', async () => {
+    const desk = deskOn(await open());
+    const saved = await saveQuoteTemplate(desk, elena, { ...any, name: 'First', mode: 'fcl' });
+    const id = saved.ok ? saved.id : '';
+    expect(await renameQuoteTemplate(desk, elena, { id, name: 'Second' })).toBe(true);
+    expect(await listQuoteTemplates(desk.db)).toMatchObject([{ id, name: 'Second', mode: 'fcl' }]);
+    expect(await renameQuoteTemplate(desk, elena, { id: 'unknown', name: 'Third' })).toBe(false);
   });
 
   test('are changed and deleted, keep no last day, and are at most 200', async () => {

@@ -125,6 +125,20 @@ export async function saveQuoteTemplate(
   return { ok: true, id: templateId };
 }
 
+/** Gives a template another name. False when there is none of this id. */
+export async function renameQuoteTemplate(
+  { db, clock }: { db: Db; clock: () => number },
+  by: StaffName,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_templates')
+    .set({ name, changed_at: clock(), changed_by: by.id })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes a template; quotes that were begun with it stay. False when there is none of this id. */
 export async function deleteQuoteTemplate(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,12 +1,14 @@
 import { Form, Link } from 'react-router';
 import { fill, pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
+import { lineLimit } from '../../../contract/text.ts';
 import { quoteTemplateCommands } from '../../../server/commands/rates.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../../../server/quotes/templates.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
+import { DeskForm, Folded, outcomeFor, TextInput } from '../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
@@ -22,6 +24,11 @@ function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }
 
+const commands = {
+  rename: quoteTemplateCommands['rename-template'],
+  delete: quoteTemplateCommands['delete-template'],
+};
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const { db, clock } = context.get(servicesContext);
@@ -29,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock();
   return {
     t,
-    outcome: doneIn(request, { delete: t.done.delete }),
+    outcome: doneIn(request, { delete: t.deleted, rename: commands.rename }),
     templates: (await listQuoteTemplates(db)).map((template) => ({
       id: template.id,
       name: template.name,
@@ -46,14 +53,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  const commands = { delete: quoteTemplateCommands['delete-template'] };
-  return submitForm(call, commands, () => '/desk/quote-templates?done=delete');
+  return submitForm(call, commands, ({ intent = '' }) => `/desk/quote-templates?done=${intent}`);
 }
 
 export { deskMeta as meta } from './desk-meta.ts';
 
 export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const { t, outcome, templates } = loaderData;
+  // Said in the form itself, unless a colleague deleted the template.
+  const isAtTemplate = templates.some(({ id }) => outcomeFor(actionData, 'rename', id));
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} text={t.text}>
@@ -61,7 +69,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
           {t.ratesLink}
         </Link>
       </PageHead>
-      <OutcomeNote outcome={actionData ?? outcome} />
+      <OutcomeNote outcome={isAtTemplate ? null : (actionData ?? outcome)} />
       {templates.length === 0 && <EmptyState {...t.empty} />}
       <ul aria-label={t.heading} className="border-t border-hairline empty:hidden">
         {templates.map(({ id, name, purpose, size, changed }) => (
@@ -75,13 +83,38 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
             </div>
             <span className="text-[0.875rem] text-muted">{size}</span>
             <DeskTime {...changed} className="tabular text-[0.875rem] text-muted" />
-            <Form method="post">
+            <Form method="post" className="ml-auto">
               <input type="hidden" name="id" value={id} />
               <button type="submit" name="intent" value="delete" className="desk-button">
                 {t.delete}
                 <span className="sr-only"> {name}</span>
               </button>
             </Form>
+            <Folded
+              title={t.rename.open}
+              object={name}
+              open={outcomeFor(actionData, 'rename', id)?.ok === false}
+              className="disclosure basis-full text-[0.875rem]"
+            >
+              <DeskForm
+                intent="rename"
+                subject={id}
+                outcome={actionData}
+                labels={{ name: t.rename.name }}
+                submit={t.rename.submit}
+                object={name}
+                t={t}
+                className="mt-1 mb-2 max-w-[26rem] space-y-3"
+              >
+                <TextInput
+                  name="name"
+                  label={t.rename.name}
+                  maxLength={lineLimit}
+                  autoComplete="off"
+                  defaultValue={name}
+                />
+              </DeskForm>
+            </Folded>
           </li>
         ))}
       </ul>

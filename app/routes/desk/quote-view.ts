@@ -1,6 +1,8 @@
 import { dateAt } from '../../../contract/business-hours.ts';
 import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale, knownLocale } from '../../../contract/locale.ts';
+import { placeName } from '../../../contract/place.ts';
+import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { DeskLead } from '../../../server/leads/inbox/find-lead.ts';
 import { company } from '../../content/company.ts';
@@ -15,6 +17,8 @@ interface QuoteFacts {
   /** The draft, or what is proposed, with version 0. */
   loaded: StoredQuote & { quoteId: string; version: number; revision: number };
   insertable: Insertable[];
+  /** Where the goods go, by codes of places or what was written. */
+  lane: { from: string; to: string };
   /** Whether the customer has a quote that can still be accepted. */
   hasOpenQuote: boolean;
   me: StaffMember;
@@ -27,7 +31,7 @@ interface QuoteFacts {
 export type QuotePage = ReturnType<typeof quoteView>;
 
 /** Everything that the editor of a quote shows. */
-export function quoteView({ lead, loaded, insertable, hasOpenQuote, me, query, now, t }: QuoteFacts) {
+export function quoteView({ lead, loaded, insertable, lane, hasOpenQuote, me, query, now, t }: QuoteFacts) {
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment, measures } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
@@ -43,6 +47,11 @@ export function quoteView({ lead, loaded, insertable, hasOpenQuote, me, query, n
     name: name || from,
     headline: lead.about || name,
     revision: loaded.revision,
+    template: {
+      ...{ from: lane.from, to: lane.to, services: t.services as Record<string, string> },
+      lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
+      service: isService(lead.service) ? lead.service : '',
+    },
     language: languageOf(locale),
     today: dateAt(now, company.hours.timeZone),
     company: {

@@ -100,7 +100,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return quoteView({
     loaded,
     insertable: insertableFor({ copied, templates, rates, shipment: lead.shipment, t: desk.quotes.editor }),
-    ...{ lead, me, now, t: desk },
+    ...{ lead, lane, me, now, t: desk },
     hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',
   });

@@ -59,18 +59,19 @@ export const rates = {
 export const quoteTemplates = {
   title: 'Quote templates',
   heading: 'Quote templates',
-  text: 'Quotes to begin others with. The editor offers those for the lane, mode and service of a request first; programs add them by the API.',
+  text: 'Quotes to begin others with. The editor offers those for the lane, mode and service of a request first. Save one from a quote that you write.',
   columns: { name: 'Template', for: 'For', options: 'Options', changed: 'Changed' },
   anything: 'any request',
   options: { one: 'One option, {lines} lines', other: '{count} options, {lines} lines' },
-  rename: 'Rename',
-  renameLabel: 'Name',
+  rename: { open: 'Rename', name: 'Name', submit: 'Save name' },
+  submitting: 'Saving …',
+  notDone: 'Not saved',
   delete: 'Delete',
-  done: { delete: 'Template deleted.', rename: 'Template saved.' },
+  deleted: 'Template deleted.',
   ratesLink: 'Rate sheets',
   empty: {
     title: 'No templates',
-    text: 'Add one by the API. Until then, copy an earlier quote in the editor.',
+    text: 'Write a quote, then choose “Save as template”.',
   },
 };
 

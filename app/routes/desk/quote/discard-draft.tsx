@@ -41,7 +41,7 @@ export function DiscardDraft({ kept, draftPath, requestPath }: DiscardDraftProps
           setRefusal('');
           setOpen(true);
         }}
-        className="link mt-6 min-h-9 text-muted"
+        className="link min-h-9 text-muted"
       >
         {discard.open}
       </button>

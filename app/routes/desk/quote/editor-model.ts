@@ -224,6 +224,9 @@ function isExact(run: () => unknown): boolean {
   }
 }
 
+/** A draft as it can be stored, with its prices and what cannot be read. */
+export type PricedDraftContent = ReturnType<typeof priceDraft>;
+
 /** Prices what was typed. A line whose amount is too large to be exact counts nothing, and is a problem at its rate. */
 export function priceDraft(
   draft: QuoteDraft,

@@ -17,6 +17,7 @@ import { withInserted } from './insert-content.ts';
 import { LineList } from './line-list.tsx';
 import { OptionBar, OptionFields, OptionTotals } from './option-bar.tsx';
 import { QuotePreview } from './quote-preview.tsx';
+import { SaveTemplate } from './save-template.tsx';
 import { type SendBlock, sendBlocks } from './send-check.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { ConversionFields, TextSections } from './text-sections.tsx';
@@ -34,6 +35,7 @@ export function QuoteEditor(page: QuotePage) {
   const [spoken, announce] = useState('');
   const [isPreviewed, setPreviewed] = useState(true);
   const [isPicking, setPicking] = useState(false);
+  const [isTemplateOpen, setTemplateOpen] = useState(false);
   const change = (action: EditorAction) => dispatch({ action, at: Date.now() });
   const kept = useQuoteDraft({
     path: page.draftPath,
@@ -47,7 +49,8 @@ export function QuoteEditor(page: QuotePage) {
       announce(t.restored);
     },
   });
-  const { content, priced, problems } = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
+  const pricedDraft = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
+  const { content, priced, problems } = pricedDraft;
   const at = Math.max(
     0,
     draft.options.findIndex(({ id }) => id === chosen),
@@ -69,7 +72,8 @@ export function QuoteEditor(page: QuotePage) {
   const pick = () => {
     if (page.insertable.length > 0) setPicking(true);
   };
-  useKeys({ Escape: leave, u: leave, c: pick });
+  const saveTemplate = () => setTemplateOpen(true);
+  useKeys({ Escape: leave, u: leave, c: pick, t: saveTemplate });
   useFirstFocus(draft.options[0]?.lines ?? []);
 
   const mend = ({ option: index, fieldId }: SendBlock) => {
@@ -133,7 +137,15 @@ export function QuoteEditor(page: QuotePage) {
           </div>
           <ConversionFields draft={draft} />
           <TextSections draft={draft} lang={page.locale} language={page.language} />
-          <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <button type="button" onClick={saveTemplate} className="desk-button">
+              {t.template.open}
+              <kbd aria-hidden className="key">
+                t
+              </kbd>
+            </button>
+            <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />
+          </div>
         </div>
         {isPreviewed && (
           <QuotePreview
@@ -158,6 +170,12 @@ export function QuoteEditor(page: QuotePage) {
         }))}
         language={page.language}
         t={t.insert.picker}
+      />
+      <SaveTemplate
+        isOpen={isTemplateOpen}
+        close={() => setTemplateOpen(false)}
+        priced={pricedDraft}
+        proposed={page.template}
       />
       <ConflictDialog
         theirs={kept.isConflictShown ? kept.conflict : null}

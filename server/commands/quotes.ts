@@ -80,6 +80,7 @@ export const quoteCommands = {
       'zero-total': refusals['zero-total'],
       'too-large': refusals['too-large'],
       'no-conversion': refusals['no-conversion'],
+      'no-terms': { field: 'terms', message: refusals['no-terms'] },
       'no-validity': { field: 'validUntil', message: refusals['no-validity'] },
       'validity-past': { field: 'validUntil', message: refusals['validity-past'] },
       'text-missing': { field: 'message', message: refusals['text-missing'] },

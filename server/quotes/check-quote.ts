@@ -9,6 +9,7 @@ export type QuoteProblem =
   | 'zero-total'
   | 'too-large'
   | 'no-conversion'
+  | 'no-terms'
   | 'no-validity'
   | 'validity-past';
 
@@ -34,7 +35,8 @@ export function problemOfQuote(content: QuoteContent, today: string): QuoteProbl
       const problem = problemOfOption(option, content.conversion);
       if (problem) return problem;
     }
-    return null;
+    // The customer accepts them with the quote.
+    return content.terms === '' ? 'no-terms' : null;
   } catch (error) {
     // An amount is too large to be exact.
     if (error instanceof RangeError) return 'too-large';

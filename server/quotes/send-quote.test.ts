@@ -29,6 +29,7 @@ const incomplete: [reason: string, content: QuoteContent][] = [
   ['zero-total', withLine({ rate: '0' })],
   ['too-large', withLine({ rate: '999999999', quantity: '999999999' })],
   ['no-conversion', withLine({}, { conversion: { to: 'EUR', rates: [] } })],
+  ['no-terms', { ...completeQuote, terms: '' }],
   ['no-validity', { ...completeQuote, validUntil: null }],
   ['validity-past', { ...completeQuote, validUntil: '2026-11-19' }],
 ];

@@ -90,6 +90,7 @@ export const quoteOutcomes = {
     'zero-total': 'Not sent: an option costs nothing.',
     'too-large': 'Not sent: an amount is too large.',
     'no-conversion': 'Not sent: an exchange rate is missing.',
+    'no-terms': 'Not sent: write the terms, which the customer accepts with the quote.',
     'no-validity': 'Not sent: set the last day on which it can be accepted.',
     'validity-past': 'Not sent: the last day is over.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { describedBy } from '../../../ui/form/field.tsx';
 import { useEditor } from './editor-context.ts';
 
 interface CellProps {
@@ -98,10 +99,12 @@ interface EditorTextProps {
   lang: string;
   rows?: number;
   help?: string | undefined;
+  /** What is wrong with it. */
+  error?: string | undefined;
 }
 
 /** A text of several lines, in the language of the customer. */
-export function EditorText({ id, label, value, write, lang, rows = 3, help }: EditorTextProps) {
+export function EditorText({ id, label, value, write, lang, rows = 3, help, error }: EditorTextProps) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
@@ -113,9 +116,15 @@ export function EditorText({ id, label, value, write, lang, rows = 3, help }: Ed
         lang={lang}
         rows={rows}
         onChange={({ currentTarget }) => write(currentTarget.value)}
-        aria-describedby={help ? `${id}-help` : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
         className="desk-input quote-text leading-relaxed"
       />
+      {error && (
+        <p id={`${id}-error`} className="mt-0.5 text-[0.8125rem] font-medium text-alert">
+          {error}
+        </p>
+      )}
       {help && (
         <p id={`${id}-help`} className="mt-0.5 text-[0.8125rem] text-muted">
           {help}

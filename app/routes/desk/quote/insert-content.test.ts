@@ -53,6 +53,6 @@ describe('what is inserted into a quote', () => {
 it('names everything that keeps a quote from being sent', () => {
   const draft = { ...begun, validUntil: '2026-11-01', message: 'Hello {{name}}' };
   const facts = { draft, ...priceDraft(draft, null), email: '', today: '2026-11-23' };
-  const reasons = ['no-rate', 'no-rate', 'past-validity', 'variables', 'no-address'];
+  const reasons = ['no-rate', 'no-rate', 'no-terms', 'past-validity', 'variables', 'no-address'];
   expect(sendBlocks(facts).map(({ reason }) => reason)).toEqual(reasons);
 });

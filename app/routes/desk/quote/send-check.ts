@@ -17,6 +17,7 @@ export interface SendBlock {
     | 'no-rate'
     | 'no-text'
     | 'zero-total'
+    | 'no-terms'
     | 'no-validity'
     | 'past-validity'
     | 'no-conversion'
@@ -72,6 +73,7 @@ export function sendBlocks({ draft, priced, problems, email, today }: SendFacts)
   const missing = draft.convertTo === '' ? [] : others.filter((currency) => !draft.rates[currency]?.trim());
   for (const currency of missing)
     blocks.push({ reason: 'no-conversion', currency, fieldId: `rate-${currency}` });
+  if (draft.terms.trim() === '') blocks.push({ reason: 'no-terms', fieldId: 'quote-terms' });
   if (draft.validUntil === '') blocks.push({ reason: 'no-validity', fieldId: 'quote-validUntil' });
   else if (draft.validUntil < today) blocks.push({ reason: 'past-validity', fieldId: 'quote-validUntil' });
   if (draft.subject.trim() === '') blocks.push({ reason: 'no-subject', fieldId: 'quote-subject' });

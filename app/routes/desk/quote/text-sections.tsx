@@ -66,13 +66,14 @@ export function TextSections({ draft, lang, language }: TextSectionsProps) {
       write={write(field)}
       lang={lang}
       help={field === 'included' ? t.texts.help : undefined}
+      error={field === 'terms' && draft.terms.trim() === '' ? t.texts.noTerms : undefined}
     />
   );
   const missing = variablesIn(draft.message);
   return (
     <>
-      <section aria-labelledby="quote-terms" className="mt-6">
-        <h2 id="quote-terms" className="text-[1.0625rem]">
+      <section aria-labelledby="quote-terms-heading" className="mt-6">
+        <h2 id="quote-terms-heading" className="text-[1.0625rem]">
           {t.texts.heading}
         </h2>
         <div className="quote-texts mt-2">

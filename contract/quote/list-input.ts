@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { figuresPeriods } from '../lead-input.ts';
-import { quoteTabs } from './list.ts';
+import { quoteSorts, quoteTabs } from './list.ts';
 
 /** What the list of quotes is asked for, as its address and the API say it. */
 export const quoteFilter = z.object({
@@ -13,6 +13,8 @@ export type QuoteFilter = z.output<typeof quoteFilter>;
 
 /** A page of the list. */
 export const quotePage = z.object({
+  /** The usual one of the state where it is left out, or where the state has no such order. */
+  sort: z.enum(quoteSorts).optional(),
   /** The `next` of the page before. */
   cursor: z
     .string()

@@ -7,6 +7,23 @@ export const quoteTabs = ['open', 'expiring', 'expired', 'accepted', 'declined',
 
 export type QuoteTab = (typeof quoteTabs)[number];
 
+/** Orders of the list: the newest or the oldest first, by when they were sent or begun; `ending` goes by the last day. */
+export const quoteSorts = ['newest', 'oldest', 'ending'] as const;
+
+export type QuoteSort = (typeof quoteSorts)[number];
+
+/** The orders that a tab can be in, its usual one first; drafts do not end, and all states have no index for it. */
+export function sortsOf(tab: QuoteTab): readonly [QuoteSort, ...QuoteSort[]] {
+  if (tab === 'draft' || tab === 'all') return ['newest', 'oldest'];
+  return tab === 'expiring' || tab === 'expired' ? ['ending', 'newest', 'oldest'] : quoteSorts;
+}
+
+/** The order that a tab is in: the one that is asked for, or its usual one where it has no such order. */
+export function sortIn(tab: QuoteTab, sort: QuoteSort | undefined): QuoteSort {
+  const sorts = sortsOf(tab);
+  return sort && sorts.includes(sort) ? sort : sorts[0];
+}
+
 /** An amount of a quote in one currency, in minor units; `cost` is null where a line's is not known. */
 export interface ListedAmount {
   currency: Currency;

@@ -106,20 +106,54 @@ describeOnEachDatabase('the list of quotes', (open) => {
     const lead = await desk.submit();
     for (let number = 1; number <= 7; number += 1)
       await store(desk, lead.id, { id: `quote-${number}`, revision: number });
-    for (const state of ['open', 'all'] as const) {
+    const newest = ['7', '6', '5', '4', '3', '2', '1'].map((number) => `quote-${number}`);
+    for (const [state, sort, order] of [
+      ['open', 'newest', newest],
+      ['all', undefined, newest],
+      ['all', 'oldest', newest.toReversed()],
+      ['open', 'ending', newest.toReversed()],
+    ] as const) {
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const { quotes, next } = await listAllQuotes(
           desk,
           { state, text: '' },
-          { limit: 3, ...(cursor ? { cursor } : {}) },
+          { limit: 3, sort, ...(cursor ? { cursor } : {}) },
         );
         seen.push(...quotes.map(({ id }) => id));
         cursor = next;
       }
-      expect(seen).toEqual(['7', '6', '5', '4', '3', '2', '1'].map((number) => `quote-${number}`));
+      expect(seen, `${state} ${sort}`).toEqual(order);
     }
+  });
+
+  test('is in the order that is asked for, where the tab has it', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    const other = await desk.submit();
+    const at = (days: number) => desk.now + days * day;
+    await store(desk, lead.id, { id: 'old', sent_at: at(-9), expires_at: at(5) });
+    await store(desk, lead.id, { id: 'new', revision: 2, sent_at: at(-1), expires_at: at(2) });
+    await store(desk, lead.id, { id: 'past', revision: 3, sent_at: at(-30), expires_at: at(-3) });
+    await store(desk, lead.id, { id: 'gone', revision: 4, sent_at: at(-20), expires_at: at(-6) });
+    const draft = { state: 'draft', sent_at: null, expires_at: null } as const;
+    await store(desk, lead.id, { id: 'begun-last', revision: 5, ...draft });
+    await store(desk, other.id, { id: 'begun-first', ...draft, begun_at: at(-4) });
+    const listed = async (
+      state: Parameters<typeof listAllQuotes>[1]['state'],
+      sort?: 'newest' | 'oldest' | 'ending',
+    ) => (await listAllQuotes(desk, { state, text: '' }, { ...page, sort })).quotes.map(({ id }) => id);
+    expect(await listed('open')).toEqual(['new', 'old']);
+    expect(await listed('open', 'oldest')).toEqual(['old', 'new']);
+    expect(await listed('open', 'ending')).toEqual(['new', 'old']);
+    expect(await listed('expiring', 'oldest')).toEqual(['old', 'new']);
+    expect(await listed('expiring')).toEqual(['new', 'old']);
+    expect(await listed('expired')).toEqual(['past', 'gone']);
+    expect(await listed('expired', 'newest')).toEqual(['gone', 'past']);
+    expect(await listed('draft', 'oldest')).toEqual(['begun-first', 'begun-last']);
+    expect(await listed('draft', 'ending')).toEqual(['begun-last', 'begun-first']);
+    expect(await listed('all', 'oldest')).toEqual(['past', 'gone', 'old', 'new']);
   });
 });
 

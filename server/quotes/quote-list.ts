@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { day } from '../../contract/durations.ts';
 import { decimalOfMoney } from '../../contract/money.ts';
-import type { ListedQuote, QuoteTab, quoteTabs } from '../../contract/quote/list.ts';
+import { type ListedQuote, type QuoteSort, type QuoteTab, type quoteTabs, sortIn } from '../../contract/quote/list.ts';
 import type { QuoteFilter } from '../../contract/quote/list-input.ts';
 import { csvLine } from '../csv/csv-line.ts';
 import type { Database, Db } from '../db/open-database.ts';
@@ -19,7 +19,7 @@ const mostFound = 2000;
 /** More words only make a search slower, not better. */
 const mostTerms = 8;
 
-/** The condition of a tab, and what it is sorted by: the newest first, or what ends first. */
+/** The condition of a tab. */
 function conditionOf(quote: ExpressionBuilder<Tables, 'quotes'>, state: QuoteTab, now: number) {
   const soon = now + expiringDays * day;
   switch (state) {
@@ -85,23 +85,26 @@ export async function countQuotes(reading: Reading, text: string): Promise<Recor
   } satisfies Record<(typeof quoteTabs)[number], number>;
 }
 
-/** What a tab is sorted by: drafts have not been sent, and what ends soon or ended last comes first. */
-const sortOf = (state: QuoteTab) =>
-  state === 'draft' ? 'begun_at' : state === 'expiring' || state === 'expired' ? 'expires_at' : 'sent_at';
+/** What a tab is sorted by: drafts have not been sent, and by their end come first those that end soon or ended last. */
+function orderOf(state: QuoteTab, asked: QuoteSort | undefined) {
+  const sort = sortIn(state, asked);
+  const isAscending = sort === 'oldest' || (sort === 'ending' && state !== 'expired');
+  const column = sort === 'ending' ? 'expires_at' : state === 'draft' ? 'begun_at' : 'sent_at';
+  return { column, direction: isAscending ? 'asc' : 'desc' } as const;
+}
 
 /**
- * A page of quotes as a tab and a search ask for them: the newest first, of expiring ones the first to end. `next` is the
- * cursor of the page behind it, null at the end. Throws when the database fails.
+ * A page of quotes as a tab and a search ask for them, in an order of the tab. `next` is the cursor of the page behind it in
+ * the same order, null at the end. Throws when the database fails.
  */
 export async function listAllQuotes(
   reading: Reading,
   { state, text }: QuoteFilter,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { sort, cursor, limit }: { sort?: QuoteSort | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ quotes: ListedQuote[]; next: string | null }> {
   const { db, clock } = reading;
   const now = clock();
-  const column = sortOf(state);
-  const direction = state === 'expiring' ? 'asc' : 'desc';
+  const { column, direction } = orderOf(state, sort);
   let query = db
     .selectFrom('quotes')
     .select(['id', 'lead_id', 'revision', 'state', 'valid_until', 'expires_at', 'begun_at', 'sent_at'])

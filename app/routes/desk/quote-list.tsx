@@ -1,18 +1,20 @@
 import { type RefObject, useRef } from 'react';
 import { data, Form, Link } from 'react-router';
+import { dateAt } from '../../../contract/business-hours.ts';
 import { fill, formatNumber, pluralOf } from '../../../contract/format.ts';
 import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { formatMoney } from '../../../contract/money.ts';
-import { type ListedQuote, quoteTabs } from '../../../contract/quote/list.ts';
+import { type ListedQuote, quoteTabs, sortIn, sortsOf } from '../../../contract/quote/list.ts';
 import { quoteFilter, quotePage } from '../../../contract/quote/list-input.ts';
 import { isService } from '../../../contract/service.ts';
+import { daysBetween } from '../../../contract/tracking/local-time.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countQuotes, listAllQuotes } from '../../../server/quotes/quote-list.ts';
 import { company } from '../../content/company.ts';
 import { shortDate, shortMoment } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
-import { SearchInput } from '../../ui/desk/controls.tsx';
+import { FilterSelect, SearchInput } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
 import { InboxTabs } from '../../ui/desk/tabs.tsx';
@@ -55,10 +57,21 @@ function withNote(text: string | null, note: string | null) {
   return text && note ? { text, note } : text || note;
 }
 
+/** The days of the calendar since a quote was sent, or its draft begun, and since when. */
+function ageOf({ sentAt, begunAt }: ListedQuote, now: number) {
+  const { quoteList: t } = desk;
+  const { timeZone } = company.hours;
+  const at = sentAt ?? begunAt;
+  const days = daysBetween(dateAt(at, timeZone), dateAt(now, timeZone));
+  return {
+    text: days === 0 ? t.age.today : pluralOf(deskLocale, days, t.age.days),
+    note: fill(sentAt === null ? t.begun : t.sent, { date: shortMoment(at, now, timeZone) }),
+  };
+}
+
 function rowOf(quote: ListedQuote, now: number) {
   const { quoteList: t, quotes, services } = desk;
   const { reference, revision, name, company: from, service, laneFrom, laneTo } = quote;
-  const at = quote.sentAt ?? quote.begunAt;
   return {
     id: quote.id,
     path: requestPath(quote.leadId),
@@ -71,7 +84,7 @@ function rowOf(quote: ListedQuote, now: number) {
       ),
       withNote(totalOf(quote), marginOf(quote)),
       quote.validUntil && shortDate(quote.validUntil),
-      { text: shortMoment(at, now, company.hours.timeZone), at },
+      ageOf(quote, now),
       quotes.states[quote.state],
     ],
   };
@@ -95,6 +108,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     t,
     text,
     state,
+    sort: {
+      ...{ name: 'sort', label: t.sort, value: sortIn(state, page.data.sort) },
+      options: sortsOf(state).map((value) => ({ value, title: t.sorts[value] })),
+    },
     tabs: quoteTabs.map((id) => ({
       id,
       title: t.tabNames[id],
@@ -124,7 +141,7 @@ function useLineKeys(list: RefObject<HTMLElement | null>) {
 }
 
 export default function QuoteList({ loaderData }: Route.ComponentProps) {
-  const { t, text, state, tabs, rows, more, top } = loaderData;
+  const { t, text, state, sort, tabs, rows, more, top } = loaderData;
   const list = useRef<HTMLDivElement>(null);
   useLineKeys(list);
   const { columns } = t;
@@ -139,9 +156,10 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageHead>
       <InboxTabs tabs={tabs} label={t.tabs} />
-      <Form method="get" role="search" className="flex items-center gap-2 py-2">
+      <Form method="get" role="search" className="flex flex-wrap items-center gap-2 py-2">
         {state !== 'open' && <input type="hidden" name="state" value={state} />}
         <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
+        <FilterSelect {...sort} />
         <button type="submit" className="desk-button unscripted">
           {t.apply}
         </button>
@@ -155,7 +173,7 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
             { title: columns.lane, isWide: true },
             { title: columns.total },
             { title: columns.valid },
-            { title: columns.sent },
+            { title: columns.age },
             { title: columns.state },
           ]}
           rows={rows}

@@ -126,15 +126,15 @@ export function deskQuoteLists(desk: Routes): void {
       path: '/quotes',
       summary: 'List quotes',
       description:
-        'Of one state, the newest first; `all` are all that were sent. The counts are those of every state.',
+        'Of one state; `all` are all that were sent. `sort` is newest where it is left out, and of expiring and expired ones their end; drafts and all cannot be sorted by their end. The counts are those of every state.',
       request: { query: quoteFilter.extend(quotePage.shape) },
       responses: responses([listedQuotes, 'A page of them.'], 422),
     },
     async (context) => {
       const services = context.get('services');
-      const { cursor, limit, ...filter } = context.req.valid('query');
+      const { sort, cursor, limit, ...filter } = context.req.valid('query');
       const [found, counts] = await Promise.all([
-        listAllQuotes(services, filter, { cursor, limit }),
+        listAllQuotes(services, filter, { sort, cursor, limit }),
         countQuotes(services, filter.text),
       ]);
       return context.json({ ...found, counts }, 200);

@@ -20,6 +20,18 @@ export async function quoteQuestions(deps: Deps): Promise<Question[]> {
         ask: (asked) => listAllQuotes(asked, { state, text: '' }, page),
       }),
     ),
+    ...(['open', 'accepted', 'all', 'draft'] as const).map(
+      (state): Question => ({
+        name: `quotes, ${state}, oldest`,
+        ask: (asked) => listAllQuotes(asked, { state, text: '' }, { ...page, sort: 'oldest' }),
+      }),
+    ),
+    ...(['open', 'accepted'] as const).map(
+      (state): Question => ({
+        name: `quotes, ${state}, ending`,
+        ask: (asked) => listAllQuotes(asked, { state, text: '' }, { ...page, sort: 'ending' }),
+      }),
+    ),
     {
       name: 'quotes, page 21',
       ask: (asked) => listAllQuotes(asked, { state: 'all', text: '' }, { ...page, cursor }),

@@ -6,7 +6,7 @@ import { createTestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { exportOwnData } from '../people/own-data.ts';
 import { decideQuote } from './decide-quote.ts';
-import { listOwnQuotes } from './own-quotes.ts';
+import { listOpenQuotes, listOwnQuotes } from './own-quotes.ts';
 
 describeOnEachDatabase('the quotes that a person takes along', (open) => {
   test('are those that were sent for their requests, without costs, drafts and what can be taken back', async () => {
@@ -32,7 +32,16 @@ describeOnEachDatabase('the quotes that a person takes along', (open) => {
 
     const { quoteId } = await desk.quote(lead.id, content);
     expect(await taken()).toMatchObject({ quotes: [], stages: [] });
+    expect(await listOpenQuotes(desk, account.id)).toEqual(new Map());
     await desk.leave();
+    // The end of December 4 in Houston.
+    const end = Date.parse('2026-12-05T06:00:00Z');
+    const openUntil = (at: number) => listOpenQuotes({ db: desk.db, clock: () => at }, account.id);
+    const [expiresAt = 0] = (await openUntil(desk.now)).values();
+    expect(await openUntil(desk.now)).toEqual(new Map([[lead.reference, expiresAt]]));
+    expect(Math.abs(expiresAt - end)).toBeLessThanOrEqual(2 * 60 * 60 * 1000);
+    expect(await openUntil(expiresAt)).toEqual(new Map());
+    expect(await listOpenQuotes(desk, 'account-eva')).toEqual(new Map());
     const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
     const acceptance = {
       outcome: 'accepted',
@@ -41,6 +50,7 @@ describeOnEachDatabase('the quotes that a person takes along', (open) => {
       orderNumber: 'PO 7',
     } as const;
     expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
+    expect(await openUntil(desk.now)).toEqual(new Map());
     await desk.draft(lead.id);
     const request = await taken();
     expect(request?.quotes).toMatchObject([

@@ -3,6 +3,7 @@ import type { DecisionChannel } from '../../contract/quote/charges.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import type { Db } from '../db/open-database.ts';
 import { listSentQuotes } from './customer-quotes.ts';
+import { findUnsentQuotes } from './unsend-quote.ts';
 
 /** A quote as the person that it was sent to takes it along; times in milliseconds since 1970. */
 export interface OwnQuote {
@@ -24,6 +25,30 @@ export interface OwnQuote {
     address: string;
     userAgent: string;
   }[];
+}
+
+/**
+ * When the quotes of an account that can still be accepted expire, in milliseconds since 1970, by the reference of their
+ * request; each once its mail has begun to leave.
+ */
+export async function listOpenQuotes(
+  { db, clock }: { db: Db; clock: () => number },
+  accountId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['quotes.id', 'quotes.lead_id', 'quotes.expires_at', 'leads.reference'])
+    .where('leads.account_id', '=', accountId)
+    .where('quotes.state', '=', 'sent')
+    .where('quotes.expires_at', '>', clock())
+    .execute();
+  const unsent = await findUnsentQuotes(
+    db,
+    rows.map(({ lead_id: leadId }) => leadId),
+  );
+  const open = rows.filter(({ id }) => !unsent.has(id));
+  return new Map(open.map(({ reference, expires_at: expiresAt }) => [reference, Number(expiresAt)]));
 }
 
 /** The quotes that were sent for the requests of an account, by the reference of the request, the newest first. */

@@ -65,6 +65,7 @@ export const profile = {
     kinds: { 'rate-request': 'Rate request', 'contact-message': 'Message' },
     received: 'Received',
     due: 'A person answers by',
+    quote: 'Quote to accept until {day}',
     handledWith: 'Combined with',
     again: 'Send again with changes',
     againNamed: 'Send again with changes: {reference}',

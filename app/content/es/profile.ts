@@ -65,6 +65,7 @@ export const profile = {
     kinds: { 'rate-request': 'Solicitud de cotización', 'contact-message': 'Mensaje' },
     received: 'Recibida',
     due: 'Una persona le responde a más tardar el',
+    quote: 'Cotización por aceptar hasta el {day}',
     handledWith: 'Se atiende junto con',
     again: 'Enviar de nuevo con cambios',
     againNamed: 'Enviar de nuevo con cambios: {reference}',

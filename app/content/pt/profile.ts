@@ -65,6 +65,7 @@ export const profile = {
     kinds: { 'rate-request': 'Pedido de cotação', 'contact-message': 'Mensagem' },
     received: 'Recebido em',
     due: 'Uma pessoa responde até',
+    quote: 'Cotação para aceitar até {day}',
     handledWith: 'Tratado junto com',
     again: 'Enviar de novo com alterações',
     againNamed: 'Enviar de novo com alterações: {reference}',

@@ -14,6 +14,7 @@ import { profileCommands } from '../../../server/commands/customer-account.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
 import { findCaseState } from '../../../server/kyc/get-case.ts';
 import { findOwnLeads, type OwnLead } from '../../../server/leads/customer/own-leads.ts';
+import { listOpenQuotes } from '../../../server/quotes/own-quotes.ts';
 import { listOwnShipments } from '../../../server/shipments/find-shipment.ts';
 import type { AccountOutcome } from '../../client/use-account-form.ts';
 import { messagesIn } from '../../content/messages.ts';
@@ -117,12 +118,13 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const { profile: strings } = stringsIn(locale);
   const reading = { locale, now: clock() };
   const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
-  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments] = await Promise.all([
+  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
     findOwnLeads(db, account.id, list),
     listSessions(db, session, clock()),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
     listOwnShipments(db, account.id),
+    listOpenQuotes(services, account.id),
   ]);
   return {
     strings,
@@ -131,6 +133,8 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
     devices,
     requests: leads.map((lead) => ({
       ...requestRowOf(lead, locale),
+      /** When its quote can no longer be accepted; null where none waits for that. */
+      quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
       shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
     })),
     shipments: chosenShipments(shipments, list.text).map((one) => shipmentRowOf(one, reading)),

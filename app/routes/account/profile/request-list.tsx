@@ -122,6 +122,16 @@ function RequestPages({ text, page, hasMore, strings }: RequestPagesProps) {
   );
 }
 
+/** The way to a quote on the request's page, or what it says where the link of that was revoked. */
+function QuoteLink({ page, text }: { page: string | null; text: string }) {
+  if (page === null) return text;
+  return (
+    <Link className="link inline-block py-0.5 font-medium" to={`${page}#quote`}>
+      {text}
+    </Link>
+  );
+}
+
 function RequestEntry({
   request,
   zones,
@@ -129,8 +139,10 @@ function RequestEntry({
 }: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
   const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
     request;
-  const { ownReference, shipment } = request;
+  const { ownReference, shipment, quoteExpiresAt } = request;
   const locale = useLocale();
+  // A quote can be accepted to the end of its last day.
+  const lastDay = quoteExpiresAt !== null && dayOf(quoteExpiresAt - 1, zones.official, locale);
   const againName = fill(strings.againNamed, { reference });
   return (
     <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
@@ -160,6 +172,11 @@ function RequestEntry({
       </div>
       <div className="min-w-0 lg:col-span-5">
         <p className="font-semibold text-strong">{stage}</p>
+        {lastDay && (
+          <p className="mt-0.5">
+            <QuoteLink page={statusPage} text={fill(strings.quote, { day: lastDay })} />
+          </p>
+        )}
         {handledWith !== '' && (
           <p className="tabular mt-0.5 text-small">
             {strings.handledWith} {handledWith}

@@ -1,58 +1,9 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { newSender, ok, openRequest, pressOnceHydrated, type Sender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
-import { signInStaff } from '../support/sign-in-staff.ts';
+import { line, openEditor, preview, quotes, send, typeRates } from '../support/quote-editor.ts';
 
 // A colleague who is faster, and a name that is missing, are what some of these are about.
 test.use({ expectedProblems: /status of (409|422)/ });
-
-const shipment = {
-  mode: 'air',
-  from: { text: 'Guadalajara, Mexico', code: 'GDL' },
-  to: { text: 'Houston, US', code: 'IAH' },
-  pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
-};
-
-async function sendShipment(request: APIRequestContext): Promise<Sender> {
-  const sender = newSender();
-  await ok(
-    request.post('/api/v1/raterequestform', { data: { ...sender, productToExport: 'Tiles', shipment } }),
-  );
-  return sender;
-}
-
-async function openEditor(page: Page, request: APIRequestContext): Promise<Sender> {
-  const sender = await sendShipment(request);
-  await signInStaff(page);
-  await openRequest(page, sender);
-  await pressOnceHydrated(page, 'q');
-  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
-  return sender;
-}
-
-const line = (page: Page, number: number): Locator =>
-  page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
-const preview = (page: Page): Locator =>
-  page.getByRole('region', { name: 'What the customer sees, in English' });
-const quotes = (page: Page): Locator => page.getByRole('region', { name: 'Quotes' });
-
-/** Types the rates of the three lines that are proposed: the first has the focus. */
-async function typeRates(page: Page): Promise<void> {
-  await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
-  for (const [at, rate] of ['2.5', '0.4', '0.15'].entries()) {
-    if (at > 0) await page.keyboard.press('Enter');
-    await page.keyboard.type(rate);
-  }
-}
-
-async function send(page: Page): Promise<void> {
-  await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
-  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(quotes(page)).toBeVisible();
-}
 
 test('a quote of three lines is written, sent and taken back by keyboard alone', async ({
   page,

@@ -1,0 +1,176 @@
+import { quoteStringsIn } from '../../app/content/quote-strings.ts';
+import { pressOnceHydrated } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectNoFindings } from '../support/page-checks.ts';
+import { line, openEditor, preview, quotes, send, sendShipment, typeRates } from '../support/quote-editor.ts';
+import { serverDatabase } from '../support/server-database.ts';
+
+test('the rates of the lane are inserted by keyboard, and the focus is where the next rate is missing', async ({
+  page,
+  request,
+}) => {
+  await openEditor(page, request);
+  const name = `Air rates ${Date.now()}`;
+  const csv = [
+    'from,to,mode,charge,basis,rate,cost,currency,minimum,transit_days',
+    'GDL,IAH,air,freight,chargeable-kg,2.1,1.8,USD,95.00,2-4',
+    'GDL,IAH,air,documents,shipment,45,,USD,,',
+  ].join('\r\n');
+  const imported = await page.request.post('/api/v1/desk/rate-sheets', { data: { name, csv } });
+  const { id } = await imported.json();
+  const path = `/api/v1/desk/rate-sheets/${id}`;
+  expect((await page.request.post(`${path}/confirm`)).ok()).toBe(true);
+  try {
+    await page.reload();
+    await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+    await pressOnceHydrated(page, 'Escape', 'c');
+    const picker = page.getByRole('dialog', { name: 'Insert rates or a template' });
+    const field = picker.getByRole('combobox');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(name);
+    const found = picker.getByRole('option');
+    await expect(found).toHaveCount(1);
+    await expect(found).toContainText(`Rates of “${name}”, Air freight`);
+    await expect(found).toContainText('Freight and Documentation');
+    await expectNoFindings(page);
+    await page.keyboard.press('Enter');
+    await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.1');
+    await expect(line(page, 1).getByLabel('Minimum')).toHaveValue('95.00');
+    await expect(line(page, 1).getByLabel('Cost')).toHaveValue('1.8');
+    await expect(line(page, 2)).toHaveAccessibleName('Line 2: Documentation');
+    await expect(line(page, 3)).toHaveCount(0);
+    await expect(page.getByLabel('Transit min.')).toHaveValue('2');
+    await expect(preview(page)).toContainText('USD 2,145.00');
+    await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(line(page, 3)).toHaveCount(1);
+    await expect(line(page, 1).getByLabel('Rate')).toHaveValue('');
+  } finally {
+    await page.request.delete(path);
+  }
+});
+
+test('a quote is copied to another request, whose shipment gives the quantities', async ({
+  page,
+  request,
+}) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  await line(page, 2).getByRole('textbox', { name: 'Quantity' }).fill('1200');
+  await send(page);
+  const other = await sendShipment(request, 4);
+  const copy = quotes(page).getByRole('group').filter({ hasText: 'Copy to another request…' });
+  const copyTo = async (reference: string) => {
+    await copy.getByLabel('Reference of the other request').fill(reference);
+    await page.keyboard.press('Enter');
+  };
+  await quotes(page).getByText('Copy to another request…').press('Enter');
+  await copyTo('RR-NOBODY');
+  await expect(quotes(page).getByRole('alert')).toHaveText('There is no request RR-NOBODY.');
+  await copyTo(other.reference.toLowerCase());
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Quote for ${other.reference}` }),
+  ).toBeVisible();
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+  await expect(line(page, 1).getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
+    '2,000, from the shipment',
+  );
+  // What was typed instead of the shipment's quantity stays as it was typed.
+  await expect(line(page, 2).getByRole('textbox', { name: 'Quantity' })).toHaveValue('1200');
+  await expect(page.getByLabel('Valid through')).not.toHaveValue('');
+  await expect(preview(page)).toContainText('USD 5,780.00');
+});
+
+/** The secret of the link of a request's page. */
+async function secretOf(reference: string): Promise<string> {
+  const { db } = await serverDatabase();
+  const { secret } = await db
+    .selectFrom('secret_links')
+    .innerJoin('leads', 'leads.id', 'secret_links.lead_id')
+    .select('secret')
+    .where('leads.reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return secret;
+}
+
+test('a quote is withdrawn, and the customer’s page says so', async ({ page, request }) => {
+  const { reference } = await openEditor(page, request);
+  await typeRates(page);
+  await send(page);
+  const secret = await secretOf(reference);
+  const customer = async () => (await page.request.get(`/requests/${secret}`)).text();
+  await expect(async () => expect(await customer()).toContain('id="accept"')).toPass({ timeout: 60_000 });
+  await quotes(page).getByText('Withdraw…').press('Enter');
+  await expect(quotes(page)).toContainText('The customer can no longer accept it');
+  await quotes(page).getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
+  await expect(quotes(page)).toContainText('Withdrawn');
+  await expect(quotes(page).getByText('Withdraw…')).toHaveCount(0);
+  await expect(quotes(page).getByText('Record acceptance…')).toHaveCount(0);
+  expect(await customer()).not.toContain('id="accept"');
+  await expectNoFindings(page);
+});
+
+test('a customer declines with a reason, which the desk reads with their comment', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { reference } = await openEditor(page, request);
+  await typeRates(page);
+  await send(page);
+  const secret = await secretOf(reference);
+  const context = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) });
+  try {
+    const customer = await context.newPage();
+    await expect(async () => {
+      await customer.goto(`/requests/${secret}`);
+      await expect(customer.locator('#decline')).toHaveCount(1, { timeout: 1000 });
+    }).toPass({ timeout: 60_000 });
+    const { decline, declined } = quoteStringsIn('en').page;
+    await customer.getByText(decline.title).click();
+    const form = customer.locator('#decline');
+    await form.getByLabel(decline.reasons.price).check();
+    await form.getByLabel(decline.comment).fill('Another carrier asks for less.');
+    await customer.getByRole('button', { name: decline.submit }).click();
+    await expect(customer.getByText(declined.title)).toBeVisible();
+  } finally {
+    await context.close();
+  }
+  await page.reload();
+  await expect(quotes(page)).toContainText('Declined');
+  await expect(quotes(page)).toContainText(/on the status page: Price too high/);
+  await expect(quotes(page)).toContainText('Another carrier asks for less.');
+  await quotes(page).getByRole('button', { name: 'Undo decision' }).press('Enter');
+  await expect(quotes(page)).toContainText('Open');
+});
+
+test.describe('offline', () => {
+  test.use({ expectedProblems: /ERR_(FAILED|INTERNET_DISCONNECTED)/ });
+
+  test('what is typed offline is kept over a reload, and saved once the desk can be reached again', async ({
+    page,
+    request,
+  }) => {
+    await openEditor(page, request);
+    await typeRates(page);
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const path = '**/quote-draft';
+    await page.route(path, (route) => route.abort());
+    await line(page, 1).getByLabel('Rate').fill('3.75');
+    await expect(page.getByText('The desk can’t be reached.', { exact: false })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+    await expect(dialog.getByRole('alert')).toContainText('so it was not sent');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(line(page, 1).getByLabel('Rate')).toHaveValue('3.75');
+    await expect(page.getByText('Restored from this window')).toBeAttached();
+    await expect(page.getByText('The desk can’t be reached.', { exact: false })).toBeVisible();
+    await page.unroute(path);
+    await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(page.url());
+    await expect(line(elsewhere, 1).getByLabel('Rate')).toHaveValue('3.75');
+  });
+});

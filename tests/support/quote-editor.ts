@@ -1,0 +1,65 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
+import { expect } from './fixtures.ts';
+import { signInStaff } from './sign-in-staff.ts';
+
+/** Somebody who asks for a rate, and the reference of their request. */
+export interface QuoteSender extends Sender {
+  reference: string;
+}
+
+const shipment = {
+  mode: 'air',
+  from: { text: 'Guadalajara, Mexico', code: 'GDL' },
+  to: { text: 'Houston, US', code: 'IAH' },
+  pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
+};
+
+/** Asks for the rate of a shipment by air, of two pallets of 500 kg each unless their count is another. */
+export async function sendShipment(request: APIRequestContext, pallets = 2): Promise<QuoteSender> {
+  const sender = newSender();
+  const pieces = shipment.pieces.map((piece) => ({ ...piece, quantity: pallets }));
+  const data = { ...sender, productToExport: 'Tiles', shipment: { ...shipment, pieces } };
+  const response = await request.post('/api/v1/raterequestform', { data });
+  if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
+  return { ...sender, reference: (await response.json()).reference };
+}
+
+/** Opens the quote editor of a new request by its key, as a new member of staff. */
+export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
+  const sender = await sendShipment(request);
+  await signInStaff(page);
+  await openRequest(page, sender);
+  await pressOnceHydrated(page, 'q');
+  await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
+  return sender;
+}
+
+/** A line of the option that is shown, from 1. */
+export const line = (page: Page, number: number): Locator =>
+  page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
+
+/** What the customer will see. */
+export const preview = (page: Page): Locator =>
+  page.getByRole('region', { name: 'What the customer sees, in English' });
+
+/** The quotes on the page of a request. */
+export const quotes = (page: Page): Locator => page.getByRole('region', { name: 'Quotes' });
+
+/** Types the rates of the three lines that are proposed: the first has the focus. */
+export async function typeRates(page: Page): Promise<void> {
+  await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+  for (const [at, rate] of ['2.5', '0.4', '0.15'].entries()) {
+    if (at > 0) await page.keyboard.press('Enter');
+    await page.keyboard.type(rate);
+  }
+}
+
+/** Sends the quote by keyboard, which leads to its request. */
+export async function send(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quotes(page)).toBeVisible();
+}

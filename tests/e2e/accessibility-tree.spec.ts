@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { newSender, openRequest, pressOnceHydrated, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
+import { line, openEditor, typeRates } from '../support/quote-editor.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
 /*
@@ -23,9 +24,9 @@ const changing: [pattern: RegExp, text: string][] = [
   [/^\s*- \/url:.*\n/gm, ''],
 ];
 
-async function expectTree(locator: Locator, name: string): Promise<void> {
+async function expectTree(locator: Locator, name: string, more: typeof changing = []): Promise<void> {
   const tree = await locator.ariaSnapshot();
-  const stable = changing.reduce((text, [pattern, by]) => text.replace(pattern, by), `${tree}\n`);
+  const stable = [...changing, ...more].reduce((text, [pattern, by]) => text.replace(pattern, by), `${tree}\n`);
   expect(stable).toMatchSnapshot(`${name}.txt`);
 }
 
@@ -106,4 +107,34 @@ test('the inbox, a request and the composer', async ({ page, request }) => {
     'true',
   );
   await expectTree(composer, 'composer-note');
+});
+
+test('the quote editor and its dialogs', async ({ page, request }) => {
+  const more: typeof changing = [
+    // A quote is valid for two weeks from today.
+    [/\d{4}-\d{2}-\d{2}/g, 'DATE'],
+    [/[A-Z][a-z]{2} \d{1,2}, \d{4}/g, 'DAY'],
+    // Long lists of which one is chosen.
+    [/^\s*- option "[^"]*"\n/gm, ''],
+  ];
+  await openEditor(page, request);
+  await typeRates(page);
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await line(page, 2).getByLabel('Per').selectOption('container');
+  await page.getByRole('textbox', { name: 'Terms' }).fill('');
+  const editor = main(page).locator('.quote-editor');
+  await expect(editor.getByText('Draft saved')).toBeVisible();
+  await expectTree(editor, 'quote-editor', more);
+  await page.keyboard.press('Control+Enter');
+  await expectTree(page.getByRole('dialog'), 'quote-refused', more);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await expectTree(page.getByRole('dialog'), 'quote-send', more);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expectTree(page.getByRole('dialog'), 'quote-template', more);
 });

@@ -157,7 +157,8 @@ test.describe('offline', () => {
     const path = '**/quote-draft';
     await page.route(path, (route) => route.abort());
     await line(page, 1).getByLabel('Rate').fill('3.75');
-    await expect(page.getByText('The desk can’t be reached.', { exact: false })).toBeVisible();
+    const unreachable = page.getByText('The desk can’t be reached.').first();
+    await expect(unreachable).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
@@ -166,9 +167,9 @@ test.describe('offline', () => {
     await page.reload();
     await expect(line(page, 1).getByLabel('Rate')).toHaveValue('3.75');
     await expect(page.getByText('Restored from this window')).toBeAttached();
-    await expect(page.getByText('The desk can’t be reached.', { exact: false })).toBeVisible();
+    await expect(unreachable).toBeVisible();
     await page.unroute(path);
-    await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Draft saved').first()).toBeVisible({ timeout: 15_000 });
     const elsewhere = await page.context().newPage();
     await elsewhere.goto(page.url());
     await expect(line(elsewhere, 1).getByLabel('Rate')).toHaveValue('3.75');

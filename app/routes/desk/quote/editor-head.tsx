@@ -21,7 +21,7 @@ interface EditorHeadProps {
 }
 
 /** In the other states, nobody but this window has what was written. */
-const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
+export const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
 
 /** For whom the quote is, how its draft stands, and what can be done with it as a whole. */
 export function EditorHead({ page, step, state, showConflict, ...head }: EditorHeadProps) {
@@ -82,7 +82,7 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
         </div>
       </div>
       <p className="flex min-h-6 flex-wrap gap-x-3 py-1 text-[0.8125rem]">
-        <output className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</output>
+        <span className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</span>
         {state === 'signed-out' && (
           <a href="/desk/signin" target="_blank" rel="noopener" className="link">
             {t.signIn}

@@ -239,7 +239,9 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     const at = lines.findIndex(({ id }) => id === lineId);
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
     if (event.altKey && step) {
+      const moved = Math.max(0, Math.min(lines.length - 1, at + step));
       change({ type: 'move-line', option: option.id, line: lineId, by: step });
+      announce(fill(t.lines.moved, { number: moved + 1, count: lines.length }));
       setToFocus({ lineId, field });
     } else if (event.altKey && event.key === 'Delete') remove(lineId, field);
     else if (event.key === 'Enter' && !event.altKey && field !== 'remove') {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
@@ -10,8 +10,8 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { keepOnTop } from './draft-changes.ts';
 import { EditorContext } from './editor-context.ts';
-import { EditorHead, KeyHints } from './editor-head.tsx';
-import { draftOf, lineFieldId, priceDraft } from './editor-model.ts';
+import { EditorHead, KeyHints, quietStates } from './editor-head.tsx';
+import { draftOf, lineFieldId, type OptionDraft, priceDraft } from './editor-model.ts';
 import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
 import { withInserted } from './insert-content.ts';
 import { LineList } from './line-list.tsx';
@@ -22,7 +22,7 @@ import { type SendBlock, sendBlocks } from './send-check.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { ConversionFields, TextSections } from './text-sections.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { sendQuote, useQuoteDraft } from './use-quote-draft.ts';
+import { type QuoteDraftState, sendQuote, useQuoteDraft } from './use-quote-draft.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -32,7 +32,9 @@ export function QuoteEditor(page: QuotePage) {
   const [initial] = useState(() => draftOf(loaded));
   const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
   const [chosen, setChosen] = useState('');
-  const [spoken, announce] = useState('');
+  const [spoken, setSpoken] = useState('');
+  // The same text again is announced as well.
+  const announce = (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text));
   const [isPreviewed, setPreviewed] = useState(true);
   const [isPicking, setPicking] = useState(false);
   const [isTemplateOpen, setTemplateOpen] = useState(false);
@@ -74,7 +76,8 @@ export function QuoteEditor(page: QuotePage) {
   };
   const saveTemplate = () => setTemplateOpen(true);
   useKeys({ Escape: leave, u: leave, c: pick, t: saveTemplate });
-  useFirstFocus(draft.options[0]?.lines ?? []);
+  const focusRates = useRateFocus(draft.options);
+  useSpokenState(kept.state, t.draftStates, announce);
 
   const mend = ({ option: index, fieldId }: SendBlock) => {
     sending.close();
@@ -87,6 +90,7 @@ export function QuoteEditor(page: QuotePage) {
     if (!found || !option) return;
     change({ type: 'replace', draft: withInserted(draft, option.id, { content: found.content, newId }) });
     announce(fill(t.insert.inserted, { title: found.title }));
+    focusRates(option.id);
   };
   const resolve = (isMineKept: boolean) => {
     const theirs = kept.conflict;
@@ -200,14 +204,34 @@ export function QuoteEditor(page: QuotePage) {
   );
 }
 
-/** Leads to the first rate that is missing: the rest is proposed. */
-function useFirstFocus(lines: { id: string; rate: string }[]): void {
-  const first = useRef(lines.find(({ rate }) => rate === '') ?? lines[0]);
+/** Leads to the first rate that is missing when the editor opens; the result does for an option that lines were inserted into. */
+function useRateFocus(options: readonly OptionDraft[]) {
+  const [toFocus, setToFocus] = useState({ optionId: '' });
+  const current = useRef(options);
+  current.current = options;
+  useLayoutEffect(() => {
+    const option = current.current.find(({ id }) => id === toFocus.optionId) ?? current.current[0];
+    const line = option?.lines.find(({ rate }) => rate === '') ?? option?.lines[0];
+    document.getElementById(line ? lineFieldId(line.id, 'rate') : 'add-line')?.focus();
+  }, [toFocus]);
+  return (optionId: string) => setToFocus({ optionId });
+}
+
+/** Announces that the draft is not saved, and that it is saved again; each save would interrupt who is typing. */
+function useSpokenState(
+  state: QuoteDraftState,
+  texts: Record<QuoteDraftState, string>,
+  announce: (text: string) => void,
+): void {
+  const hasFailed = useRef(false);
+  const latest = useRef({ texts, announce });
+  latest.current = { texts, announce };
   useEffect(() => {
-    const line = first.current;
-    const id = line ? lineFieldId(line.id, 'rate') : 'add-line';
-    document.getElementById(id)?.focus();
-  }, []);
+    const isQuiet = quietStates.includes(state);
+    if (!isQuiet || (hasFailed.current && state === 'saved')) latest.current.announce(latest.current.texts[state]);
+    if (!isQuiet) hasFailed.current = true;
+    else if (state === 'saved') hasFailed.current = false;
+  }, [state]);
 }
 
 /** Sends what is saved, once all of it is; what was sent leads back to the request. */

@@ -1,7 +1,13 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { day } from '../../contract/durations.ts';
 import { decimalOfMoney } from '../../contract/money.ts';
-import { type ListedQuote, type QuoteSort, type QuoteTab, type quoteTabs, sortIn } from '../../contract/quote/list.ts';
+import {
+  type ListedQuote,
+  type QuoteSort,
+  type QuoteTab,
+  type quoteTabs,
+  sortIn,
+} from '../../contract/quote/list.ts';
 import type { QuoteFilter } from '../../contract/quote/list-input.ts';
 import { csvLine } from '../csv/csv-line.ts';
 import type { Database, Db } from '../db/open-database.ts';

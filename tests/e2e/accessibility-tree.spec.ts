@@ -26,7 +26,10 @@ const changing: [pattern: RegExp, text: string][] = [
 
 async function expectTree(locator: Locator, name: string, more: typeof changing = []): Promise<void> {
   const tree = await locator.ariaSnapshot();
-  const stable = [...changing, ...more].reduce((text, [pattern, by]) => text.replace(pattern, by), `${tree}\n`);
+  const stable = [...changing, ...more].reduce(
+    (text, [pattern, by]) => text.replace(pattern, by),
+    `${tree}\n`,
+  );
   expect(stable).toMatchSnapshot(`${name}.txt`);
 }
 

@@ -153,7 +153,11 @@ test('a request with an open quote leads to it from the account, in each languag
   const sent = await sendQuote(browser);
   const { db } = await serverDatabase();
   await db.updateTable('leads').set({ account_id: person.userId }).where('id', '=', sent.id).execute();
-  const texts = { en: /^Quote to accept until /, es: /^Cotización por aceptar /, pt: /^Cotação para aceitar / };
+  const texts = {
+    en: /^Quote to accept until /,
+    es: /^Cotización por aceptar /,
+    pt: /^Cotação para aceitar /,
+  };
   for (const locale of ['es', 'pt', 'en'] as const) {
     await page.goto(localPath('/profile', locale));
     const request = page.getByRole('article', { name: sent.reference });

@@ -68,9 +68,7 @@ test('a quote is copied to another request, whose shipment gives the quantities'
   await copyTo('RR-NOBODY');
   await expect(quotes(page).getByRole('alert')).toHaveText('There is no request RR-NOBODY.');
   await copyTo(other.reference.toLowerCase());
-  await expect(
-    page.getByRole('heading', { level: 1, name: `Quote for ${other.reference}` }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Quote for ${other.reference}` })).toBeVisible();
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
   await expect(line(page, 1).getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
     '2,000, from the shipment',

@@ -15,7 +15,7 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** The ids of the texts that describe a field, for its aria-describedby. */
-export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined {
+export function describedBy(id: string, { help, error }: Partial<FieldTexts>): string | undefined {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

@@ -61,7 +61,10 @@ export const frame = {
       { keys: ['Ctrl', 'Enter'], does: 'Send what you are writing' },
       { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Send the reply and open the next' },
       { keys: ['Esc'], does: 'Leave a field, a dialog or the request beside the list' },
-      { keys: ['t'], does: 'Begin or open the shipment of a request that was won; in a quote, save it as a template' },
+      {
+        keys: ['t'],
+        does: 'Begin or open the shipment of a request that was won; in a quote, save it as a template',
+      },
       { keys: ['u'], does: 'Back to the list' },
       { keys: ['?'], does: 'Keyboard shortcuts' },
     ],

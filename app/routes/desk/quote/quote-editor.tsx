@@ -228,7 +228,8 @@ function useSpokenState(
   latest.current = { texts, announce };
   useEffect(() => {
     const isQuiet = quietStates.includes(state);
-    if (!isQuiet || (hasFailed.current && state === 'saved')) latest.current.announce(latest.current.texts[state]);
+    if (!isQuiet || (hasFailed.current && state === 'saved'))
+      latest.current.announce(latest.current.texts[state]);
     if (!isQuiet) hasFailed.current = true;
     else if (state === 'saved') hasFailed.current = false;
   }, [state]);

@@ -39,6 +39,9 @@ export async function openEditor(page: Page, request: APIRequestContext): Promis
 export const line = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
 
+/** The sentence that the draft is saved. */
+export const draftSaved = (page: Page): Locator => page.getByText('Draft saved').first();
+
 /** What the customer will see. */
 export const preview = (page: Page): Locator =>
   page.getByRole('region', { name: 'What the customer sees, in English' });

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../contract/money.ts';
-import type { LineDraft, OptionDraft, QuoteDraft } from './editor-model.ts';
+import { contentOf, draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 
 const lineFields = [
   'code',
@@ -91,6 +91,18 @@ export function changesBetween(before: QuoteDraft, after: QuoteDraft): DraftChan
     return from === to ? [] : [{ field: 'conversion-rate', option: null, line: null, from, to }];
   });
   return [...ofOptions, ...removed, ...texts, ...rates];
+}
+
+function asStored(draft: QuoteDraft): QuoteDraft {
+  const { subject, message } = draft;
+  return draftOf({ content: contentOf(draft).content, subject, message });
+}
+
+/** Whether two drafts are stored as the same one, the order of lines aside. */
+export function isStoredAlike(one: QuoteDraft, other: QuoteDraft): boolean {
+  return changesBetween(asStored(one), asStored(other)).every(
+    ({ from, to }) => from !== null && to !== null && from.trim() === to.trim(),
+  );
 }
 
 /** Of two values, mine where I changed it. */

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import { dateAt, instantOf } from '../../../../contract/business-hours.ts';
+import { endOfDay } from '../../../../contract/business-hours.ts';
 import type { QuoteDocument } from '../../../../contract/quote/document.ts';
 import { quantityOf } from '../../../../contract/quote/quantities.ts';
 import { forCustomer } from '../../../../contract/quote/quote.ts';
@@ -8,14 +8,6 @@ import type { Shipment } from '../../../../contract/shipment/shipment.ts';
 import { htmlParts } from '../../../quote/html-parts.tsx';
 import { type QuoteCompany, QuoteSheet } from '../../../quote/quote-document.tsx';
 import type { DocumentStrings } from '../../../quote/quote-lines.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The end of a day on a clock, in milliseconds since 1970. */
-function endOfDay(day: string, timeZone: string): number {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  return instantOf(dateAt(noon + dayMs, 'UTC'), '00:00', timeZone) - 1;
-}
 
 interface PreviewFacts {
   /** What the document says besides the quote. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { keepInWindow, keptInWindow } from '../request/drafts.ts';
-import { contentOf, type QuoteDraft, type StoredQuote } from './editor-model.ts';
+import { isStoredAlike } from './draft-changes.ts';
+import { contentOf, draftOf, type QuoteDraft, type StoredQuote } from './editor-model.ts';
 
 /** What a colleague saved while this draft was being written. */
 export interface SavedElsewhere extends StoredQuote {
+  id: string;
   version: number;
   savedAt: number;
   savedBy: { name: string };
@@ -92,6 +94,8 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
   const quoteId = useRef(options.quoteId);
   /** What the desk has of it. */
   const saved = useRef(loaded);
+  /** What was sent to the desk without an answer: it may be saved there, as by a page that was left. */
+  const unanswered = useRef<QuoteDraft | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStopped = useRef(false);
@@ -102,6 +106,18 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
   const latest = useRef(draft);
   latest.current = draft;
 
+  /** Notes that the desk has a draft, and saves what was typed since. */
+  const goOnFrom = (stored: QuoteDraft, by: { version: number; quoteId: string }, isLeaving: boolean) => {
+    version.current = by.version;
+    quoteId.current = by.quoteId;
+    saved.current = stored;
+    unanswered.current = null;
+    const isWhole = latest.current === stored;
+    const rest: KeptQuote = { draft: latest.current, base: stored, version: by.version };
+    keepInWindow(path, meId, isWhole ? null : rest);
+    if (isWhole) setState('saved');
+    return isWhole || saveOnce(isLeaving);
+  };
   const saveOnce = async (isLeaving: boolean): Promise<boolean> => {
     const written = latest.current;
     const isStored = quoteId.current !== '' || !isSent.current;
@@ -116,14 +132,14 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     const { subject, message } = written;
     const body = JSON.stringify({ version: version.current, content, subject, message });
     const result = await put(path, body, isLeaving && new Blob([body]).size < mostOutlivingBytes);
-    setState(result.state);
-    if (result.state === 'saved') {
-      version.current = result.version;
-      quoteId.current = result.quoteId;
-      saved.current = written;
-      if (latest.current === written) keepInWindow(path, meId, null);
-      return latest.current === written || saveOnce(isLeaving);
+    const own = unanswered.current;
+    if (result.state === 'offline') unanswered.current = written;
+    if (result.state === 'conflict' && own && isStoredAlike(own, draftOf(result.current))) {
+      const { version: ownVersion, id } = result.current;
+      return goOnFrom(own, { version: ownVersion, quoteId: id }, isLeaving);
     }
+    setState(result.state);
+    if (result.state === 'saved') return goOnFrom(written, result, isLeaving);
     if (result.state === 'conflict') {
       setConflict(result.current);
       setConflictShown(true);
@@ -148,7 +164,10 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
   useEffect(() => {
     isLeft.current = false;
     const kept = keptInWindow<KeptQuote>(path, meId);
-    if (kept) {
+    if (kept && isStoredAlike(kept.draft, saved.current)) keepInWindow(path, meId, null);
+    else if (kept) {
+      // The page that was left may have saved it.
+      unanswered.current = kept.draft;
       version.current = kept.version;
       saved.current = kept.base;
       isRestoring.current = true;

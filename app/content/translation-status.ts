@@ -99,10 +99,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
-  'profile.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e6d4c6160c120d4' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bcd5cb33513e95d2' },
-  },
+  'profile.ts': { es: 'drafted', pt: 'drafted' },
   'quote-defaults.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '48461dc02bb75915' },

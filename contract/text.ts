@@ -58,15 +58,15 @@ interface Issue {
 }
 
 /**
- * The first problem of each field that a schema refused (keys of the messages), by its path as inputs are named:
- * `pieces.0.weight`. That of the whole is called `body`.
+ * The first problem of each field that a schema refused (keys of the messages), in the schema's order and by its path as
+ * inputs are named: `pieces.0.weight`. That of the whole is called `body`.
  */
 export function problemsOf(issues: Issue[]): Record<string, string> {
-  return Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => {
-      // A problem of one item of a list is said of the list, which is the field.
-      const field = typeof path.at(-1) === 'number' ? path.slice(0, -1) : path;
-      return [field.join('.') || 'body', message];
-    }),
-  );
+  const problems = new Map<string, string>();
+  for (const { path, message } of issues) {
+    // A problem of one item of a list is said of the list, which is the field.
+    const field = (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.') || 'body';
+    if (!problems.has(field)) problems.set(field, message);
+  }
+  return Object.fromEntries(problems);
 }

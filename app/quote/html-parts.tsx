@@ -62,7 +62,7 @@ export const htmlParts: QuoteParts = {
                 return (
                   <td
                     key={column?.label}
-                    className={`py-3 not-last:pr-4 ${column?.isNumber ? 'text-right' : ''} ${column?.isSecondary ? 'max-sm:hidden' : 'text-strong'}`}
+                    className={`py-3 not-last:pr-4 ${column?.isNumber ? 'text-right' : ''} ${column?.isSecondary ? 'max-sm:hidden' : 'text-strong'} ${column?.isSecondary && column.isNumber ? 'whitespace-nowrap' : ''}`}
                   >
                     {text}
                     {note && <span className="block text-small text-muted">{note}</span>}

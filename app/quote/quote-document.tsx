@@ -65,6 +65,8 @@ interface QuoteDocumentProps {
   company: QuoteCompany;
   strings: DocumentStrings;
   parts: QuoteParts;
+  /** What can be done with it, before its options. */
+  children?: ReactNode;
 }
 
 interface OptionProps extends Pick<QuoteDocumentProps, 'document' | 'strings' | 'parts'> {
@@ -139,13 +141,16 @@ function Comparison({
 }: Pick<QuoteDocumentProps, 'document' | 'strings' | 'parts'> & { priced: PricedOption[] }) {
   const { locale, quote } = document;
   const { options: t } = strings;
+  const hasTransit = quote.options.some(
+    ({ transitDays }) => transitText(locale, transitDays, strings) !== '',
+  );
   return (
     <Table
       caption={t.heading}
       columns={[
-        { label: t.option, share: 34 },
-        { label: t.how, share: 28, isSecondary: true },
-        { label: t.transit, share: 16, isSecondary: true },
+        { label: t.option, share: hasTransit ? 34 : 44 },
+        { label: t.how, share: hasTransit ? 28 : 34, isSecondary: true },
+        ...(hasTransit ? [{ label: t.transit, share: 16, isSecondary: true }] : []),
         { label: t.total, share: 22, isNumber: true },
       ]}
       rows={quote.options.map((option, index) => {
@@ -159,7 +164,7 @@ function Comparison({
               instead: [way, transit].filter(Boolean).join(', '),
             },
             { text: way },
-            { text: transit },
+            ...(hasTransit ? [{ text: transit }] : []),
             {
               text: totalText(locale, totals?.byCurrency ?? []),
               note: totals?.converted ? `= ${formatMoney(locale, totals.converted)}` : '',
@@ -184,7 +189,7 @@ function Items({ text, parts: { List, Text } }: { text: string; parts: QuotePart
  * A sent quote, or the preview of a draft: all that its customer may know. The same on the page and in the PDF, which give it
  * the parts that it is drawn with.
  */
-export function QuoteSheet({ document, company, strings, parts }: QuoteDocumentProps) {
+export function QuoteSheet({ document, company, strings, parts, children }: QuoteDocumentProps) {
   const { locale, customer, quote } = document;
   const { Sheet, Facts, Section, Part, Text } = parts;
   const { timeZone } = company.hours;
@@ -204,6 +209,7 @@ export function QuoteSheet({ document, company, strings, parts }: QuoteDocumentP
   return (
     <Sheet title={quoteTitle(document, strings)} company={company}>
       <Facts facts={facts} />
+      {children}
       {quote.options.length > 1 && (
         <Section heading={strings.options.heading}>
           <Comparison {...shared} priced={priced} />

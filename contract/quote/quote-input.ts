@@ -6,7 +6,8 @@ import { quoteContent } from './quote-content.ts';
 /** What a column of both databases holds at most. */
 const highestVersion = 2 ** 31 - 1;
 const version = z.number().int().min(0).max(highestVersion);
-const id = z.string().regex(/^[\w-]{1,64}$/);
+/** The id of one of the quote's options. */
+const optionId = z.string('choose').regex(/^[\w-]{1,64}$/, 'choose');
 
 /** The draft of a quote as its editor saves it; version 0 for one that was not stored yet. */
 export const quoteDraftInput = z.object({
@@ -26,7 +27,7 @@ const channel = z.enum(decisionChannels).exclude(['page']);
 
 /** An acceptance that staff record. */
 export const recordAcceptanceInput = z.object({
-  optionId: id,
+  optionId,
   via: channel,
   name: optionalText(lineLimit).default(''),
   orderNumber: optionalText(60).default(''),
@@ -45,7 +46,7 @@ const ticked = z.union([z.literal(true), z.literal('on')], 'tick').transform(() 
 
 /** How the customer accepts an option of a quote. */
 export const acceptQuoteInput = z.object({
-  optionId: id,
+  optionId,
   name: requiredText(lineLimit),
   terms: ticked,
   orderNumber: optionalText(60).default(''),

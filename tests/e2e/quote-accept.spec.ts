@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { messagesIn } from '../../app/content/messages.ts';
 import { quoteStringsIn } from '../../app/content/quote-strings.ts';
 import { type Locale, localPath } from '../../contract/locale.ts';
 import { formSignalsHeader } from '../../contract/submission.ts';
@@ -189,6 +190,12 @@ test.describe('without scripts', () => {
     const sent = await sendQuote(browser, { twoOptions: true });
     const { accept, accepted } = quoteStringsIn('en').page;
     await page.goto(sent.path);
+    await page.getByRole('link', { name: accept.title }).click();
+    await expect(page.getByRole('heading', { name: accept.title })).toBeInViewport();
+    await page.getByRole('button', { name: accept.submit }).click();
+    const { optionId, name, terms } = accept.labels;
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([optionId, name, terms]);
+    await expect(page.getByText(messagesIn('en').fields.choose)).not.toHaveCount(0);
     await fillIn(page, 'en');
     await page.getByLabel(accept.orderNumber).fill('PO-4711');
     await page.getByRole('button', { name: accept.submit }).click();

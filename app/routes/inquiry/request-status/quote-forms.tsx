@@ -54,8 +54,11 @@ function Choice({ id, name, legend, choices, chosen, error }: ChoiceProps) {
   );
 }
 
+/** The id of the form that accepts a quote. */
+export const acceptFormId = 'accept';
+
 function AcceptForm({ quote, hidden, refused, strings }: FormProps) {
-  const id = 'accept';
+  const id = acceptFormId;
   const { accept: t, optional, leaveEmpty } = strings.page;
   const { options } = quote.document.quote;
   const [only] = options;

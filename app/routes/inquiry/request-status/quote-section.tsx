@@ -1,4 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down';
+import type { ReactNode } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import { dayOf } from '../../../../contract/moment.ts';
 import type { CustomerQuoteView } from '../../../../server/quotes/customer-quotes.ts';
@@ -10,7 +11,7 @@ import { quoteTitle, validText } from '../../../quote/quote-lines.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 import { messageFormId } from './message-form.tsx';
-import { DecisionForms, UnsentDecision } from './quote-forms.tsx';
+import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
 
 export type Refused = Extract<FormOutcome, { status: 'refused' }>;
 
@@ -64,14 +65,18 @@ function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
   );
 }
 
-function Sheet({ quote: { document }, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+type SheetProps = Omit<QuoteProps, 'filesPath'> & { children?: ReactNode };
+
+function Sheet({ quote: { document }, company, strings, children }: SheetProps) {
   return (
     <QuoteSheet
       document={{ ...document, locale: useLocale() }}
       company={company}
       strings={strings.document}
       parts={htmlParts}
-    />
+    >
+      {children}
+    </QuoteSheet>
   );
 }
 
@@ -122,7 +127,15 @@ export function QuoteSection({ quotes, notice, needsKyc, refused, hidden, ...sha
         </StatusNote>
       )}
       {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
-      <Sheet quote={quote} {...shared} />
+      <Sheet quote={quote} {...shared}>
+        {isOpen && (
+          <p className="print:hidden">
+            <a className="button button-strong" href={`#${acceptFormId}`}>
+              {strings.page.accept.title}
+            </a>
+          </p>
+        )}
+      </Sheet>
       <div className="mt-8 space-y-5">
         <StateLine quote={quote} {...shared} />
         {quote.state === 'accepted' && !notice && <NextStep needsKyc={needsKyc} strings={strings} />}

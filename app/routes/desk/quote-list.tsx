@@ -12,7 +12,7 @@ import { daysBetween } from '../../../contract/tracking/local-time.ts';
 import { servicesContext } from '../../../server/context.ts';
 import { countQuotes, listAllQuotes } from '../../../server/quotes/quote-list.ts';
 import { company } from '../../content/company.ts';
-import { shortDate, shortMoment } from '../../content/en/desk/moments.ts';
+import { shortDate } from '../../content/en/desk/moments.ts';
 import { desk } from '../../content/en/desk.ts';
 import { FilterSelect, SearchInput } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
@@ -65,7 +65,7 @@ function ageOf({ sentAt, begunAt }: ListedQuote, now: number) {
   const days = daysBetween(dateAt(at, timeZone), dateAt(now, timeZone));
   return {
     text: days === 0 ? t.age.today : pluralOf(deskLocale, days, t.age.days),
-    note: fill(sentAt === null ? t.begun : t.sent, { date: shortMoment(at, now, timeZone) }),
+    note: fill(sentAt === null ? t.begun : t.sent, { date: shortDate(dateAt(at, timeZone)) }),
   };
 }
 

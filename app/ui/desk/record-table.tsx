@@ -24,7 +24,7 @@ function Cell({ cell }: { cell: RecordCell | undefined }) {
   if ('at' in cell) return <DeskTime {...cell} />;
   return (
     <>
-      <span className="block lg:truncate">{cell.text}</span>
+      <span className="lg:block lg:truncate">{cell.text}</span>
       {cell.note && (
         <span className="block text-[0.8125rem] leading-tight font-normal text-muted lg:truncate">
           {cell.note}
@@ -62,7 +62,7 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
             <th
               key={title}
               scope="col"
-              className="py-2 pr-6 text-left first:pl-1 text-[0.8125rem] font-medium text-muted"
+              className="py-2 pr-6 text-left whitespace-nowrap first:pl-1 text-[0.8125rem] font-medium text-muted"
             >
               {title}
             </th>

@@ -123,7 +123,7 @@ test('the quote editor and its dialogs', async ({ page, request }) => {
   await openEditor(page, request);
   await typeRates(page);
   await expect(page.getByText('Draft saved')).toBeVisible();
-  await line(page, 2).getByLabel('Per').selectOption('container');
+  await line(page, 2).getByLabel('Charged per').selectOption('container');
   await page.getByRole('textbox', { name: 'Terms' }).fill('');
   const editor = main(page).locator('.quote-editor');
   await expect(editor.getByText('Draft saved')).toBeVisible();

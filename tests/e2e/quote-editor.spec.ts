@@ -11,6 +11,7 @@ test('a quote of three lines is written, sent and taken back by keyboard alone',
 }) => {
   const { email } = await openEditor(page, request);
   await typeRates(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Fuel surcharge: USD 400.00' })).toBeAttached();
   await expect(preview(page)).toContainText('USD 3,050.00');
   await expect(draftSaved(page)).toBeVisible();
 
@@ -27,6 +28,9 @@ test('a quote of three lines is written, sent and taken back by keyboard alone',
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toHaveAccessibleDescription(
+    /USD\s3,050\.00/,
+  );
   await expect(dialog).toContainText(email);
   await expect(dialog).toContainText('USD 3,050.00');
   await page.keyboard.press('Escape');
@@ -83,7 +87,7 @@ test('a colleague who saved first is shown with what they changed, and nobody’
   await expect(draftSaved(page)).toBeVisible();
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.6');
   await expect(line(page, 2).getByLabel('Rate')).toHaveValue('0.5');
-  await expect(line(page, 4).getByLabel('Own text')).toHaveValue('Delivery to Katy');
+  await expect(line(page, 4).getByLabel('Text on the quote')).toHaveValue('Delivery to Katy');
 });
 
 test('lines are added, moved and removed by keys, and what is missing is named before sending', async ({

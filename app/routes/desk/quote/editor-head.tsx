@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
@@ -39,9 +40,8 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
               <span className="desk-badge ml-2 align-middle">{fill(t.revision, { revision })}</span>
             )}
           </h1>
-          <p className="text-muted">
-            {headline} <span className="block">{email ? fill(t.to, { name, email }) : t.noAddress}</span>
-          </p>
+          <p className="text-muted">{headline}</p>
+          <p className="text-muted">{email ? fill(t.to, { name, email }) : t.noAddress}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <button
@@ -107,17 +107,20 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
 export function KeyHints() {
   const { t } = useEditor();
   return (
-    <p className="quote-hints mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted">
+    <ul
+      aria-label={t.hintsLabel}
+      className="quote-hints mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted"
+    >
       {t.hints.map(({ keys, does }) => (
-        <span key={does}>
+        <li key={does}>
           {keys.map((key) => (
-            <kbd key={key} className="key mr-1">
-              {key}
-            </kbd>
+            <Fragment key={key}>
+              <kbd className="key">{key}</kbd>{' '}
+            </Fragment>
           ))}
           {does}
-        </span>
+        </li>
       ))}
-    </p>
+    </ul>
   );
 }

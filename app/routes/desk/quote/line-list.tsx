@@ -232,6 +232,17 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     if (next) setToFocus({ lineId: next.id, field });
     else document.getElementById('add-line')?.focus();
   };
+  // The eye sees the price of a line that is left; the ear would have to go and find it.
+  const announcePrice = (lineId: string) => {
+    const own = priced?.lines.find(({ line }) => line.id === lineId);
+    if (!own?.price) return;
+    announce(
+      fill(t.lines.priced, {
+        charge: charges[own.line.code] ?? '',
+        price: formatMoney(deskLocale, own.price),
+      }),
+    );
+  };
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const focused = focusedIn(event);
     if (!focused || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -246,6 +257,7 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     } else if (event.altKey && event.key === 'Delete') remove(lineId, field);
     else if (event.key === 'Enter' && !event.altKey && field !== 'remove') {
       const next = lines[at + (event.shiftKey ? -1 : 1)];
+      announcePrice(lineId);
       if (next) setToFocus({ lineId: next.id, field });
       else if (!event.shiftKey) add(lineId);
     } else return;

@@ -123,7 +123,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
       value={option[field]}
       write={write(field)}
       isNumber={isNumber}
-      placeholder={field === 'most' ? option.least : undefined}
+      placeholder={(field === 'most' && option.least) || undefined}
     />
   );
   return (
@@ -167,7 +167,7 @@ export function OptionTotals({ priced }: { priced: PricedDraft }) {
           <dd className="font-semibold text-strong">{formatMoney(deskLocale, converted)}</dd>
         </div>
       )}
-      {margins.some((margin) => margin.unknown < priced.lines.length) && (
+      {priced.lines.some(({ line }) => line.cost !== null) && (
         <div>
           <dt>{t.totals.margin}</dt>
           <dd>

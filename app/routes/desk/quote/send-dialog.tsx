@@ -101,7 +101,7 @@ export function SendDialog(props: SendDialogProps) {
         {blocks.length > 0 ? (
           <Blocks {...props} />
         ) : (
-          <dl className="quote-summary">
+          <dl id="send-summary" className="quote-summary">
             <div>
               <dt>{strings.to}</dt>
               <dd>{recipient}</dd>
@@ -142,6 +142,8 @@ export function SendDialog(props: SendDialogProps) {
               type="button"
               // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
               autoFocus
+              // Read with the button, as this is what Enter sends.
+              aria-describedby="send-summary"
               onClick={() => canSend && send()}
               aria-disabled={!canSend || undefined}
               className="desk-button desk-button-primary"

@@ -79,6 +79,7 @@ export const quoteCommands = {
       'needs-text': refusals['needs-text'],
       'zero-total': refusals['zero-total'],
       'too-large': refusals['too-large'],
+      'too-long': refusals['too-long'],
       'no-conversion': refusals['no-conversion'],
       'no-terms': { field: 'terms', message: refusals['no-terms'] },
       'no-validity': { field: 'validUntil', message: refusals['no-validity'] },

@@ -51,6 +51,12 @@ interface Job {
 /** Longer than any mail takes, with the start of the thread on a busy machine. */
 const usualLimitMs = 20_000;
 
+/** The largest quote (contract/quote/limits.ts) takes some six seconds of a processor, and others may need that too. */
+const quoteLimitMs = 60_000;
+
+/** What the largest quote takes, with some to spare: nearer to it, most of the time goes to collecting garbage. */
+const heapMb = 96;
+
 /** Its memory, 40 MB, is worth more than the half second in which the next mail starts it again. */
 const usualIdleMs = 5_000;
 
@@ -59,7 +65,7 @@ const maxInFlight = 8;
 
 /**
  * A composer in a thread, so that no request waits for a template. The thread starts with the first mail, ends when none
- * has come for `idleMs`, and may take 64 MB and `limitMs` for a mail. When it ends before, that is logged, the mail that
+ * has come for `idleMs`, and may take 96 MB, `limitMs` for a mail and a minute for a quote. When it ends before, that is logged, the mail that
  * it was composing rejects, and the others are composed by the next. `script` is the bundle of compose-worker.ts.
  */
 export function createThreadComposer({
@@ -88,18 +94,21 @@ export function createThreadComposer({
 
   function limitFirst(): void {
     clearTimeout(limitTimer);
-    if (inFlight.length === 0) return;
+    const [first] = inFlight;
+    if (!first) return;
+    const [what, ms] =
+      'quote' in first.request ? ['quote was not drawn', quoteLimitMs] : ['mail was not composed', limitMs];
     limitTimer = setTimeout(() => {
-      cause = new Error(`A mail was not composed within ${limitMs} ms.`);
+      cause = new Error(`A ${what} within ${ms} ms.`);
       thread?.terminate();
-    }, limitMs).unref();
+    }, ms).unref();
   }
 
   function start(): Worker {
     const started = new Worker(script, {
       name: 'mails',
       workerData: setup,
-      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
     });
     cause = undefined;
     started.unref();

@@ -1,3 +1,4 @@
+import { mostPrintedCharacters, mostPrintedLines } from '../../contract/quote/limits.ts';
 import { type PricedOption, priceQuote } from '../../contract/quote/priced.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 
@@ -8,6 +9,7 @@ export type QuoteProblem =
   | 'needs-text'
   | 'zero-total'
   | 'too-large'
+  | 'too-long'
   | 'no-conversion'
   | 'no-terms'
   | 'no-validity'
@@ -26,10 +28,24 @@ function problemOfOption(
   return conversion && isMixed && totals.converted === null ? 'no-conversion' : null;
 }
 
+/** Whether a quote has more than its PDF can hold. */
+function isTooLong({ options, included, notIncluded, assumptions, terms }: QuoteContent): boolean {
+  const charges = options.flatMap(({ lines }) => lines);
+  const texts = [included, notIncluded, assumptions, terms].flatMap((text) => text.split('\n'));
+  const all = [
+    ...texts,
+    ...options.flatMap(({ title, route }) => [title, route]),
+    ...charges.map(({ text }) => text),
+  ];
+  const characters = all.reduce((sum, text) => sum + text.length, 0);
+  return charges.length + texts.length > mostPrintedLines || characters > mostPrintedCharacters;
+}
+
 /** The first reason why a quote, with its quantities filled in, cannot be sent on a day (YYYY-MM-DD); null where it can. */
 export function problemOfQuote(content: QuoteContent, today: string): QuoteProblem | null {
   if (content.validUntil === null) return 'no-validity';
   if (content.validUntil < today) return 'validity-past';
+  if (isTooLong(content)) return 'too-long';
   try {
     for (const option of priceQuote(content, null)) {
       const problem = problemOfOption(option, content.conversion);

@@ -28,6 +28,8 @@ const incomplete: [reason: string, content: QuoteContent][] = [
   ['needs-text', withLine({ code: 'other' })],
   ['zero-total', withLine({ rate: '0' })],
   ['too-large', withLine({ rate: '999999999', quantity: '999999999' })],
+  ['too-long', withLine({}, { terms: 'a\n'.repeat(300) })],
+  ['too-long', withLine({}, { included: 'a'.repeat(12_000), terms: 'a'.repeat(12_000) })],
   ['no-conversion', withLine({}, { conversion: { to: 'EUR', rates: [] } })],
   ['no-terms', { ...completeQuote, terms: '' }],
   ['no-validity', { ...completeQuote, validUntil: null }],

@@ -89,6 +89,7 @@ export const quoteOutcomes = {
     'needs-text': 'Not sent: a discount or other charge needs its own text.',
     'zero-total': 'Not sent: an option costs nothing.',
     'too-large': 'Not sent: an amount is too large.',
+    'too-long': 'Not sent: its PDF holds at most 300 charges and lines of text, and 20,000 characters.',
     'no-conversion': 'Not sent: an exchange rate is missing.',
     'no-terms': 'Not sent: write the terms, which the customer accepts with the quote.',
     'no-validity': 'Not sent: set the last day on which it can be accepted.',

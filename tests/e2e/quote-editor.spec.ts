@@ -97,12 +97,12 @@ test('lines are added, moved and removed by keys, and what is missing is named b
   await openEditor(page, request);
   await typeRates(page);
   await page.keyboard.press('Enter');
-  await expect(line(page, 4).getByLabel('Charge')).toBeFocused();
+  await expect(line(page, 4).getByLabel('Charge', { exact: true })).toBeFocused();
   await page.keyboard.type('del');
   await expect(line(page, 4)).toHaveAccessibleName('Line 4: Delivery');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
-  await expect(line(page, 3).getByLabel('Charge')).toBeFocused();
+  await expect(line(page, 3).getByLabel('Charge', { exact: true })).toBeFocused();
   await page.keyboard.press('Control+Enter');
   const problem = page.getByRole('dialog').getByRole('button', { name: 'Delivery: the rate is missing.' });
   await expect(problem).toBeFocused();

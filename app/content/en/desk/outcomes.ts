@@ -103,7 +103,7 @@ export const quoteOutcomes = {
     'shipment-begun': 'The shipment has begun. Cancel it first.',
     expired: 'This quote has expired. Send a new revision.',
     withdrawn: 'This quote was withdrawn.',
-    superseded: 'A newer revision was sent: record the decision there.',
+    superseded: 'Another quote has replaced this one: record the decision there.',
     'already-decided': ({ outcome }: { outcome: 'accepted' | 'declined' }) =>
       outcome === 'accepted' ? 'This quote was accepted already.' : 'This quote was declined already.',
   },

@@ -17,7 +17,7 @@ import { shipmentStates } from './shipment.ts';
 
 /** How much a shipment holds. */
 export const mostMilestones = 100;
-const mostReferences = 60;
+export const mostReferences = 60;
 export const mostDocuments = 100;
 
 /** Characters of a number, and of an address or a comment. */

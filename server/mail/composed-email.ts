@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { AnsweredLead } from '../../contract/answers.ts';
 import type { Company } from '../../contract/company.ts';
 import { type Locale, localPath } from '../../contract/locale.ts';
-import { momentInBothZones, zonesOf } from '../../contract/moment.ts';
+import { momentInBothZones, type Zones, zonesOf } from '../../contract/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
 export interface MailAddress {
@@ -58,15 +58,32 @@ export function pageIn({ appUrl, locale }: MailContext, path: string): string {
   return appUrl + localPath(path, locale);
 }
 
+const mostMoments = 200;
+const moments = new Map<string, string>();
+
+/**
+ * The text of an instant. It is the same for each instant of a minute, and formatting those of a mail takes nearly as long
+ * as rendering it.
+ */
+function textOf(instant: number, zones: Zones, locale: Locale): string {
+  const key = `${Math.floor(instant / 60_000)} ${zones.official} ${zones.local} ${locale}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  if (moments.size === mostMoments) moments.clear();
+  const text = momentInBothZones(instant, zones, locale);
+  moments.set(key, text);
+  return text;
+}
+
 /** An instant (ms since 1970) on the company's clocks, in the language of the mail. */
 export function momentIn({ company, locale }: MailContext, instant: number): string {
-  return momentInBothZones(instant, zonesOf(company), locale);
+  return textOf(instant, zonesOf(company), locale);
 }
 
 /** An instant (ms since 1970) on the clock of the office's hours alone, for a line that must be short. */
 export function momentOfOffice({ company, locale }: MailContext, instant: number): string {
   const { official } = zonesOf(company);
-  return momentInBothZones(instant, { official, local: official }, locale);
+  return textOf(instant, { official, local: official }, locale);
 }
 
 /** An e-mail before its body is rendered; the sender is always the company. */

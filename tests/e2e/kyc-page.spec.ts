@@ -18,20 +18,6 @@ const send = (page: Page) => page.getByRole('button', { name: 'Send your documen
 const contents = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
 
-test('a visitor is sent to sign in, and gets nothing of the page', async ({ page }) => {
-  const response = await page.request.get('/kyc', { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers().location).toBe('/signin?to=%2Fkyc');
-  expect(await response.text()).toBe('');
-});
-
-test('the page is for its customer alone', async ({ page }) => {
-  await signUpInBrowser(page);
-  const response = await page.request.get('/kyc');
-  expect(response.headers()['cache-control']).toContain('no-store');
-  expect(response.headers()['x-robots-tag']).toBe('noindex');
-});
-
 test.describe('with scripts', () => {
   test('a draft is saved, and stands there again', async ({ page }) => {
     await signUpInBrowser(page);

@@ -79,6 +79,14 @@ describe('sitemap.xml', () => {
     }
   });
 
+  test('lists pages that are there, and robots.txt names it', async () => {
+    expect(await textOf('/sitemap.xml')).toBe(sitemap);
+    expect(paths.length).toBeGreaterThan(20);
+    for (const path of paths)
+      expect((await fetch(site + path, { redirect: 'manual' })).status, path).toBe(200);
+    expect(await textOf('/robots.txt')).toContain('/sitemap.xml');
+  });
+
   test('has no page that robots.txt closes', async () => {
     const rules = [...(await textOf('/robots.txt')).matchAll(/^Disallow: (\S+)$/gm)].map(
       ([, rule = '']) => rule,

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { signUpAt } from '../support/sign-up-at.ts';
+
+const site = inject('siteOrigin');
+const password = 'correct horse battery';
+
+/** Posts a form as a browser without scripts. */
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(site + path, {
+    method: 'POST',
+    headers: { Origin: site },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+
+test('refusals have their own statuses, and one that asks to wait says how long', async () => {
+  const username = `ana-${randomUUID()}@example.com`;
+  expect((await post('/signup', { fullname: 'Ana', username, password })).status).toBe(303);
+  expect((await post('/signin', { username: '', password: '' })).status).toBe(422);
+  expect((await post('/signup', { fullname: 'Ana', username, password })).status).toBe(409);
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect((await post('/signin', { username, password: 'not the password' })).status).toBe(401);
+  }
+  const waiting = await post('/signin', { username, password });
+  expect(waiting.status).toBe(429);
+  expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(60);
+  expect(await waiting.text()).toMatch(/try again in 1\d minutes/);
+});
+
+test('a link to /signout ends no session', async () => {
+  const headers = { Cookie: await signUpAt(site) };
+  expect((await fetch(`${site}/signout`, { headers, redirect: 'manual' })).status).toBe(302);
+  expect((await fetch(`${site}/api/v1/account`, { headers })).status).toBe(200);
+});

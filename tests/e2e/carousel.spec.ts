@@ -17,7 +17,9 @@ async function open(page: Page) {
   await page.clock.runFor(300);
 }
 
-test('four slides of a line each under text that stands still, one of them active', async ({ page }) => {
+test('four slides of a line each under text that stands still, one of them active, the next after 5 s', async ({
+  page,
+}) => {
   await open(page);
   const carousel = page.getByRole('region', { name: 'What we do' });
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
@@ -29,12 +31,8 @@ test('four slides of a line each under text that stands still, one of them activ
   await expect(carousel).toContainText('timely pick-up from your doorstep');
   await expect(carousel.getByRole('link', { name: 'Request a rate' })).toHaveCount(1);
   await expect(slides.locator('h1, a, button')).toHaveCount(0);
-});
 
-test('every 5 s the next slide: the old one leaves in 0.5 s, the new one is active after 0.7 s', async ({
-  page,
-}) => {
-  await open(page);
+  // Every 5 s the next slide: the old one leaves in 0.5 s, the new one is active after 0.7 s.
   await page.clock.runFor(4990);
   await expect(slide(page, 1)).not.toHaveAttribute('inert');
   await expect(slide(page, 2)).toBeHidden();

@@ -41,16 +41,13 @@ test('the experts card copies the phone number without the plus', async ({ page,
   );
 });
 
-test('the assistant is announced as not there yet', async ({ page }) => {
+test('the assistant is announced as not there yet, and the office is reached on WhatsApp and networks with an address', async ({
+  page,
+}) => {
   await expect(page.getByRole('button', { name: 'Start chat(Coming Soon...)' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
-});
-
-test('the office is reached on WhatsApp with a text begun, and only networks with an address are named', async ({
-  page,
-}) => {
   const office = page.getByRole('complementary', { name: 'The office' });
   await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
     'href',
@@ -59,13 +56,12 @@ test('the office is reached on WhatsApp with a text begun, and only networks wit
   for (const { name, url } of company.social) {
     await expect(office.getByText(name, { exact: true })).toHaveCount(url ? 1 : 0);
   }
-});
 
-test('a message about a request begins a WhatsApp chat with its reference', async ({ page }) => {
-  await page.goto('/contactus?subject=RR-7K3M9Q');
-  const office = page.getByRole('complementary', { name: 'The office' });
-  await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
-    'href',
-    /text=.*RR-7K3M9Q/,
-  );
+  await test.step('a message about a request begins a chat with its reference', async () => {
+    await page.goto('/contactus?subject=RR-7K3M9Q');
+    await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      /text=.*RR-7K3M9Q/,
+    );
+  });
 });

@@ -14,6 +14,13 @@ test('carries no script from elsewhere until the reader acts, then React takes o
   await page.keyboard.press('Tab');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   expect(scripts.length).toBeGreaterThan(0);
+
+  await test.step('the header is marked once the page is scrolled more than 10 px', async () => {
+    await page.evaluate(() => scrollTo(0, 10));
+    await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
+    await page.evaluate(() => scrollTo(0, 11));
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
+  });
 });
 
 test('feedback needs the terms box, and says so in a toast and beside the form', async ({ page }) => {
@@ -36,12 +43,4 @@ test('feedback needs the terms box, and says so in a toast and beside the form',
   await expect(page.locator('[name="name"]')).toHaveValue('');
   await expect(page.locator('[name="rating"][value="5"]')).toBeChecked();
   await expect(page.locator('[name="agreeToTerms"]')).not.toBeChecked();
-});
-
-test('the header is marked once the page is scrolled more than 10 px', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => scrollTo(0, 10));
-  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
-  await page.evaluate(() => scrollTo(0, 11));
-  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
 });

@@ -24,10 +24,12 @@ async function open(page: Page) {
 test.describe('with scripts', () => {
   test.beforeEach(async ({ page }) => {
     await signUpInBrowser(page);
-    await open(page);
   });
 
-  test('several files at once, of every type; each can be looked at as it was', async ({ page }) => {
+  test('several files at once, of every type, each as it was; one again is kept once, and one is dropped', async ({
+    page,
+  }) => {
+    await open(page);
     const content = pdf('Extract');
     await input(page).setInputFiles([
       file('Extract.pdf', content),
@@ -47,9 +49,22 @@ test.describe('with scripts', () => {
     const parts: Buffer[] = [];
     for await (const part of stream) parts.push(part);
     expect(Buffer.concat(parts).equals(content)).toBe(true);
+
+    await input(page).setInputFiles(file('Extract again.pdf', content));
+    await expect(page.getByText('We already have Extract again.pdf; it is kept once.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(4);
+
+    const dropped = await page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'Dropped.pdf', { type: 'application/pdf' }));
+      return transfer;
+    }, pdf('Dropped').toString('latin1'));
+    await input(page).dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(stored(page, 'Dropped.pdf')).toBeVisible();
   });
 
   test('how much is sent is shown, and a file can be cancelled', async ({ page, context }) => {
+    await open(page);
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', {
@@ -76,14 +91,6 @@ test.describe('with scripts', () => {
     expect(documents).toEqual([expect.objectContaining({ name: 'Next.pdf' })]);
   });
 
-  test('the same file again is kept once', async ({ page }) => {
-    await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
-    await expect(page.getByText('Extract.pdf is stored.')).toBeVisible();
-    await input(page).setInputFiles(file('Extract again.pdf', pdf('Extract')));
-    await expect(page.getByText('We already have Extract again.pdf; it is kept once.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
-  });
-
   test('a file is removed after a question', async ({ page }) => {
     await storeDocument(page, 'Extract.pdf');
     await open(page);
@@ -95,16 +102,6 @@ test.describe('with scripts', () => {
     await expect(stored(page, 'Extract.pdf')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Stored' })).toBeFocused();
     await expect(page.getByText('No files yet.')).toBeVisible();
-  });
-
-  test('a file can be dropped', async ({ page }) => {
-    const dropped = await page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'Dropped.pdf', { type: 'application/pdf' }));
-      return transfer;
-    }, pdf('Dropped').toString('latin1'));
-    await input(page).dispatchEvent('drop', { dataTransfer: dropped });
-    await expect(stored(page, 'Dropped.pdf')).toBeVisible();
   });
 
   test('a file that was chosen before React came is stored too', async ({ page }) => {
@@ -124,6 +121,7 @@ test.describe('with scripts', () => {
   });
 
   test('documents alone can be sent when the form is said to be among them', async ({ page }) => {
+    await open(page);
     await input(page).setInputFiles(file('KYC-Verification-Form.pdf', pdf('form')));
     await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
     await page.getByLabel('The filled-in form is among these files').check();
@@ -137,6 +135,7 @@ test.describe('with scripts', () => {
     test.use({ expectedProblems: /status of (409|413|422|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
     test('each file that cannot be taken says why; the others are stored', async ({ page }) => {
+      await open(page);
       const posted: string[] = [];
       page.on('request', (request) => {
         if (request.method() === 'POST') posted.push(request.url());
@@ -176,6 +175,7 @@ test.describe('with scripts', () => {
     });
 
     test('a line that breaks loses no file: it is tried again', async ({ page, context }) => {
+      await open(page);
       await context.setOffline(true);
       await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
       await expect(onItsWay(page, 'Extract.pdf')).toContainText('The connection was lost');
@@ -224,27 +224,30 @@ test.describe('without scripts', () => {
   });
 
   const refusals = [
-    ['that is none of the types', Buffer.from('plain text'), 422, 'not a PDF, JPEG, PNG or HEIC'],
-    ['that was cut off', pdf('Half', 4000).subarray(0, 2500), 422, 'did not arrive whole'],
-    ['that is too large', pdf('Huge', largest + 1024 * 1024), 413, 'larger than 10 MB'],
-    ['that is not there', null, 422, 'Please fill in this field.'],
+    ['is none of the types', Buffer.from('plain text'), 422, 'not a PDF, JPEG, PNG or HEIC'],
+    ['was cut off', pdf('Half', 4000).subarray(0, 2500), 422, 'did not arrive whole'],
+    ['is too large', pdf('Huge', largest + 1024 * 1024), 413, 'larger than 10 MB'],
+    ['is not there', null, 422, 'Please fill in this field.'],
   ] as const;
-  for (const [what, content, status, expected] of refusals) {
-    test(`a file ${what} is refused with a reason, and what was typed stays`, async ({ page }) => {
-      await signUpInBrowser(page);
-      await page.goto('/kyc');
-      await unfoldParts(page);
-      await page.locator('#kyc-legalName').fill('Café de Altura');
-      if (content) await input(page).setInputFiles(file('File.pdf', content));
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await upload(page).click();
-      expect((await answered).status()).toBe(status);
-      const summary = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
-      await expect(summary).toContainText(expected);
-      await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-document');
-      await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
-    });
-  }
+
+  test('a file that cannot be taken is refused with a reason, and what was typed stays', async ({ page }) => {
+    await signUpInBrowser(page);
+    await page.goto('/kyc');
+    await unfoldParts(page);
+    await page.locator('#kyc-legalName').fill('Café de Altura');
+    for (const [what, content, status, expected] of refusals) {
+      await test.step(`a file that ${what}`, async () => {
+        if (content) await input(page).setInputFiles(file('File.pdf', content));
+        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+        await upload(page).click();
+        expect((await answered).status()).toBe(status);
+        const summary = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
+        await expect(summary).toContainText(expected);
+        await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-document');
+        await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
+      });
+    }
+  });
 
   test('the eleventh is refused with words', async ({ page }) => {
     await signUpInBrowser(page);

@@ -9,14 +9,13 @@ test('the Form menu leads to the guide', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the guide says that it is no legal advice and when it last changed', async ({ page }) => {
+test('the guide says what it is, names the document, signer and rule of every case, and leads on', async ({
+  page,
+}) => {
   await page.goto('/power-of-attorney');
   await expect(page.getByText(/It is not legal advice/)).toBeInViewport();
   await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-});
 
-test('every case names its document, who signs and the rule', async ({ page }) => {
-  await page.goto('/power-of-attorney');
   const table = page.getByRole('table', { name: 'Which document, and who signs it' });
   await expect(table.getByRole('columnheader')).toHaveText([
     'Your case',
@@ -32,10 +31,7 @@ test('every case names its document, who signs and the rule', async ({ page }) =
   });
   await expect(partnership).toContainText('two years');
   await expect(partnership).toContainText('141.34');
-});
 
-test('the guide leads to the KYC form and to the site of CBP', async ({ page }) => {
-  await page.goto('/power-of-attorney');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'cbp.gov' })).toHaveAttribute('href', 'https://www.cbp.gov');
   await main.getByRole('link', { name: 'Go to the KYC form' }).click();

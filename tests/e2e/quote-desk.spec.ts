@@ -39,6 +39,11 @@ test('the rates of the lane are inserted by keyboard, and the focus is where the
     const picker = page.getByRole('dialog', { name: 'Insert rates or a template' });
     const field = picker.getByRole('combobox');
     await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await expect(field).toBeFocused();
     await page.keyboard.type(name);
     const found = picker.getByRole('option');
     await expect(found).toHaveCount(1);

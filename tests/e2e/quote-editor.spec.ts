@@ -162,6 +162,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status', { name: 'Notices' }).getByText('Template saved.')).toBeVisible();
+  await expect(line(page, 1).getByRole('textbox', { name: 'Quantity' })).toBeFocused();
 
   await openEditor(page, request);
   await expect(line(page, 1).getByLabel('Rate')).toBeFocused();

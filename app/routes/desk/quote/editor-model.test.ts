@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type QuoteContent, quoteContent } from '../../../../contract/quote/quote-content.ts';
 import type { Shipment } from '../../../../contract/shipment/shipment.ts';
-import { changesBetween, keepOnTop } from './draft-changes.ts';
+import { changesBetween, isStoredAlike, keepOnTop } from './draft-changes.ts';
 import { contentOf, draftOf, draftOfLine, priceDraft, type QuoteDraft } from './editor-model.ts';
 import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
 
@@ -251,5 +251,40 @@ describe('two people who write one draft', () => {
     expect(
       draftOfLine(contentWith([{ id: 'o1', lines: [line('l1')] }]).options[0]?.lines[0] as never),
     ).toEqual(base.options[0]?.lines[0]);
+  });
+});
+
+describe('two drafts', () => {
+  const draft = draftWith([line('l1'), line('l2', { rate: '1.5' })], { message: 'Dear Ana' });
+  const withLines = (change: (lines: QuoteDraft['options'][number]['lines']) => typeof lines) => ({
+    ...draft,
+    options: draft.options.map((option) => ({ ...option, lines: change(option.lines) })),
+  });
+
+  it('are stored alike where they differ by spaces at the ends, by empty lines and in how a number is written', () => {
+    const [first] = draft.options[0]?.lines ?? [];
+    if (!first) throw new Error('There are two lines.');
+    const empty = { ...first, id: 'l3', code: 'other' as const, text: '', rate: '', quantity: '' };
+    const typed = withLines((lines) => [
+      ...lines.map((own) => (own.id === 'l2' ? { ...own, rate: ' 1.50 ' } : own)),
+      empty,
+    ]);
+    expect(isStoredAlike({ ...typed, message: 'Dear Ana\n' }, draft)).toBe(true);
+  });
+
+  it('are not stored alike where a line, a rate or a text differs', () => {
+    expect(isStoredAlike(draft, { ...draft, message: 'Dear Ben' })).toBe(false);
+    expect(
+      isStoredAlike(
+        draft,
+        withLines((lines) => lines.slice(1)),
+      ),
+    ).toBe(false);
+    expect(
+      isStoredAlike(
+        draft,
+        withLines((lines) => lines.map((own) => ({ ...own, rate: '2' }))),
+      ),
+    ).toBe(false);
   });
 });

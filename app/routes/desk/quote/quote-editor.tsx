@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
@@ -77,6 +77,7 @@ export function QuoteEditor(page: QuotePage) {
   const saveTemplate = () => setTemplateOpen(true);
   useKeys({ Escape: leave, u: leave, c: pick, t: saveTemplate });
   const focusRates = useRateFocus(draft.options);
+  const { noteField, goBack } = useLastField();
   useSpokenState(kept.state, t.draftStates, announce);
 
   const mend = ({ option: index, fieldId }: SendBlock) => {
@@ -88,6 +89,7 @@ export function QuoteEditor(page: QuotePage) {
   const insert = ({ id }: { id: string }) => {
     const found = page.insertable.find((one) => one.id === id);
     if (!found || !option) return;
+    setPicking(false);
     change({ type: 'replace', draft: withInserted(draft, option.id, { content: found.content, newId }) });
     announce(fill(t.insert.inserted, { title: found.title }));
     focusRates(option.id);
@@ -104,7 +106,8 @@ export function QuoteEditor(page: QuotePage) {
   return (
     <EditorContext value={context}>
       <div className="quote-page" data-previewed={isPreviewed || undefined}>
-        <div className="quote-editor min-w-0">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus. */}
+        <div className="quote-editor min-w-0" onFocus={noteField}>
           <EditorHead
             {...{ page, step, isPreviewed }}
             canUndo={past.length > 0}
@@ -167,7 +170,11 @@ export function QuoteEditor(page: QuotePage) {
       </p>
       <CannedPicker
         isOpen={isPicking}
-        close={() => setPicking(false)}
+        close={() => {
+          // What was inserted leads to a rate.
+          if (isPicking) goBack();
+          setPicking(false);
+        }}
         choose={insert}
         canned={page.insertable.map(({ id, title, detail }) => ({
           ...{ id, title, body: detail, locale: deskLocale, instead: '' },
@@ -177,7 +184,10 @@ export function QuoteEditor(page: QuotePage) {
       />
       <SaveTemplate
         isOpen={isTemplateOpen}
-        close={() => setTemplateOpen(false)}
+        close={() => {
+          setTemplateOpen(false);
+          goBack();
+        }}
         priced={pricedDraft}
         proposed={page.template}
       />
@@ -215,6 +225,21 @@ function useRateFocus(options: readonly OptionDraft[]) {
     document.getElementById(line ? lineFieldId(line.id, 'rate') : 'add-line')?.focus();
   }, [toFocus]);
   return (optionId: string) => setToFocus({ optionId });
+}
+
+/** Leads back to the field that was left by Escape for a single key, once the dialog of that key is closed. */
+function useLastField() {
+  const field = useRef<HTMLElement>(null);
+  return {
+    noteField: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.matches('input, select, textarea')) field.current = target;
+    },
+    goBack: () => {
+      const { activeElement, body } = document;
+      // A dialog that is closed by Escape holds the focus a moment longer; otherwise a button may have opened it.
+      if (activeElement === body || activeElement?.closest('dialog:not([open])')) field.current?.focus();
+    },
+  };
 }
 
 /** Announces that the draft is not saved, and that it is saved again; each save would interrupt who is typing. */

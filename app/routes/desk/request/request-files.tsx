@@ -7,7 +7,8 @@ import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import type { FileKind, RequestView } from '../request-view.ts';
+import type { RequestView } from '../request-view.ts';
+import type { FileKind } from './files-view.ts';
 
 const icons: Record<FileKind, typeof FileText> = {
   picture: Image,

@@ -1,12 +1,9 @@
-import { Fragment, useEffect } from 'react';
-import { data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { filesIn, textOf } from '../../../contract/answers.ts';
-import { listIn } from '../../../contract/format.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
-import { telephoneUrl } from '../../../contract/telephone.ts';
 import { customerQuoteCommands } from '../../../server/commands/quotes.ts';
 import { ownShipmentCommands } from '../../../server/commands/shipments.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
@@ -18,37 +15,19 @@ import { findSecretLink, recordOpening } from '../../../server/leads/secret-link
 import { findLocation } from '../../../server/places/locations.ts';
 import { type CustomerQuoteView, listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
 import { findCustomerShipment } from '../../../server/shipments/find-shipment.ts';
-import { deleteDraft } from '../../client/brief-draft.ts';
-import { correctReceipts } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
 import { answeredOnly, describeAnswers } from '../../content/describe-answers.ts';
 import { quoteStringsIn } from '../../content/quote-strings.ts';
 import { stringsIn } from '../../content/strings.ts';
 import { trackingStringsIn } from '../../content/tracking-strings.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Instant } from '../../ui/instant.tsx';
-import { LinkedText } from '../../ui/linked-text.tsx';
-import { useLocale } from '../../ui/locale.tsx';
-import { StatusNote } from '../../ui/status-note.tsx';
-import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/request-status';
-import { ReceiptContact } from './form/outcome-notice.tsx';
 import { hiddenInputs } from './hidden-inputs.ts';
-import { NextSteps, RequestTrack } from './request-progress.tsx';
-import { Conversation, Files } from './request-status/conversation.tsx';
 import { EndedLink } from './request-status/ended-link.tsx';
-import { MessageForm, messageFormId } from './request-status/message-form.tsx';
-import { OwnContact, savedId } from './request-status/own-contact.tsx';
-import { decidedId, QuoteSection } from './request-status/quote-section.tsx';
-import { mailsSavedId, ShipmentSection } from './request-status/shipment-section.tsx';
+import { formIn, forms } from './request-status/page-forms.ts';
 import { shipmentView } from './request-status/shipment-view.ts';
 import { stateOf } from './request-status/state.ts';
-import { useFreshPage } from './request-status/use-fresh-page.ts';
-
-/** The id of the notice that a message was stored. */
-const writtenId = 'written';
+import { Status } from './request-status/status.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { frame: 'task', hydrate: 'idle' };
@@ -165,21 +144,6 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   };
 }
 
-/** The forms of the page, by the parameter of their addresses: what a stored one is noticed as, and where. */
-const forms = {
-  write: { done: 'written', at: writtenId },
-  correct: { done: 'corrected', at: savedId },
-  accept: { done: 'accepted', at: decidedId },
-  decline: { done: 'declined', at: decidedId },
-  mails: { done: 'mails', at: mailsSavedId },
-} as const;
-
-/** The form that was posted; a contact where none is named. */
-function formIn(query: URLSearchParams): keyof typeof forms {
-  const names = Object.keys(forms) as (keyof typeof forms)[];
-  return names.find((name) => query.has(name)) ?? 'correct';
-}
-
 /**
  * Stores a message, corrects how the sender is reached, or decides on a quote; the page that shows it is another address, so
  * that a reload posts nothing again. What was written stays on the page of a link that has ended.
@@ -229,210 +193,4 @@ export default function RequestStatus({ loaderData, ...page }: Route.ComponentPr
     return <EndedLink {...loaderData} typed={actionData?.status === 'refused' ? actionData : undefined} />;
   }
   return <Status {...page} loaderData={loaderData} />;
-}
-
-type PageData = Route.ComponentProps['loaderData'];
-
-type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
-  loaderData: Extract<PageData, { isEnded: false }>;
-};
-
-function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
-  const { conversation, message, written, siteName, shipment } = loaderData;
-  useFreshPage(loaderData.statePath, loaderData.state);
-  const locale = useLocale();
-  const isRequest = kind === 'rate-request';
-  const isSentBrief = notice === 'sent' && isRequest;
-  const { leadStage } = loaderData;
-  const hasNextSteps = isRequest && !closedStages.includes(leadStage);
-  /** The track says it all. */
-  const isOnTrack = isRequest && leadStage !== 'need-information' && leadStage !== 'lost';
-  useEffect(() => {
-    if (isSentBrief) deleteDraft(again);
-  }, [isSentBrief, again]);
-  const refused = actionData?.status === 'refused' ? actionData : undefined;
-  const posted = formIn(new URLSearchParams(useLocation().search));
-  // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
-  const { secret } = params;
-  const { email, phone: ownPhone } = contact;
-  useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
-  const opening = (
-    <>
-      {notice === 'sent' && !actionData && (
-        <StatusNote title={strings.sent[kind]}>
-          <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
-          <p className="mt-4">
-            <LinkedText text={strings.sent.text} />
-          </p>
-        </StatusNote>
-      )}
-      <p className="label mb-3">{strings.label}</p>
-      <h1 className="text-opening">{strings.heading}</h1>
-      <p className="label mt-10">{strings.reference}</p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <output className={`tabular font-semibold text-strong ${shipment ? 'text-title' : 'text-display'}`}>
-          {reference}
-        </output>
-        <CopyButton text={reference} label={strings.copy} copied={strings.copied} />
-      </p>
-    </>
-  );
-  return (
-    <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
-      {shipment && (
-        <div className="lg:col-span-12">
-          {opening}
-          <ShipmentSection
-            shipment={shipment}
-            filesPath={loaderData.filesPath}
-            isSaved={notice === 'mails' && !actionData}
-            hasEmail={contact.email !== ''}
-            strings={loaderData.shipmentStrings}
-          />
-        </div>
-      )}
-      <div className="lg:col-span-7">
-        {!shipment && opening}
-        {answer?.isPromise && (
-          <p className="mt-8 text-strong">
-            {strings.due} <Instant at={answer.at} zones={zones} isPromise />
-          </p>
-        )}
-        {isRequest && (
-          <div className="mt-8">
-            <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />
-          </div>
-        )}
-        {!isOnTrack && <p className="mt-6 font-semibold text-strong">{loaderData.stage}</p>}
-        {loaderData.quotes && (
-          <QuoteSection
-            {...loaderData.quotes}
-            filesPath={loaderData.filesPath}
-            hidden={loaderData.hidden}
-            notice={notice === 'accepted' || notice === 'declined' ? notice : null}
-            refused={
-              refused && (posted === 'accept' || posted === 'decline')
-                ? { decision: posted, outcome: refused }
-                : null
-            }
-          />
-        )}
-        <section aria-labelledby="conversation" className="mt-14">
-          {notice === 'written' && !actionData && conversation.at(-1)?.kind === 'message' && (
-            <StatusNote id={writtenId} title={strings.conversation.written}>
-              {answer?.isPromise && (
-                <p className="mt-3">
-                  {strings.conversation.writtenDue} <Instant at={answer.at} zones={zones} />
-                </p>
-              )}
-            </StatusNote>
-          )}
-          <h2 id="conversation" className="text-heading">
-            {strings.conversation.title}
-          </h2>
-          <Conversation
-            entries={conversation}
-            first={{
-              at: loaderData.receivedAt,
-              content: message ? (
-                <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
-              ) : (
-                <p>
-                  {strings.conversation.sentRequest}{' '}
-                  <a className="link" href="#sent">
-                    {strings.conversation.readRequest}
-                  </a>
-                </p>
-              ),
-            }}
-            filesPath={loaderData.filesPath}
-            siteName={siteName}
-            zones={zones}
-            strings={strings.conversation}
-          />
-          <MessageForm
-            key={written}
-            reference={reference}
-            hidden={loaderData.hidden}
-            written={written}
-            help={strings.conversation.help[contact.email === '' ? 'phone' : 'email']}
-            refused={posted === 'write' ? refused : undefined}
-            strings={strings.conversation}
-            attachments={strings.attachments}
-          />
-        </section>
-        {hasNextSteps && (
-          <div className="mt-14">
-            <NextSteps
-              reference={reference}
-              messageAt={`#${messageFormId}`}
-              chat={strings.change.whatsapp}
-              strings={strings.progressOfRequest}
-            />
-          </div>
-        )}
-        <div className="mt-12">
-          <FactList
-            facts={[
-              ...(handledWith.length > 0
-                ? [
-                    {
-                      label: strings.handledWith,
-                      value: <span className="tabular">{listIn(locale, handledWith)}</span>,
-                    },
-                  ]
-                : []),
-              { label: strings.received, value: <Instant at={loaderData.receivedAt} zones={zones} /> },
-              ...(answer && !answer.isPromise
-                ? [{ label: strings.answered, value: <Instant at={answer.at} zones={zones} /> }]
-                : []),
-            ]}
-          />
-        </div>
-        <OwnContact
-          {...contact}
-          isSaved={notice === 'corrected' && !actionData}
-          refused={posted === 'correct' ? refused : undefined}
-          strings={strings.contact}
-        />
-        <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
-          {strings.sentTitle}
-        </h2>
-        {loaderData.answers.map(({ title, fields }) => (
-          <Fragment key={title}>
-            {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
-            <FactList
-              facts={fields.map(({ name, label, value }) => ({
-                label,
-                value:
-                  name === 'attachments' ? (
-                    <Files files={loaderData.files} path={loaderData.filesPath} />
-                  ) : (
-                    <span className="whitespace-pre-line">{value}</span>
-                  ),
-              }))}
-            />
-          </Fragment>
-        ))}
-      </div>
-      <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.change.title}>
-        <h2 className="text-heading">{strings.change.title}</h2>
-        <p className="mt-3">{strings.change.text}</p>
-        <a className="button button-quiet mt-6" href={`#${messageFormId}`}>
-          {strings.change.write}
-        </a>
-        <br />
-        <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
-          {strings.change.call} {phone}
-        </a>
-        {!hasNextSteps && (
-          <>
-            <br />
-            <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
-          </>
-        )}
-      </aside>
-    </div>
-  );
 }

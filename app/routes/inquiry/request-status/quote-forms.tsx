@@ -54,12 +54,37 @@ function Choice({ id, name, legend, choices, chosen, error }: ChoiceProps) {
   );
 }
 
+interface FormStartProps extends FormProps {
+  id: string;
+  t: QuoteStrings['page']['accept' | 'decline'];
+}
+
+/** What each form begins with: why it was refused, and which quote it decides on. */
+function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
+  return (
+    <>
+      {refused && (
+        <ErrorSummary
+          title={t.summaryTitle}
+          message={refused.message}
+          errors={refused.errors}
+          labels={t.labels}
+          formId={id}
+        />
+      )}
+      <HiddenFields hidden={hidden} leaveEmpty={strings.page.leaveEmpty} />
+      <input type="hidden" name="quoteId" defaultValue={quote.id} />
+    </>
+  );
+}
+
 /** The id of the form that accepts a quote. */
 export const acceptFormId = 'accept';
 
-function AcceptForm({ quote, hidden, refused, strings }: FormProps) {
+function AcceptForm(props: FormProps) {
   const id = acceptFormId;
-  const { accept: t, optional, leaveEmpty } = strings.page;
+  const { quote, refused, strings } = props;
+  const { accept: t, optional } = strings.page;
   const { options } = quote.document.quote;
   const [only] = options;
   const { values = {}, errors = {} } = refused ?? {};
@@ -72,17 +97,7 @@ function AcceptForm({ quote, hidden, refused, strings }: FormProps) {
       className="relative mt-10 scroll-mt-[calc(var(--header-height)+1rem)] space-y-6 border-t-4 border-strong bg-panel px-5 py-6 sm:px-6 print:hidden"
     >
       <h3 className="text-heading font-semibold">{t.title}</h3>
-      {refused && (
-        <ErrorSummary
-          title={t.summaryTitle}
-          message={refused.message}
-          errors={errors}
-          labels={t.labels}
-          formId={id}
-        />
-      )}
-      <HiddenFields hidden={hidden} leaveEmpty={leaveEmpty} />
-      <input type="hidden" name="quoteId" defaultValue={quote.id} />
+      <FormStart id={id} t={t} {...props} />
       {options.length > 1 ? (
         <Choice
           id={`${id}-optionId`}
@@ -141,9 +156,10 @@ function AcceptForm({ quote, hidden, refused, strings }: FormProps) {
   );
 }
 
-function DeclineForm({ quote, hidden, refused, strings }: FormProps) {
+function DeclineForm(props: FormProps) {
   const id = 'decline';
-  const { decline: t, optional, leaveEmpty } = strings.page;
+  const { refused, strings } = props;
+  const { decline: t, optional } = strings.page;
   const { values = {}, errors = {} } = refused ?? {};
   return (
     <details className="disclosure mt-6 print:hidden" open={refused ? true : undefined}>
@@ -155,17 +171,7 @@ function DeclineForm({ quote, hidden, refused, strings }: FormProps) {
         noValidate
         className="relative mt-4 space-y-6"
       >
-        {refused && (
-          <ErrorSummary
-            title={t.summaryTitle}
-            message={refused.message}
-            errors={errors}
-            labels={t.labels}
-            formId={id}
-          />
-        )}
-        <HiddenFields hidden={hidden} leaveEmpty={leaveEmpty} />
-        <input type="hidden" name="quoteId" defaultValue={quote.id} />
+        <FormStart id={id} t={t} {...props} />
         <Choice
           id={`${id}-reason`}
           name="reason"

@@ -17,7 +17,8 @@ const changing: [pattern: RegExp, text: string][] = [
   [/ana-[0-9a-f]{8}@/g, 'ana@'],
   [/^(\s*- time:).*$/gm, '$1 …'],
   [/^(\s*- text:) ?(· )?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
-  [/\d+:\d+ [AP]M ET/g, '…'],
+  // Its day is named unless it is today.
+  [/(?:\b[A-Z][a-z]{2} )?\d+:\d+ [AP]M ET/g, '…'],
   [/(notify a colleague: ).*"/g, '$1…"'],
   // There once any test has made one.
   [/^\s*- button "Insert a canned reply"\n/gm, ''],

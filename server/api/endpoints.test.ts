@@ -40,6 +40,9 @@ const running = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
 );
 
+/** What the document describes, which is made once: every test of this file reads the same. */
+let described: Promise<Endpoint[]> | null = null;
+
 async function readEndpoints(app: TestApp): Promise<Endpoint[]> {
   const { paths } = await (await app.request('/api/v1/openapi.json')).json();
   return Object.entries<Record<string, Record<string, unknown>>>(paths).flatMap(([path, operations]) =>
@@ -82,7 +85,8 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     const database = await open();
     db = database.db;
     app = await createTestApp(database);
-    endpoints = await readEndpoints(app);
+    described ??= readEndpoints(app);
+    endpoints = await described;
   }
 
   afterEach(() => app.close());

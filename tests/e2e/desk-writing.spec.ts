@@ -1,13 +1,20 @@
 import type { Page } from '@playwright/test';
 import { message, sendRequest, timeline } from '../support/desk-request-page.ts';
-import { holdPresence, pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
+import {
+  holdPresence,
+  openRequest,
+  pressOnceHydrated,
+  type Sender,
+  sendRequests,
+} from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
 // A line that breaks, a session that ends and a colleague who is faster, which is what these are about.
 test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
 
-async function open(page: Page, { clientName, email }: Sender): Promise<void> {
+/** Opens a request in the list of its sender, to which a way back leads. */
+async function openInList(page: Page, { clientName, email }: Sender): Promise<void> {
   await page.goto(`/desk?text=${email}`);
   await page.getByRole('row').getByRole('link', { name: clientName }).click();
   await expect(page.getByRole('link', { name: 'Customer profile' })).toBeVisible();
@@ -26,7 +33,7 @@ async function holdPosts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-async function beginReply(page: Page, sender: Sender): Promise<void> {
+async function beginReply(page: Page, sender: Sender, open = openRequest): Promise<void> {
   await open(page, sender);
   await message(page).fill('The rate is');
   await expect(page.getByText('Draft saved')).toBeVisible();
@@ -93,7 +100,7 @@ test('who writes while a colleague answers is told before a second answer goes o
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
   await beginReply(page, sender);
-  await open(colleague, sender);
+  await openRequest(colleague, sender);
   await message(colleague).fill('It is 870.');
   await colleague.getByRole('button', { name: 'Send reply' }).click();
   await expect(timeline(colleague)).toContainText('It is 870.');
@@ -126,11 +133,11 @@ test('a call that is being written stays when a colleague answers, with the focu
   const others = await browser.newContext();
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
-  await open(page, sender);
+  await openRequest(page, sender);
   const call = page.getByLabel('What was said');
   await page.getByRole('button', { name: /^Log a call/ }).click();
   await call.fill('Asked for');
-  await open(colleague, sender);
+  await openRequest(colleague, sender);
   await message(colleague).fill('It is 870.');
   await colleague.getByRole('button', { name: 'Send reply' }).click();
   await others.close();
@@ -156,7 +163,7 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
   for (const one of [colleague, page]) {
-    await open(one, sender);
+    await openRequest(one, sender);
     await one.getByRole('button', { name: /^Customer replied/ }).click();
     await one.getByLabel('What they said').fill(one === page ? 'Ships in June' : 'Sent the packing list');
   }
@@ -218,17 +225,17 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
   const sender = await sendRequest(request);
   const note = page.getByRole('textbox', { name: 'Note' });
   await signInAsOwner(page);
-  await open(page, sender);
+  await openRequest(page, sender);
   await pressOnceHydrated(page, 'n');
   await expect(note).toBeVisible();
   await note.fill('Called twice');
-  await open(page, sender);
+  await openRequest(page, sender);
   await expect(note).toBeVisible();
   await expect(note).toHaveValue('Called twice');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(timeline(page)).toContainText('Called twice');
   await expect(note).toHaveValue('');
-  await open(page, sender);
+  await openRequest(page, sender);
   await expect(message(page)).toBeVisible();
   await expect(note).toBeHidden();
 });
@@ -236,7 +243,7 @@ test('a note that is begun waits in its window until it is stored', async ({ pag
 test('a reply that is sent while its page is left comes back as no draft', async ({ page, request }) => {
   const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, sender);
+  await beginReply(page, sender, openInList);
   const release = await holdPosts(page);
   // Not saved yet when it is sent.
   await message(page).fill('The rate is 900.');
@@ -257,7 +264,7 @@ test('a reply that is sent while its page is left comes back as no draft', async
   await expect(message(page)).toBeEditable();
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  await open(page, sender);
+  await openRequest(page, sender);
   await expect(timeline(page)).toContainText('The rate is 900.');
   await expect(message(page)).toHaveValue('');
 });
@@ -265,7 +272,7 @@ test('a reply that is sent while its page is left comes back as no draft', async
 test('a reply that is refused when its page was left is told of and kept', async ({ page, request }) => {
   const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await beginReply(page, sender);
+  await beginReply(page, sender, openInList);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const release = await holdPosts(page);
   await message(page).fill('The rate is 900.');
@@ -277,14 +284,14 @@ test('a reply that is refused when its page was left is told of and kept', async
   expect((await page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: stage })).ok()).toBe(true);
   release();
   await expect(page.getByText('was not sent. What you wrote is kept there.')).toBeVisible();
-  await open(page, sender);
+  await openRequest(page, sender);
   await expect(message(page)).toHaveValue('The rate is 900.');
 });
 
 test('what is typed while a note is being stored is not taken away', async ({ page, request }) => {
   const sender = await sendRequest(request);
   await signInAsOwner(page);
-  await open(page, sender);
+  await openRequest(page, sender);
   const note = page.getByRole('textbox', { name: 'Note' });
   await pressOnceHydrated(page, 'n');
   await expect(note).toBeVisible();
@@ -310,7 +317,7 @@ test('what is being written to a request that is merged away stays to be copied'
   const others = await browser.newContext();
   const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
-  await open(colleague, kept);
+  await openRequest(colleague, kept);
   const idOf = (one: Page) => new URL(one.url()).pathname.split('/').at(-1);
   await beginReply(page, sender);
   await message(page).fill('The rate is 900.');

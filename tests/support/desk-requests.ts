@@ -43,10 +43,11 @@ export function sendBrief(
   return ok(request.post('/api/v1/raterequestform', { data: { ...sender, products } }));
 }
 
-/** Opens the only request of a sender. */
+/** Opens the only request of a sender by its address, without the list. */
 export async function openRequest(page: Page, { clientName, email }: Sender): Promise<void> {
-  await page.goto(`/desk?text=${email}`);
-  await page.getByRole('link', { name: clientName }).first().click();
+  const found = await page.request.get(`/api/v1/desk/leads?text=${encodeURIComponent(email)}`);
+  const { leads } = (await found.json()) as { leads: { id: string }[] };
+  await page.goto(`/desk/requests/${leads[0]?.id}`);
   await expect(page.getByRole('region', { name: 'Customer' }).getByText(clientName)).toBeVisible();
 }
 

@@ -31,17 +31,21 @@ for (const path of legalPages) {
     await hydrate(page);
     await followContents(page);
   });
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`${path}: every contents link leads to its section on a telephone`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 700 });
-      await page.goto(path);
-      await followContents(page);
-    });
-  });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every contents link leads to its section on a telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    for (const path of legalPages) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await followContents(page);
+      });
+    }
+  });
+});
 
 test('the terms box is ticked by its label, and its links lead to the terms and back to what was typed', async ({
   page,
@@ -63,15 +67,17 @@ test('the terms box is ticked by its label, and its links lead to the terms and 
   await expect(page).toHaveURL(/\/privacy$/);
 });
 
-for (const path of ['/', '/contactus', '/clientbriefform', '/feedback']) {
-  test(`the form on ${path} leads to the privacy notice where it is filled in`, async ({ page }) => {
-    // A section that comes into view moves for a moment: a press and its release could meet two elements.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const link = page.locator('form').getByRole('link', { name: 'Privacy notice', exact: true });
-    await expect(link).toBeVisible();
-    await link.click();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-  });
-}
+test('each form leads to the privacy notice where it is filled in', async ({ page }) => {
+  // A section that comes into view moves for a moment: a press and its release could meet two elements.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/contactus', '/clientbriefform', '/feedback']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const link = page.locator('form').getByRole('link', { name: 'Privacy notice', exact: true });
+      await expect(link).toBeVisible();
+      await link.click();
+      await expect(page).toHaveURL(/\/privacy$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
+    });
+  }
+});

@@ -62,10 +62,15 @@ const likeFreight: readonly ChargeCode[] = [
   'destination-terminal',
 ];
 
+/** Of groupage, handling goes by what freight does too. */
+const handling: readonly ChargeCode[] = ['origin-handling', 'destination-handling'];
+
 /** What a charge is usually charged by, in a mode where one is known. */
 export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
   if (code === 'insurance' || code === 'duties') return 'value-percent';
-  return mode !== null && likeFreight.includes(code) ? freightBasis[mode] : 'shipment';
+  if (mode === null) return 'shipment';
+  const isLikeFreight = likeFreight.includes(code) || (mode === 'lcl' && handling.includes(code));
+  return isLikeFreight ? freightBasis[mode] : 'shipment';
 }
 
 /** How a decision on a quote reached the desk: the customer’s page, or what staff recorded. */

@@ -28,6 +28,17 @@ test('the lines are those of the mode, and of what the shipment asks for', () =>
   ]);
 });
 
+test('a charge has the basis that is usual in the mode', () => {
+  const bases = (mode: string) =>
+    proposeQuote({ ...base, shipment: parse({ mode, insurance: 'yes' }) }).options[0]?.lines.map(
+      ({ code, basis }) => `${code} ${basis}`,
+    );
+  const insurance = 'insurance value-percent';
+  expect(bases('lcl')).toEqual(['freight w-m', 'origin-handling w-m', 'documents shipment', insurance]);
+  expect(bases('fcl')?.slice(0, 2)).toEqual(['freight container', 'origin-terminal container']);
+  expect(bases('road')).toEqual(['freight shipment', 'fuel shipment', 'documents shipment', insurance]);
+});
+
 test('freight of several types of container is a line for each', () => {
   const shipment = parse({
     containers: [

@@ -128,6 +128,7 @@ export const quotes = {
       add: 'Add line',
       removed: 'Line removed: {charge}',
       priced: '{charge}: {price}',
+      unpriced: '{charge}: the quantity is not known',
       moved: 'Line {number} of {count}',
       none: 'No lines yet.',
       noPrice: '–',
@@ -247,7 +248,8 @@ export const quotes = {
     blocks: {
       'no-address': 'There is no e-mail address.',
       'no-lines': '{option} has no lines.',
-      'no-quantity': '{line}: the shipment does not say the quantity.',
+      'no-quantity': '{line}: write the quantity, which the shipment does not say.',
+      'no-value': '{line}: write the value of the goods, which the shipment does not say.',
       'no-rate': '{line}: the rate is missing.',
       'no-text': '{line}: write what it is for.',
       'zero-total': '{option}: the total is nothing.',

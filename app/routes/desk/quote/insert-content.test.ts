@@ -50,6 +50,23 @@ describe('what is inserted into a quote', () => {
   });
 });
 
+it('asks for the value of the goods where a percentage of it is charged, else for the quantity', () => {
+  const lines = [
+    { ...line, id: 'by-weight', basis: 'gross-kg' },
+    { ...line, id: 'by-value', code: 'insurance', basis: 'value-percent' },
+  ];
+  const draft = draftOf({
+    content: quoteContent.parse({ options: [{ id: 'a', lines }], terms: 'Net 30', validUntil: '2026-12-07' }),
+    subject: 'Quote',
+    message: 'Hello',
+  });
+  const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
+  expect(sendBlocks(facts).map(({ reason, fieldId }) => [reason, fieldId])).toEqual([
+    ['no-quantity', 'line-by-weight-quantity'],
+    ['no-value', 'line-by-value-quantity'],
+  ]);
+});
+
 it('names everything that keeps a quote from being sent', () => {
   const draft = { ...begun, validUntil: '2026-11-01', message: 'Hello {{name}}' };
   const facts = { draft, ...priceDraft(draft, null), email: '', today: '2026-11-23' };

@@ -235,12 +235,13 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
   // The eye sees the price of a line that is left; the ear would have to go and find it.
   const announcePrice = (lineId: string) => {
     const own = priced?.lines.find(({ line }) => line.id === lineId);
-    if (!own?.price) return;
+    if (!own) return;
+    const charge = charges[own.line.code] ?? '';
+    const { price } = own;
     announce(
-      fill(t.lines.priced, {
-        charge: charges[own.line.code] ?? '',
-        price: formatMoney(deskLocale, own.price),
-      }),
+      price
+        ? fill(t.lines.priced, { charge, price: formatMoney(deskLocale, price) })
+        : fill(t.lines.unpriced, { charge }),
     );
   };
   const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {

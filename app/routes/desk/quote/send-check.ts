@@ -14,6 +14,7 @@ export interface SendBlock {
     | 'no-address'
     | 'no-lines'
     | 'no-quantity'
+    | 'no-value'
     | 'no-rate'
     | 'no-text'
     | 'zero-total'
@@ -51,8 +52,10 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
     const blocks: SendBlock[] = [];
     if (needsText && line.text.trim() === '')
       blocks.push({ reason: 'no-text', option, line: index, fieldId: at('text') });
-    if (quantity === null)
-      blocks.push({ reason: 'no-quantity', option, line: index, fieldId: at('quantity') });
+    if (quantity === null) {
+      const reason = line.basis === 'value-percent' ? 'no-value' : 'no-quantity';
+      blocks.push({ reason, option, line: index, fieldId: at('quantity') });
+    }
     if (line.rate === '0' && line.minimum === null)
       blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });
     return blocks;

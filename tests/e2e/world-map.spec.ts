@@ -29,11 +29,6 @@ test('a lane chosen after another stands above what was typed before', async ({ 
   }
 });
 
-test('a lane that there is not is ignored', async ({ page }) => {
-  await page.goto('/clientbriefform?lane=houston-atlantis-sea');
-  await expect(page.locator('[name="objective"]')).toHaveValue('');
-});
-
 test('a lane to Houston is asked for in that direction, without scripts too', async ({
   browser,
   baseURL,
@@ -53,15 +48,18 @@ test('a lane to Houston is asked for in that direction, without scripts too', as
   await page.close();
 });
 
-test('the brief says on its first tab which lane came along, and nothing of lanes without one', async ({
+test('the brief says on its first tab which lane came along, and nothing of lanes without a known one', async ({
   page,
 }) => {
   await page.goto('/clientbriefform?lane=houston-callao-sea');
   await expect(
     page.getByText(/^From the world map: Ship from Houston, .* to Callao, .* by sea\. To change it/),
   ).toBeVisible();
-  await page.goto('/clientbriefform');
-  await expect(page.getByText('From the world map')).toBeHidden();
+  for (const query of ['', '?lane=houston-atlantis-sea']) {
+    await page.goto(`/clientbriefform${query}`);
+    await expect(page.locator('[name="objective"]')).toHaveValue('');
+    await expect(page.getByText('From the world map')).toBeHidden();
+  }
 });
 
 test('the direction that was chosen before React came stays chosen', async ({ page }) => {
@@ -72,27 +70,34 @@ test('the direction that was chosen before React came stays chosen', async ({ pa
   await expect(inbound).toBeChecked();
 });
 
-for (const direction of ['From Houston', 'To Houston']) {
-  test(`the list has a row and a link for each line of the map: ${direction}`, async ({ page }) => {
-    await page.goto('/worldmap');
-    await page.getByRole('radio', { name: direction }).check();
-    const lines = page.getByRole('group', { name: 'Map of the lanes' }).getByRole('link', { name: / days$/ });
-    const list = page.getByRole('table', { name: 'The lanes on the map' });
-    const count = await lines.count();
-    expect(count).toBeGreaterThan(0);
-    await expect(list.getByRole('link', { name: /^Request a rate: / })).toHaveCount(count);
-    const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href')).sort();
-    expect(await lines.evaluateAll(addresses)).toEqual(await list.getByRole('link').evaluateAll(addresses));
-    await expect(page.locator('img[src="/worldmap/land.svg"]')).toHaveJSProperty('naturalWidth', 2250);
-  });
-}
-
-test('the keyboard goes from the direction past the map to the list', async ({ page }) => {
+test('the list has a row and a link for each line of the map, by region, reached from the direction by Tab', async ({
+  page,
+}) => {
   await page.goto('/worldmap');
+  const lines = page.getByRole('group', { name: 'Map of the lanes' }).getByRole('link', { name: / days$/ });
+  const list = page.getByRole('table', { name: 'The lanes on the map' });
+  const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href')).sort();
+  for (const direction of ['To Houston', 'From Houston']) {
+    await test.step(direction, async () => {
+      await page.getByRole('radio', { name: direction }).check();
+      const count = await lines.count();
+      expect(count).toBeGreaterThan(0);
+      await expect(list.getByRole('link', { name: /^Request a rate: / })).toHaveCount(count);
+      expect(await lines.evaluateAll(addresses)).toEqual(await list.getByRole('link').evaluateAll(addresses));
+    });
+  }
+  await expect(page.locator('img[src="/worldmap/land.svg"]')).toHaveJSProperty('naturalWidth', 2250);
+
+  // Past the map.
   await page.getByRole('radio', { name: 'From Houston' }).focus();
   await page.keyboard.press('Tab');
-  const first = page.getByRole('table', { name: 'The lanes on the map' }).getByRole('link').first();
-  await expect(first).toBeFocused();
+  await expect(list.getByRole('link').first()).toBeFocused();
+
+  const regions = list.getByRole('columnheader').filter({ hasText: /America|Europe|Asia/ });
+  await expect(regions).toHaveText(['Latin America', 'North America', 'Europe', 'Asia']);
+  // A press anywhere on a row asks for its rate.
+  await list.getByText('Callao').click({ force: true });
+  await expect(page).toHaveURL(/clientbriefform\?service=sea-freight&lane=houston-callao-sea$/);
 });
 
 test('a lane that is pointed at or focused is lit on the map and in the list, and read out', async ({
@@ -122,28 +127,23 @@ test('a lane that is pointed at or focused is lit on the map and in the list, an
   await expect(readout).toHaveText(/Houston to Callao by sea.*typically \d+–\d+ days/);
 });
 
-test('the list is grouped by region, Latin America first, and a press anywhere on a row asks for its rate', async ({
+test('the lane that is pointed at is read out in view, wherever the page is scrolled to', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/worldmap');
-  const list = page.getByRole('table', { name: 'The lanes on the map' });
-  const regions = list.getByRole('columnheader').filter({ hasText: /America|Europe|Asia/ });
-  await expect(regions).toHaveText(['Latin America', 'North America', 'Europe', 'Asia']);
-  await list.getByText('Callao').click({ force: true });
-  await expect(page).toHaveURL(/clientbriefform\?service=sea-freight&lane=houston-callao-sea$/);
+  for (const top of [0, 460]) {
+    await test.step(`scrolled by ${top} px`, async () => {
+      await page.mouse.move(0, 0);
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      const readout = page.locator('p[data-lane="houston-cartagena-sea"]');
+      await expect(readout).toHaveCSS('height', '0px');
+      await page.locator('text').getByText('Cartagena').filter({ visible: true }).hover({ force: true });
+      await expect(readout).not.toHaveCSS('height', '0px');
+      await expect(readout).toBeInViewport({ ratio: 1 });
+      const header = await page.getByRole('banner').boundingBox();
+      const box = await readout.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    });
+  }
 });
-
-for (const top of [0, 460]) {
-  test(`the lane that is pointed at is read out in view, scrolled by ${top} px`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/worldmap');
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.locator('text').getByText('Cartagena').filter({ visible: true }).hover({ force: true });
-    const readout = page.locator('p[data-lane="houston-cartagena-sea"]');
-    await expect(readout).not.toHaveCSS('height', '0px');
-    await expect(readout).toBeInViewport({ ratio: 1 });
-    const header = await page.getByRole('banner').boundingBox();
-    const box = await readout.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-  });
-}

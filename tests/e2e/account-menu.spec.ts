@@ -134,7 +134,7 @@ test.describe('on a telephone', () => {
 
   test('signed in, the drawer has KYC, Profile and Log Out instead of Sign In', async ({ page }) => {
     await signUpInBrowser(page);
-    await page.goto('/');
+    await page.goto('/aboutus');
     const drawer = await openDrawer(page);
     await expect(drawer.getByText('Ana Ruiz')).toBeVisible();
     await expect(drawer.getByRole('link', { name: 'KYC', exact: true })).toBeVisible();

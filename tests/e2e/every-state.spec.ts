@@ -19,7 +19,7 @@ interface State {
 const states: Record<string, State> = {
   'a menu open': {
     reach: async (page) => {
-      await page.goto('/');
+      await page.goto('/aboutus');
       await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Warehousing' })).toBeVisible();
     },
@@ -27,7 +27,7 @@ const states: Record<string, State> = {
   'the drawer open': {
     reach: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto('/');
+      await page.goto('/aboutus');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('navigation', { name: 'All pages' }).getByText('Services').click();
     },

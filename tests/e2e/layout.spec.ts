@@ -6,7 +6,7 @@ test('the banner’s button copies the phone number, also when pressed before Re
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
+  await page.goto('/aboutus');
   await page.getByRole('button', { name: 'Call us Now' }).click();
   await expect(page.getByText('Phone Number Copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(company.phone.replaceAll(' ', ''));
@@ -18,7 +18,7 @@ test('the drawer and the menus open without scripts and close by Escape', async 
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await page.goto(String(baseURL));
+  await page.goto(`${baseURL}/aboutus`);
   const link = page.getByRole('banner').getByRole('link', { name: 'Contact us' });
   await expect(link).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -22,7 +22,7 @@ const services = [
 test('the Services menu opens on pointing, lists eight pages, and closes when the pointer leaves', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/aboutus');
   const header = page.getByRole('banner');
   const entry = header.getByRole('link', { name: 'Sea freight' });
   await expect(entry).toBeHidden();
@@ -89,7 +89,7 @@ test('a page chosen by mouse is not covered by the menu that it was chosen from'
 test('the keyboard opens a menu, walks through it, and Escape closes it; Sign In leads to its page', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/aboutus');
   const button = page.getByRole('banner').getByRole('button', { name: 'Form', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 
 test('the Form menu leads to the guide', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/aboutus');
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: 'Form', exact: true }).hover();
   await header.getByRole('link', { name: 'Power of attorney guide' }).click();

@@ -228,7 +228,7 @@ function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
         {reason ?? strings.add}
         <span className="sr-only"> {row.name}</span>
       </summary>
-      <div className="w-40 space-y-2 pb-2">
+      <div className="w-36 space-y-2 pb-2">
         <select
           key={`reason ${row.delayReason}`}
           form={form}

@@ -45,7 +45,7 @@ export function TimeInput({ stored, today, ...input }: TimeInputProps) {
       autoComplete="off"
       spellCheck={false}
       size={16}
-      className="desk-input tabular min-w-35 px-2"
+      className="desk-input tabular min-w-36 px-1.5"
       onKeyDown={press}
       {...input}
       defaultValue={stored}

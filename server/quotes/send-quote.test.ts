@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { revokeLink } from '../leads/commands/change-link.ts';
 import { findWorkingLink } from '../leads/secret-links.ts';
 import { saveQuoteDraft } from './save-draft.ts';
+import { findUnsendableQuote } from './unsendable-quote.ts';
 
 const by = nameOf(elena);
 
@@ -107,6 +108,21 @@ describeOnEachDatabase('sending a quote', (open) => {
     expect(twice.map(({ ok }) => ok).sort()).toEqual([false, true]);
     expect(await desk.mails('quote-sent')).toHaveLength(1);
     expect(await desk.send(lead.id, quoteId, 2)).toEqual({ ok: false, reason: 'not-a-draft' });
+  });
+
+  test('can be taken back for ten seconds from when its PDF is made, however long that takes', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId, version } = await desk.draft(lead.id);
+    const render = desk.renderQuotePdf;
+    desk.renderQuotePdf = () => {
+      desk.now += withdrawalMs;
+      return render();
+    };
+    const leavesAt = desk.now + 2 * withdrawalMs;
+    expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true, leavesAt });
+    expect(await desk.mails('quote-sent')).toMatchObject([{ next_attempt_at: leavesAt }]);
+    expect(await findUnsendableQuote(desk, elena.id)).toMatchObject({ quoteId, leftMs: withdrawalMs });
   });
 
   test('locks its quantities and stores each total as the sum of its rounded lines', async () => {

@@ -98,7 +98,7 @@ function documentOf(
   };
 }
 
-/** What each option costs, for figures: by the currency of its lines, or in the one that it is converted to. */
+/** What each option costs, for figures: by the currency of its lines. */
 function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
   return priceQuote(content, null).flatMap(({ id, lines }, number) =>
     marginsOf(lines).map(({ price, cost, unknown }) => ({
@@ -175,6 +175,8 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (!pdf) return { ok: false, reason: 'storage-full' };
 
+  // A large PDF takes seconds, and they are none of the ten in which the quote can be taken back.
+  const sentAt = clock();
   const outboxId = uuidv7();
   const outcome = await transact(db, async (transaction) => {
     // The lead before its quote: docs/architecture.md has the order of locks.
@@ -183,7 +185,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
     return changeLeadIn<SendRefusal>(
       deps,
       transaction,
-      { leadId: lead.id, version: leadVersion, by, at: now },
+      { leadId: lead.id, version: leadVersion, by, at: sentAt },
       async (row) => {
         const changed = locked ? refusalOf(row, locked, version) : 'no-such-quote';
         if (changed) return { refused: changed };
@@ -205,7 +207,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
           },
         };
         return {
-          set: { ...moved.set, replied_at: now },
+          set: { ...moved.set, replied_at: sentAt },
           events: [data, ...moved.events],
           alsoWrite: async (inTransaction: Db) => {
             const { fileId, uploadKey, digest } = pdf;
@@ -215,19 +217,19 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
               leadId: row.id,
               isFirst: true,
             });
-            await supersedeOthers(inTransaction, { leadId: row.id, quoteId, at: now });
+            await supersedeOthers(inTransaction, { leadId: row.id, quoteId, at: sentAt });
             await inTransaction
               .updateTable('quotes')
               .set({
                 ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
-                ...{ sent_at: now, expires_at: expiresAt, outbox_id: outboxId },
+                ...{ sent_at: sentAt, expires_at: expiresAt, outbox_id: outboxId },
                 ...{ document_id: fileId, document_digest: digest },
               })
               .where('id', '=', quoteId)
               .execute();
             await inTransaction
               .insertInto('quote_totals')
-              .values(totalsOfQuote(quoteId, content, now))
+              .values(totalsOfQuote(quoteId, content, sentAt))
               .execute();
           },
         };
@@ -241,5 +243,5 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   deps.outboxIsWaiting();
   // Without it, the mail would wait for the worker's next poll.
   setTimeout(deps.outboxIsWaiting, withdrawalMs).unref();
-  return { ...outcome, revision: quote.revision, leavesAt: now + withdrawalMs };
+  return { ...outcome, revision: quote.revision, leavesAt: sentAt + withdrawalMs };
 }

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Company } from '../../contract/company.ts';
 import { type LostReason, lostReasons } from '../../contract/lead.ts';
 import { noService } from '../../contract/lead-input.ts';
 import type { QuoteFigures, QuoteOutcomes } from '../../contract/quote/list.ts';
 import type { Db } from '../db/open-database.ts';
+import type { Tables } from '../db/tables.ts';
 import { openTimeWithin, percentile, weeksUpTo } from '../leads/figures/lead-figures.ts';
 import type { TimelineSubscriber } from '../leads/lead-dependencies.ts';
 import { shownStage } from '../leads/lead-state.ts';
+import { isWithdrawnUnseen } from '../leads/reply/withdraw-reply.ts';
 
 /** Events after which a request may be counted otherwise. */
 const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
@@ -32,10 +34,32 @@ export const keepQuotedLead: TimelineSubscriber = async (transaction, { lead, da
       .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(state))
       .execute();
   else await transaction.updateTable('quoted_leads').set(state).where('lead_id', '=', lead.id).execute();
-  // Taken back before it was sent, and there was none before it.
-  if (data.type === 'quote-unsent' && data.revision === 1)
-    await transaction.deleteFrom('quoted_leads').where('lead_id', '=', lead.id).execute();
+  if (data.type === 'quote-unsent') await deleteUnquoted(transaction, data.quoteId);
 };
+
+/** Deletes what is kept of the request of a quote that was taken back, unless another quote of it has reached its customer. */
+async function deleteUnquoted(transaction: Db, quoteId: string): Promise<void> {
+  await transaction
+    .deleteFrom('quoted_leads')
+    // After a merge, the event is on the timeline of another request.
+    .where('lead_id', '=', (quotes) =>
+      quotes.selectFrom('quotes').select('quotes.lead_id').where('quotes.id', '=', quoteId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.lead_id', '=', 'quoted_leads.lead_id')
+            .where('quotes.sent_at', 'is not', null)
+            .where((quote) =>
+              quote.not(isWithdrawnUnseen(quote as unknown as ExpressionBuilder<Tables, 'quotes'>)),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
 
 /** Lanes that are named. */
 const mostLanes = 10;

@@ -7,9 +7,10 @@ import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { unmergeLead } from '../leads/merge/unmerge-lead.ts';
 import { listCustomerQuotes } from './customer-quotes.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
+import { quoteFigures } from './quote-figures.ts';
 import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
-import { unsendQuote } from './unsend-quote.ts';
+import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
 
 const by = nameOf(elena);
 type Desk = ReturnType<typeof quoteDeskOn>;
@@ -50,6 +51,45 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     const undone = await unmergeLead(desk, { keep: await row(keep), otherId: other.id, by });
     expect(undone).toMatchObject({ ok: true });
     expect([await listed(keep), await listed(other)]).toEqual([[kept.quoteId], [gone.quoteId]]);
+  });
+
+  test('are shown to the customer by when they were sent: the one that can be accepted first', async () => {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
+    const draft = await desk.draft(other.id);
+    desk.now += 60_000;
+    const first = await desk.quote(keep.id);
+    await desk.leave();
+    await merge(desk, keep, other);
+    desk.now += 60_000;
+    expect(await desk.send(keep.id, draft.quoteId)).toMatchObject({ ok: true, revision: 2 });
+    await desk.leave();
+    expect(await listCustomerQuotes(desk, keep.secret)).toMatchObject([
+      { id: draft.quoteId, state: 'sent' },
+      { id: first.quoteId, state: 'superseded' },
+    ]);
+  });
+
+  test('count apart in the figures: one that is taken back unseen leaves the other counted', async () => {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
+    await desk.quote(keep.id);
+    await desk.leave();
+    const gone = await desk.quote(other.id);
+    await merge(desk, keep, other);
+    expect(await withdrawQuote(desk, { quoteId: gone.quoteId, by })).toMatchObject({ ok: true });
+    expect((await desk.stored(gone.quoteId)).outbox_id).toBeNull();
+    expect(await desk.row(keep.id)).toMatchObject({ stage: 'quoted' });
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 1 });
+  });
+
+  test('leave the request quoted while another of them is open', async () => {
+    const { desk, keep, kept, gone, row } = await merged();
+    await desk.leave();
+    expect(await withdrawQuote(desk, { quoteId: gone.quoteId, by })).toMatchObject({ ok: true });
+    expect(await row(keep)).toMatchObject({ stage: 'quoted' });
+    expect(await withdrawQuote(desk, { quoteId: kept.quoteId, by })).toMatchObject({ ok: true });
+    expect(await row(keep)).toMatchObject({ stage: 'quoting' });
   });
 
   test('move the request that is kept when one of another is accepted', async () => {

@@ -115,13 +115,18 @@ export async function findQuote(db: Db, id: string, now: number): Promise<DeskQu
   return row ? quoteOf(row, await findDecision(db, id), now) : null;
 }
 
-/** All quotes of some leads that are shown as one, the newest first; a draft is the newest of its lead. */
+/** Behind every time at which a quote was sent. */
+const notSent = Number.MAX_SAFE_INTEGER;
+
+/** All quotes of some leads that are shown as one: drafts, then those that were sent, the last sent first. */
 export async function listQuotes(db: Db, leadIds: string[], now: number): Promise<DeskQuote[]> {
   if (leadIds.length === 0) return [];
   const rows = await db
     .selectFrom('quotes')
     .selectAll()
     .where('lead_id', 'in', leadIds)
+    // A draft can be begun long before another quote, and sent after it.
+    .orderBy((quote) => quote.fn.coalesce('sent_at', quote.lit(notSent)), 'desc')
     .orderBy('begun_at', 'desc')
     .orderBy('revision', 'desc')
     .execute();

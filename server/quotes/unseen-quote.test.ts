@@ -7,6 +7,7 @@ import { findLeadBySecret } from '../leads/customer/sent-lead.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { listCustomerQuotes } from './customer-quotes.ts';
 import { type Decision, decideQuote } from './decide-quote.ts';
+import { quoteFigures } from './quote-figures.ts';
 import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
 
 const by = nameOf(elena);
@@ -61,6 +62,17 @@ describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) 
       waits_until: lead.waits_until,
     });
     expect(await desk.stored(quoteId)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('was not quoted for the figures, whatever the revision', async () => {
+    const { desk, lead } = await quoted();
+    const first = await desk.quote(lead.id);
+    expect(await withdrawQuote(desk, { quoteId: first.quoteId, by })).toMatchObject({ ok: true });
+    const second = await desk.quote(lead.id);
+    expect(second.revision).toBe(2);
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 1 });
+    expect(await unsendQuote(desk, { quoteId: second.quoteId, by })).toMatchObject({ ok: true });
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0 });
   });
 
   test('does not lose the answer that somebody has given since, when it is withdrawn', async () => {

@@ -189,9 +189,32 @@ async function stopMail(
   return { before: null };
 }
 
-/** A lead that was quoted is being quoted again. */
-async function toQuoting(row: LeadTable, transaction: Db, deps: QuoteDependencies): Promise<PlannedChange> {
+/** Whether another quote of a lead, or of those that were merged into it, can be accepted. */
+async function hasOtherOpen(
+  transaction: Db,
+  leadId: string,
+  { quoteId, at }: { quoteId: string; at: number },
+): Promise<boolean> {
+  const other = await transaction
+    .selectFrom('quotes')
+    .select('id')
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
+    .where('id', '!=', quoteId)
+    .where('state', '=', 'sent')
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** A lead that was quoted is being quoted again once its last open quote is withdrawn. */
+async function toQuoting(
+  deps: QuoteDependencies,
+  transaction: Db,
+  row: LeadTable,
+  withdrawn: { quoteId: string; at: number },
+): Promise<PlannedChange> {
   if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: {}, events: [] };
+  if (await hasOtherOpen(transaction, row.id, withdrawn)) return { set: {}, events: [] };
   const moved = await stagePlan({ to: 'quoting' }, deps)(row, transaction);
   if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
   return moved;
@@ -199,7 +222,7 @@ async function toQuoting(row: LeadTable, transaction: Db, deps: QuoteDependencie
 
 /**
  * Withdraws a quote that was sent: its customer can no longer accept it and reads so. A lead that was quoted is being quoted
- * again. One whose mail has not left never reaches the customer: its mail is deleted, and stage, timer and the quote that it
+ * again, unless a request that was merged with it has another open quote. One whose mail has not left never reaches the customer: its mail is deleted, and stage, timer and the quote that it
  * superseded are what they were, as it was not sent for anybody outside. Refused for a quote that is not open.
  */
 export async function withdrawQuote(
@@ -218,7 +241,11 @@ export async function withdrawQuote(
     return changeLeadIn<'no-such-quote' | 'not-open'>(deps, transaction, change, async (row) => {
       if (!['sent', 'expired'].includes(shownState(quote, at))) return { refused: 'not-open' };
       const { before } = await stopMail(transaction, quote, at);
-      const moved = before ? wayBack(row, quote, before) : await toQuoting(row, transaction, deps);
+      // How another lead stood, which has been merged into this one since, says nothing of this one.
+      const moved =
+        before && row.id === quote.lead_id
+          ? wayBack(row, quote, before)
+          : await toQuoting(deps, transaction, row, { quoteId, at });
       const { revision, outbox_id: outboxId, sent_at: sentAt } = quote;
       const withdrawn: LeadEventData =
         before && outboxId !== null

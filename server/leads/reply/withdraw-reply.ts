@@ -19,15 +19,14 @@ export function isUnclaimedMail(row: ExpressionBuilder<Tables, 'outbox'>) {
   ]);
 }
 
-/**
- * That a customer does not see a quote, joined to its mail: it can be taken back, or it was withdrawn before it left, which
- * is why it has no mail.
- */
+/** That a quote was withdrawn before its mail left, which is why it has none. */
+export function isWithdrawnUnseen(row: ExpressionBuilder<Tables, 'quotes'>) {
+  return row.and([row('quotes.state', '=', 'withdrawn'), row('quotes.outbox_id', 'is', null)]);
+}
+
+/** That a customer does not see a quote, joined to its mail: it can be taken back, or it was withdrawn before it left. */
 export function isUnsentQuote(row: ExpressionBuilder<Tables, 'quotes' | 'outbox'>) {
-  return row.or([
-    isUnclaimedMail(row),
-    row.and([row('quotes.state', '=', 'withdrawn'), row('quotes.outbox_id', 'is', null)]),
-  ]);
+  return row.or([isUnclaimedMail(row), isWithdrawnUnseen(row)]);
 }
 
 /** `isUnclaimedMail` of a reply. */

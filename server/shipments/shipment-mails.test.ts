@@ -116,6 +116,23 @@ describeOnEachDatabase('mails about milestones', (open) => {
     await app.close();
   });
 
+  test.each([
+    ['never go to another person whose request it was merged with', '+1 713 555 0199', 0],
+    ['go to the request that it was merged with where both have one telephone', null, 1],
+  ] as const)('of a sender without an address %s', async (_case, otherPhone, count) => {
+    const { app, desk, lead, set } = await begin();
+    const without = { email: '', email_key: '', phone: '+1 713 555 0100' };
+    await desk.db.updateTable('leads').set(without).where('id', '=', lead.id).execute();
+    const other = await desk.submit({ email: 'ben@example.com' });
+    const columns = { merged_into: other.id };
+    await desk.db.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
+    const phone = otherPhone ?? without.phone;
+    await desk.db.updateTable('leads').set({ phone }).where('id', '=', other.id).execute();
+    await set({ actual: '2026-11-19' });
+    expect(await desk.mails('shipment-milestone')).toHaveLength(count);
+    await app.close();
+  });
+
   test('that have begun to leave are followed by another', async () => {
     const { app, set, leave } = await begin();
     await set({ actual: '2026-11-19' });

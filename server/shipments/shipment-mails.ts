@@ -7,6 +7,7 @@ import type { DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable, Tables } from '../db/tables.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../leads/lead-dependencies.ts';
+import { areOfOnePerson, identityOf } from '../leads/merge/related-leads.ts';
 import { findSecret } from '../leads/secret-links.ts';
 import { findMailThread } from '../leads/timeline/mail-thread.ts';
 import type { EmailName } from '../mail/emails.ts';
@@ -30,7 +31,7 @@ function latestIn({ data }: NewLeadEvent): Latest {
 
 /**
  * Whose mail it is: the sender of the request that the shipment was begun for. One of the same sender that it was merged
- * into is answered instead.
+ * into is answered instead; another person's never is, so that nobody is mailed where the sender has no address.
  */
 async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
   if (surviving.id === leadId) return surviving;
@@ -39,7 +40,7 @@ async function findRecipient(transaction: Db, leadId: string, surviving: NewLead
     .selectAll()
     .where('id', '=', leadId)
     .executeTakeFirstOrThrow();
-  return own.email_key === '' || own.email_key === surviving.email_key ? surviving : own;
+  return areOfOnePerson(identityOf(own), identityOf(surviving)) ? surviving : own;
 }
 
 /** A mail that no worker has claimed, so that it cannot have left. */

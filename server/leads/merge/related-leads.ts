@@ -92,7 +92,11 @@ export function areOfOnePerson(one: Identity, other: Identity): boolean {
 }
 
 /** The columns of a row that identify its sender. */
-export function identityOf({ email, phone, account_id: accountId }: LeadTable): Identity {
+export function identityOf({
+  email,
+  phone,
+  account_id: accountId,
+}: Pick<LeadTable, 'email' | 'phone' | 'account_id'>): Identity {
   return { email, phone, accountId };
 }
 

@@ -1,4 +1,4 @@
-import { dateAt, daysAfter, officeAt, openDayFrom } from '../../contract/business-hours.ts';
+import { dateAt, daysAfter, endOfDay, officeAt, openDayFrom } from '../../contract/business-hours.ts';
 import { day } from '../../contract/durations.ts';
 import { closedStages } from '../../contract/lead.ts';
 import type { Db } from '../db/open-database.ts';
@@ -17,14 +17,18 @@ type Reminding = Pick<
   'db' | 'clock' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'
 >;
 
-function findExpiring(db: Db, { now, lastDay }: { now: number; lastDay: string }) {
+function findExpiring(
+  db: Db,
+  { now, lastDay, timeZone }: { now: number; lastDay: string; timeZone: string },
+) {
   return (
     db
       .selectFrom('quotes')
       .select(['id', 'lead_id'])
       .where('state', '=', 'sent')
       .where('expires_at', '>', now)
-      .where('valid_until', '<=', lastDay)
+      // Ends the range of the index, which would otherwise hold every open quote.
+      .where('expires_at', '<=', endOfDay(lastDay, timeZone))
       // A quote that was sent for a day or two needs no reminder on the same day.
       .where('sent_at', '<=', now - day)
       .where('staff_reminded_at', 'is', null)
@@ -81,10 +85,11 @@ export async function remindOfExpiringQuotes(deps: Reminding): Promise<number> {
   const { hours } = company;
   const now = clock();
   if (!officeAt(now, hours).open) return 0;
-  const next = openDayFrom(daysAfter(dateAt(now, hours.timeZone), 1), hours);
+  const { timeZone } = hours;
+  const next = openDayFrom(daysAfter(dateAt(now, timeZone), 1), hours);
   const lastDay = openDayFrom(daysAfter(next, 1), hours);
   let reminded = 0;
-  for (const { id: quoteId, lead_id: leadId } of await findExpiring(db, { now, lastDay }))
+  for (const { id: quoteId, lead_id: leadId } of await findExpiring(db, { now, lastDay, timeZone }))
     if (await transact(db, (transaction) => remindOf(deps, transaction, { quoteId, leadId, now })))
       reminded += 1;
   if (reminded > 0) outboxIsWaiting();

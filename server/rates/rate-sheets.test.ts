@@ -41,6 +41,17 @@ test('semicolons separate too, and columns come in any order', async () => {
   expect(read).toMatchObject({ ok: true, lines: [{ mode: 'air', rate: '1.85', currency: 'EUR' }] });
 });
 
+test('a discount is taken off, however it is written', async () => {
+  const line = (rate: string) =>
+    documents
+      .replace('documents,', 'discount,Volume,')
+      .replace(',,shipment', ',shipment')
+      .replace(',75,,', `,${rate},40,`);
+  const read = await readRateSheet([titles, line('75'), line('-75'), line('0')].join('\n'));
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  expect(read.lines.map(({ rate, cost }) => `${rate} ${cost}`)).toEqual(['-75 -40', '-75 -40', '0 -40']);
+});
+
 test('every wrong line is named with its column', async () => {
   expect(
     await problemsOf(

@@ -43,6 +43,12 @@ function decimalIn(cells: Cells, column: RateColumn, isSigned: boolean): Decimal
   return read.decimal;
 }
 
+/** A rate of a discount is what is taken off, with its sign or without, as in the editor of quotes. */
+function rateIn(cells: Cells, column: 'rate' | 'cost', code: RateLine['code']): Decimal {
+  const rate = decimalIn(cells, column, code === 'discount');
+  return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
+}
+
 function dateIn(cells: Cells, column: RateColumn): string | null {
   const typed = cells[column];
   if (typed === '') return null;
@@ -92,14 +98,13 @@ async function lineOf(cells: Cells, codeOf: (text: string) => Promise<string | n
     cells.container === '' ? null : choiceIn<NonNullable<RateLine['container']>>(cells, 'container');
   const currency = cells.currency.toUpperCase();
   if (!isCurrency(currency)) throw new Wrong('currency', 'choice');
-  const isSigned = code === 'discount';
   const validFrom = dateIn(cells, 'valid_from');
   const validUntil = dateIn(cells, 'valid_until');
   if (validFrom && validUntil && validFrom > validUntil) throw new Wrong('valid_until', 'date-order');
   return {
     ...{ from, to, mode: choiceIn<RateLine['mode']>(cells, 'mode'), code, text, basis, container, currency },
-    rate: decimalIn(cells, 'rate', isSigned),
-    cost: cells.cost === '' ? null : decimalIn(cells, 'cost', isSigned),
+    rate: rateIn(cells, 'rate', code),
+    cost: cells.cost === '' ? null : rateIn(cells, 'cost', code),
     minimum: minimumIn(cells, currency),
     ...{ validFrom, validUntil, transitDays: daysIn(cells) },
   };

@@ -71,6 +71,22 @@ test('the longest names and answers fit into every page that shows them', async 
   await expectItToFit(page);
 });
 
+test('the longest names fit into the list of quotes, which keeps the reference in view', async ({ page }) => {
+  await signInStaff(page, 'owner', longName);
+  const email = await sendLongest(page);
+  await page.goto(`/desk?text=${email}`);
+  await page.getByRole('main').getByRole('link', { name: longName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Green coffee, about/ })).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/quote`);
+  await hydrate(page);
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByLabel('Rate', { exact: true }).first().fill('123456.78');
+  await expect(page.getByText('Draft saved').first()).toBeVisible();
+  await page.goto(`/desk/quotes?state=draft&text=${email}`);
+  await expect(page.getByRole('main').getByRole('link', { name: /^RR-/ })).toBeInViewport({ ratio: 1 });
+  await expectItToFit(page);
+});
+
 test('on a telephone, who owns a request comes before what was sent, and its answer is always in view', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskTime } from './desk-time.tsx';
 
-/** A column; a wide one takes what room there is, the others no more than their words. */
+/** A column; a wide one takes what room there is, the others no more than their words, which are cut at a width. */
 interface RecordColumn {
   title: string;
   isWide?: boolean;
@@ -19,12 +19,21 @@ interface RecordRow {
   cells: RecordCell[];
 }
 
-function Cell({ cell }: { cell: RecordCell | undefined }) {
+/** The text of a name that leads to its page; its note stays in view on a narrow screen. */
+const nameText = 'line-clamp-3 lg:block lg:truncate';
+
+function Cell({
+  cell,
+  textClass = 'lg:block lg:truncate',
+}: {
+  cell: RecordCell | undefined;
+  textClass?: string;
+}) {
   if (typeof cell !== 'object' || cell === null) return cell;
   if ('at' in cell) return <DeskTime {...cell} />;
   return (
     <>
-      <span className="lg:block lg:truncate">{cell.text}</span>
+      <span className={textClass}>{cell.text}</span>
       {cell.note && (
         <span className="block text-[0.8125rem] leading-tight font-normal text-muted lg:truncate">
           {cell.note}
@@ -78,15 +87,15 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
           >
             <td
               data-wide={isNameWide}
-              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-48 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
+              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-32 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
             >
               {path ? (
-                <Link
-                  to={path}
-                  data-row-link
-                  className="line-clamp-3 before:absolute before:inset-0 lg:block lg:truncate"
-                >
-                  <Cell cell={name} />
+                <Link to={path} data-row-link className="block before:absolute before:inset-0 lg:truncate">
+                  {typeof name === 'string' ? (
+                    <span className={nameText}>{name}</span>
+                  ) : (
+                    <Cell cell={name} textClass={nameText} />
+                  )}
                 </Link>
               ) : (
                 <Cell cell={name} />
@@ -99,7 +108,7 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
                 <td
                   key={title}
                   data-wide={isWide}
-                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate"
+                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:max-w-56 lg:truncate lg:pr-6 lg:text-[length:inherit] lg:data-wide:w-full lg:data-wide:max-w-0 2xl:max-w-96"
                 >
                   <span className="text-muted lg:hidden">{title}: </span>
                   <Cell cell={cell} />

@@ -100,6 +100,10 @@ test('lines are added, moved and removed by keys, and what is missing is named b
   await expect(line(page, 4).getByLabel('Charge', { exact: true })).toBeFocused();
   await page.keyboard.type('del');
   await expect(line(page, 4)).toHaveAccessibleName('Line 4: Delivery');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 4).getByLabel('Rate')).toBeFocused();
+  await expect(line(page, 5)).toHaveCount(0);
+  await line(page, 4).getByLabel('Charge', { exact: true }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
   await expect(line(page, 3).getByLabel('Charge', { exact: true })).toBeFocused();

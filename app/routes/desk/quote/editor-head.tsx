@@ -41,7 +41,9 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
             )}
           </h1>
           <p className="text-muted">{headline}</p>
-          <p className="text-muted">{email ? fill(t.to, { name, email }) : t.noAddress}</p>
+          <p className="text-muted">
+            {email ? fill(t.to, { recipient: name ? `${name}, ${email}` : email }) : t.noAddress}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <button
@@ -78,6 +80,9 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
           </button>
           <button type="button" onClick={head.openSend} className="desk-button desk-button-primary">
             {t.send}
+            <kbd aria-hidden className="key">
+              Ctrl Enter
+            </kbd>
           </button>
         </div>
       </div>

@@ -204,7 +204,10 @@ function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string }
   return lineId && field ? { lineId, field } : null;
 }
 
-/** The lines of an option. Enter goes down a column and adds a line at its end, Alt moves and removes the line. */
+/**
+ * The lines of an option. Enter goes from a charge to its rate, elsewhere down a column, and adds a line at its end; Alt
+ * moves and removes the line.
+ */
 export function LineList({ option, number, priced, shipment, conversion, newId, announce }: LineListProps) {
   const { change, t, charges } = useEditor();
   const list = useRef<HTMLFieldSetElement>(null);
@@ -258,8 +261,11 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     } else if (event.altKey && event.key === 'Delete') remove(lineId, field);
     else if (event.key === 'Enter' && !event.altKey && field !== 'remove') {
       const next = lines[at + (event.shiftKey ? -1 : 1)];
-      announcePrice(lineId);
-      if (next) setToFocus({ lineId: next.id, field });
+      // What is charged and per what is proposed with the charge: its rate is what is missing.
+      const isCharge = field === 'code' && !event.shiftKey;
+      if (!isCharge) announcePrice(lineId);
+      if (isCharge) setToFocus({ lineId, field: 'rate' });
+      else if (next) setToFocus({ lineId: next.id, field });
       else if (!event.shiftKey) add(lineId);
     } else return;
     event.preventDefault();

@@ -123,7 +123,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
       value={option[field]}
       write={write(field)}
       isNumber={isNumber}
-      placeholder={(field === 'most' && option.least) || undefined}
+      placeholder={isNumber ? (field === 'most' && option.least) || strings.days : undefined}
     />
   );
   return (

@@ -1,5 +1,4 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
@@ -274,7 +273,7 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
     const outcome = await sendQuote(kept.quoteId(), versions);
     if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
     kept.close();
-    toast.success(outcome.message);
+    // The page of the request says how long it can be undone; a notice that it is sent would contradict that.
     await navigate(page.requestPath);
     return '';
   };

@@ -139,12 +139,20 @@ function useImport(t: Strings['import']) {
   return { submit, isSending, refused };
 }
 
+interface ImportFormProps {
+  columns: Columns;
+  posted: Refused | undefined;
+  /** Whether a list ends above it; the note of an empty one ends with a line of its own. */
+  isBelowList: boolean;
+  t: Strings;
+}
+
 /** The form for a file of rates, with what its columns hold. */
-function ImportForm({ columns, posted, t }: { columns: Columns; posted: Refused | undefined; t: Strings }) {
+function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
   const { submit, isSending, refused } = useImport(t.import);
   const shown = refused ?? posted;
   return (
-    <section aria-labelledby="import" className="mt-8 border-t border-hairline pt-5">
+    <section aria-labelledby="import" className={isBelowList ? 'mt-8 border-t border-hairline pt-5' : 'pt-8'}>
       <h2 id="import" className="text-[1.125rem]">
         {t.import.heading}
       </h2>
@@ -228,7 +236,7 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
         rows={rows}
         empty={<EmptyState {...t.empty} />}
       />
-      {isOwner && <ImportForm columns={columns} posted={actionData} t={t} />}
+      {isOwner && <ImportForm columns={columns} posted={actionData} isBelowList={rows.length > 0} t={t} />}
     </div>
   );
 }

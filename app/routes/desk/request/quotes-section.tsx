@@ -43,7 +43,7 @@ function FoldedForm({ quote, outcome, intent, title, submit, children }: FoldedF
       // A form that was stored is closed.
       key={`${intent} ${quote.state}`}
       name={`quote-${quote.id}`}
-      className="disclosure"
+      className="disclosure open:basis-full"
       open={refused ? true : undefined}
     >
       <summary className="link w-fit py-1">
@@ -147,7 +147,7 @@ function QuoteActions(props: ActionProps) {
   const withdraw = { quote, outcome, intent: 'withdraw-quote' };
   const reopen = refusedOf({ quote, outcome }, 'reopen-quote');
   return (
-    <div className="desk-not-printed mt-1 text-[0.875rem]">
+    <div className="desk-not-printed mt-1 flex flex-wrap items-center gap-x-4 text-[0.875rem]">
       <p className="flex flex-wrap gap-x-4">
         {quote.pdfPath && (
           <a href={quote.pdfPath} className="link inline-flex min-h-9 items-center">
@@ -182,7 +182,7 @@ function QuoteActions(props: ActionProps) {
           <p>{t.withdraw.text}</p>
         </FoldedForm>
       )}
-      <details className="disclosure" name={`quote-${quote.id}`}>
+      <details className="disclosure open:basis-full" name={`quote-${quote.id}`}>
         <summary className="link w-fit py-1">
           {t.copy.open}
           <span className="sr-only"> {quote.title}</span>

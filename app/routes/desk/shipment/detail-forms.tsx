@@ -97,7 +97,7 @@ export function RouteForm({ page, outcome }: FormProps) {
   return (
     <DeskForm intent="shipment-route" outcome={outcome} submit={strings.save} t={t}>
       <Version page={page} />
-      <div className="grid gap-3 sm:grid-cols-[10rem_1fr_1fr]">
+      <div className="space-y-3">
         <SmallField id="route-mode" label={strings.mode}>
           <select
             id="route-mode"

@@ -24,7 +24,7 @@ test('a moment on one clock names its zone', () => {
 
 test.each([
   ['en', 'Mon, Nov 23, 6\u00a0PM Eastern'],
-  ['es', 'lun, 23 nov, 6\u00a0p.m. hora\u00a0del\u00a0Este'],
+  ['es', 'lunes 23 de noviembre, 6\u00a0p.m. hora\u00a0del\u00a0Este'],
   ['pt', 'seg., 23 de nov., 18:00 horário\u00a0do\u00a0Leste'],
 ] as const)('a moment on a page keeps its hour on one line: %s', (locale, text) => {
   const instant = Date.parse('2026-11-23T23:00:00Z');

@@ -46,14 +46,19 @@ export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'local
   return { official: hours.timeZone, local: localTimeZone };
 }
 
+/** Spanish has its dates in full, without a comma: within a sentence, "el mar, 24 nov" reads as the sea. */
+const dateLengths: Record<Locale, 'short' | 'long'> = { en: 'short', es: 'long', pt: 'short' };
+
 function dateIn(locale: Locale, instant: number, timeZone: string, withYear = false): string {
-  return dateTimeFormat(languageTagOf(locale), {
+  const length = dateLengths[locale];
+  const date = dateTimeFormat(languageTagOf(locale), {
     timeZone,
-    weekday: 'short',
-    month: 'short',
+    weekday: length,
+    month: length,
     day: 'numeric',
     ...(withYear && { year: 'numeric' }),
   }).format(instant);
+  return length === 'long' ? date.replace(',', '') : date;
 }
 
 /** An instant (ms since 1970) on one clock: "Mon, Nov 23, 6 PM Eastern". One that may be far off is given with its year. */

@@ -102,6 +102,12 @@ test('keeps the units that sizes and weights were given in', () => {
   );
 });
 
+test('counts containers whose type nobody gave', () => {
+  expect(linesOf({ containers: [{ quantity: 2, weightKg: 18_000 }, { quantity: 1 }] })).toContain(
+    'Containers: 2 containers, 18,000 kg each\n1 container',
+  );
+});
+
 test('shows the wording of a consent at the desk alone', () => {
   const typed = { contact: { by: 'phone', when: 'Mornings', calls: '2026-11' } };
   expect(linesOf(typed)).toEqual(['Shipment', 'Contact me by: Phone, Mornings', 'Agreed to calls: Yes']);

@@ -132,7 +132,9 @@ export function containerLine(container: Listed<'containers'>, locale: Locale): 
   const weight =
     weightKg !== undefined && fill(lines.totals.weight, { amount: formatNumber(locale, weightKg) });
   return joined([
-    joined([`${formatNumber(locale, quantity)} ×`, type && options['shipment.containers.type'][type]], ' '),
+    type
+      ? `${formatNumber(locale, quantity)} × ${options['shipment.containers.type'][type]}`
+      : pluralOf(locale, quantity, lines.totals.containers),
     weight && fill(lines.pieces.each, { weight }),
   ]);
 }

@@ -33,12 +33,12 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b6ef9eef948e834a' },
   },
   'client-brief.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '04e29f2989fc2306' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e1cff231a7f1b285' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '261d5bdc99821ee2' },
+    pt: 'drafted',
   },
   'contact.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '252174a80613582f' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f079083b376133e2' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'cc6f6856c2e06f63' },
+    pt: 'drafted',
   },
   'errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
@@ -113,7 +113,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bb59ed75a1af60b7' },
   },
   'quote.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4a9de82ea0974835' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '91b32fac0ed53701' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c9f56819363bd75b' },
   },
   'rate-letter.ts': {
@@ -218,8 +218,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '3054fec19d88f568' },
   },
   'tracking-mails.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '171b44920725f340' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '22cf16b05172dc52' },
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e3c3f5b514987ca8' },
+    pt: 'drafted',
   },
   'tracking.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysBetween, isLater, localTimeIn } from './local-time.ts';
-import { isDelayed, type Milestone, progressOf, shownTime, withStates } from './progress.ts';
+import { currentTime, isDelayed, type Milestone, progressOf, shownTime, withStates } from './progress.ts';
 
 const milestone = (code: Milestone['code'], times: Partial<Milestone> = {}): Milestone => ({
   id: code,
@@ -34,6 +34,18 @@ test('the milestone after the last that happened is next, and one before it that
   const { last, next, arrival } = progressOf(line);
   expect([last?.code, next?.code, arrival?.code]).toEqual(['departed', 'arrived', 'delivered']);
   expect(progressOf([])).toEqual({ last: null, next: null, arrival: null });
+});
+
+test('a plan that a delay has overtaken and one that nobody reported are not shown as times', () => {
+  const late = withStates(line.with(4, milestone('delivered', { planned: '2026-11-29' })));
+  expect(late.map((_, index) => currentTime(late, index)?.time ?? null)).toEqual([
+    '2026-11-02T10:00',
+    null,
+    '2026-11-09T21:15',
+    '2026-11-30',
+    null,
+  ]);
+  expect(currentTime(withStates(line), 4)).toEqual({ kind: 'planned', time: '2026-12-03' });
 });
 
 test('nothing is next once it is delivered, and the return of an empty container stays planned', () => {

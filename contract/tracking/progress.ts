@@ -56,6 +56,22 @@ export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   }));
 }
 
+/**
+ * The time that a customer is shown of one of all milestones; null where none is known any more: that of one that nobody
+ * reported, and a plan that a delay has overtaken.
+ */
+export function currentTime(
+  all: readonly (Pick<Milestone, TimeKind> & { state: MilestoneState })[],
+  index: number,
+): ReturnType<typeof shownTime> {
+  const milestone = all[index];
+  const shown = milestone ? shownTime(milestone) : null;
+  if (!shown || milestone?.state === 'unreported') return null;
+  if (shown.kind !== 'planned') return shown;
+  const before = all.slice(0, index).flatMap((one) => shownTime(one)?.time ?? []);
+  return before.every((time) => !isLater(time, shown.time)) ? shown : null;
+}
+
 /** What happened last, what comes next, and when the shipment reaches the end of its main leg, or its receiver. */
 export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milestones: readonly M[]) {
   const last = milestones.findLast(({ actual }) => actual !== null) ?? null;

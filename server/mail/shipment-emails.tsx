@@ -1,7 +1,7 @@
 import { trackingMailStringsIn, trackingStringsIn } from '../../app/content/tracking-strings.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { localTimeIn } from '../../contract/tracking/local-time.ts';
-import { type Milestone, shownTime } from '../../contract/tracking/progress.ts';
+import { currentTime, type Milestone, withStates } from '../../contract/tracking/progress.ts';
 import type { ShipmentReference } from '../../contract/tracking/shipment.ts';
 import { automaticHeaders, type EmailDraft, headerText, type MailContext, pageIn } from './composed-email.ts';
 import { Action, EmailLayout, type Fact, Facts, Paragraph, Subtitle, Title } from './email-layout.tsx';
@@ -68,10 +68,12 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     const why = delayReason && names.delays[delayReason];
     return { label: names.milestones[code], value: [when, why, comment].filter(Boolean).join('\n') };
   };
-  const lineFact = (milestone: Milestone): Fact => {
-    const shown = shownTime(milestone);
+  const all = withStates(props.milestones);
+  const lineFact = (milestone: (typeof all)[number], index: number): Fact => {
+    const shown = currentTime(all, index);
     const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
-    const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
+    const none = milestone.state === 'unreported' ? t.unreported : t.unknown;
+    const time = shown ? word[shown.kind](timeIn(shown.time)) : none;
     return {
       label: names.milestones[milestone.code],
       value: [time, milestone.place].filter(Boolean).join(' · '),
@@ -91,7 +93,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         <Facts facts={latest.map(newFact)} />
         {href && <Action href={href}>{t.action}</Action>}
         <Subtitle>{t.line}</Subtitle>
-        <Facts facts={props.milestones.map(lineFact)} />
+        <Facts facts={all.map(lineFact)} />
         <Paragraph>{t.clock}</Paragraph>
         {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
         {numbers.length > 0 && <Facts facts={numbers} />}

@@ -57,7 +57,7 @@ export const clientBrief = {
     draftRestored: 'We restored what you typed on this device.',
     done: {
       title: 'Your request is with us.',
-      text: 'A copy with your tracking link goes to the address you gave.',
+      text: 'Your reference and your tracking link go to the address you gave.',
       due: 'A person answers by',
     },
   },

@@ -28,7 +28,7 @@ export const contact = {
     privacy: 'We use this to answer you, never for advertising. [Privacy notice](/privacy)',
     done: {
       title: 'Your message is with us.',
-      text: 'We’ve e-mailed you a copy, with a link to your message.',
+      text: 'We’ve e-mailed you your reference and a link to your message.',
       due: 'A person answers by',
     },
   },

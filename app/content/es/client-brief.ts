@@ -57,7 +57,7 @@ export const clientBrief = {
     draftRestored: 'Recuperamos lo que escribió en este dispositivo.',
     done: {
       title: 'Recibimos su solicitud.',
-      text: 'Enviamos una copia con su enlace de seguimiento a la dirección que indicó.',
+      text: 'Enviamos su referencia y su enlace de seguimiento a la dirección que indicó.',
       due: 'Una persona le responde a más tardar el',
     },
   },

@@ -28,7 +28,7 @@ export const contact = {
     privacy: 'Usamos estos datos para responderle, nunca para publicidad. [Aviso de privacidad](/privacy)',
     done: {
       title: 'Recibimos su mensaje.',
-      text: 'Le enviamos una copia por correo, con un enlace a su mensaje.',
+      text: 'Le enviamos por correo su referencia y un enlace a su mensaje.',
       due: 'Una persona le responde a más tardar el',
     },
   },

@@ -68,7 +68,7 @@ export const quote = {
       transit: 'Tiempo de tránsito',
       total: 'Total',
       days: { one: '{count} día', other: '{count} días' },
-      dayRange: 'De {least} a {most} días',
+      dayRange: '{least} a {most} días',
     },
     price: 'Precio',
     line: { charge: 'Cargo', basis: 'Base', quantity: 'Cantidad', rate: 'Tarifa', amount: 'Importe' },

@@ -57,7 +57,7 @@ export const clientBrief = {
     draftRestored: 'Recuperamos o que você digitou neste dispositivo.',
     done: {
       title: 'Seu pedido está conosco.',
-      text: 'Uma cópia com o link de acompanhamento vai para o e-mail que você informou.',
+      text: 'Sua referência e o link de acompanhamento vão para o e-mail que você informou.',
       due: 'Uma pessoa responde até',
     },
   },

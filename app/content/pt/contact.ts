@@ -29,7 +29,7 @@ export const contact = {
       'Usamos estes dados para responder a você, nunca para publicidade. [Aviso de privacidade](/privacy)',
     done: {
       title: 'Sua mensagem está conosco.',
-      text: 'Enviamos uma cópia por e-mail, com o link da sua mensagem.',
+      text: 'Enviamos por e-mail sua referência e o link da sua mensagem.',
       due: 'Uma pessoa responde até',
     },
   },

@@ -2,9 +2,10 @@ import { fill, listIn, pluralOf } from '../../../../contract/format.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import { placeName } from '../../../../contract/place.ts';
 import type { TransportMode } from '../../../../contract/shipment/choices.ts';
-import { daysBetween, isLater, localTimeIn } from '../../../../contract/tracking/local-time.ts';
+import { daysBetween, localTimeIn } from '../../../../contract/tracking/local-time.ts';
 import type { MilestoneCode } from '../../../../contract/tracking/milestones.ts';
 import {
+  currentTime,
   isDelayed,
   isOnMainLeg,
   type Milestone,
@@ -71,21 +72,11 @@ function legAfter(
   return days > 0 ? `${way} · ${pluralOf(locale, days, strings.days)}` : way;
 }
 
-/** Whether the time of a milestone still holds: not that of one that nobody reported, nor a plan that a delay has overtaken. */
-function holdsStill(all: readonly (Milestone & { state: MilestoneState })[], index: number): boolean {
-  const milestone = all[index];
-  const shown = milestone && shownTime(milestone);
-  if (!shown || milestone.state === 'unreported') return false;
-  if (shown.kind !== 'planned') return true;
-  const before = all.slice(0, index).flatMap((one) => shownTime(one)?.time ?? []);
-  return before.every((time) => !isLater(time, shown.time));
-}
-
 function lineOf(shipment: CustomerShipment, context: ShipmentViewContext): LineEntry[] {
   const { names, strings, locale, now } = context;
   const thisYear = new Date(now).getUTCFullYear();
   return withStates(shipment.milestones).map((milestone, index, all) => {
-    const shown = holdsStill(all, index) ? shownTime(milestone) : null;
+    const shown = currentTime(all, index);
     return {
       id: milestone.id,
       state: milestone.state,

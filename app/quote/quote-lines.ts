@@ -4,7 +4,7 @@ import { dayOf, timeIn } from '../../contract/moment.ts';
 import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../contract/money.ts';
 import { amountsOfLine, type Totals } from '../../contract/quote/amounts.ts';
 import type { QuoteDocument } from '../../contract/quote/document.ts';
-import type { PricedLine } from '../../contract/quote/priced.ts';
+import { type PricedLine, priceQuote } from '../../contract/quote/priced.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import type { Measures } from '../../contract/shipment/measures.ts';
 import type { QuoteStrings } from '../content/quote-strings.ts';
@@ -87,10 +87,10 @@ export function wayText({ mode, route }: Option, { modes }: DocumentStrings): st
   return [mode && modes[mode], route].filter(Boolean).join(', ');
 }
 
-/** What an option is called among several: its own title, else its mode. */
-export function optionTitle({ title, mode }: Option, index: number, strings: DocumentStrings): string {
+/** What an option is called among several: its own title, else its route, else its mode, which others may share. */
+export function optionTitle({ title, route, mode }: Option, index: number, strings: DocumentStrings): string {
   const { options, modes } = strings;
-  const name = title || (mode ? modes[mode] : '');
+  const name = title || route || (mode ? modes[mode] : '');
   const number = index + 1;
   return name ? fill(options.titled, { number, title: name }) : fill(options.title, { number });
 }
@@ -98,6 +98,21 @@ export function optionTitle({ title, mode }: Option, index: number, strings: Doc
 /** The total of an option in one line: "USD 1,250.00 + EUR 90.00". */
 export function totalText(locale: Locale, amounts: readonly Money[]): string {
   return amounts.map((money) => formatMoney(locale, money)).join(' + ');
+}
+
+/** An option with its price: "Option 2: by sea – USD 1,775.00". */
+export function pricedTitle(
+  { locale, quote }: Pick<QuoteDocument, 'locale' | 'quote'>,
+  index: number,
+  strings: DocumentStrings,
+): string {
+  const option = quote.options[index];
+  const totals = priceQuote(quote, null)[index]?.totals;
+  if (!option || !totals) return '';
+  const name = quote.options.length > 1 ? optionTitle(option, index, strings) : strings.options.total;
+  const { byCurrency, converted } = totals;
+  const amounts = [totalText(locale, byCurrency), converted && formatMoney(locale, converted)];
+  return `${name} – ${amounts.filter(Boolean).join(' = ')}`;
 }
 
 /** The rates that some totals are converted at: "EUR 1 = USD 1.085"; empty where nothing is. */

@@ -201,9 +201,14 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: accept.submit }).click();
     await expect(page.getByRole('alert')).toContainText(accept.labels.optionId);
     await expect(page.getByLabel(accept.orderNumber)).toHaveValue('PO-4711');
-    await page.getByRole('radio', { name: /by sea/ }).check();
+    const bySea = page.getByRole('radio', { name: /by sea – USD\s[\d,.]+/ });
+    await bySea.check();
+    const price = String(/USD\s[\d,.]+/.exec(String(await bySea.locator('xpath=..').textContent())));
     await page.getByRole('button', { name: accept.submit }).click();
     await expect(page.getByText(accepted.title)).toBeVisible();
+    const standing = page.locator('#quote > div').filter({ hasText: 'Accepted on' }).first();
+    await expect(standing).toContainText(price);
+    await expect(standing).toContainText('by sea');
     expect(await decisionsOn(sent.quoteId)).toMatchObject([
       { outcome: 'accepted', option_id: 'sea', order_number: 'PO-4711' },
     ]);
@@ -247,6 +252,12 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('alert')).toContainText('expired');
     await expect(page.getByLabel(unsent)).toHaveValue('Renata Vega');
     await expect(page.locator('#accept')).toHaveCount(0);
+    const expired = page.getByText(/^Expired: it was valid through/);
+    const [top, price] = await Promise.all([
+      expired.boundingBox(),
+      page.locator('#quote').getByRole('heading').first().boundingBox(),
+    ]);
+    expect(top?.y).toBeLessThan(Number(price?.y));
     expect(await decisionsOn(sent.quoteId)).toEqual([]);
   });
 });

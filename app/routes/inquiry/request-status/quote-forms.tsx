@@ -2,10 +2,11 @@ import { declineReasons } from '../../../../contract/quote/charges.ts';
 import type { CustomerQuoteView } from '../../../../server/quotes/customer-quotes.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import type { QuoteStrings } from '../../../content/quote-strings.ts';
-import { optionTitle } from '../../../quote/quote-lines.ts';
+import { pricedTitle } from '../../../quote/quote-lines.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { Field, FieldError, TextArea } from '../../../ui/form/field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
 
 type Refused = Extract<FormOutcome, { status: 'refused' }>;
@@ -83,6 +84,7 @@ export const acceptFormId = 'accept';
 
 function AcceptForm(props: FormProps) {
   const id = acceptFormId;
+  const locale = useLocale();
   const { quote, refused, strings } = props;
   const { accept: t, optional } = strings.page;
   const { options } = quote.document.quote;
@@ -105,7 +107,7 @@ function AcceptForm(props: FormProps) {
           legend={t.options}
           choices={options.map((option, index) => ({
             value: option.id,
-            label: optionTitle(option, index, strings.document),
+            label: pricedTitle({ ...quote.document, locale }, index, strings.document),
           }))}
           chosen={values.optionId}
           error={errors.optionId}

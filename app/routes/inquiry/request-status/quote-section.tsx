@@ -7,11 +7,12 @@ import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts'
 import type { QuoteStrings } from '../../../content/quote-strings.ts';
 import { htmlParts } from '../../../quote/html-parts.tsx';
 import { type QuoteCompany, QuoteSheet } from '../../../quote/quote-document.tsx';
-import { quoteTitle, validText } from '../../../quote/quote-lines.ts';
+import { pricedTitle, quoteTitle, validText } from '../../../quote/quote-lines.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 import { messageFormId } from './message-form.tsx';
 import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
+import type { ShipmentView } from './shipment-view.ts';
 
 export type Refused = Extract<FormOutcome, { status: 'refused' }>;
 
@@ -26,6 +27,8 @@ interface QuoteSectionProps {
   filesPath: string;
   hidden: HiddenInputs;
   strings: QuoteStrings;
+  /** Null until a shipment has begun. */
+  shipmentState: ShipmentView['state'] | null;
   /** What was decided just now. */
   notice: 'accepted' | 'declined' | null;
   /** No accepted KYC case is known of the customer. */
@@ -35,7 +38,7 @@ interface QuoteSectionProps {
 
 type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };
 
-/** How a quote stands, in a line. */
+/** How a quote stands, in a line, and which option was accepted. */
 function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
   const locale = useLocale();
   const { states } = strings.page;
@@ -44,6 +47,8 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
   const valid = validText({ ...document, locale }, timeZone, strings.document);
   const day = decision ? dayOf(decision.at, timeZone, locale) : '';
   const name = decision?.name ?? '';
+  const chosenAt = document.quote.options.findIndex(({ id }) => id === decision?.optionId);
+  const chosen = state === 'accepted' ? document.quote.options[chosenAt] : undefined;
   const text = {
     sent: fill(states.sent, { day: valid }),
     expired: fill(states.expired, { day: valid }),
@@ -52,7 +57,16 @@ function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
     withdrawn: states.withdrawn,
     superseded: states.superseded,
   }[state];
-  return <p className="font-semibold text-strong">{text}</p>;
+  return (
+    <div>
+      <p className="font-semibold text-strong">{text}</p>
+      {chosen && (
+        <p className="mt-1 wrap-anywhere">
+          {pricedTitle({ ...document, locale }, chosenAt, strings.document)}
+        </p>
+      )}
+    </div>
+  );
 }
 
 function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
@@ -80,13 +94,15 @@ function Sheet({ quote: { document }, company, strings, children }: SheetProps) 
   );
 }
 
-/** What comes after an acceptance. */
-function NextStep({ needsKyc, strings }: Pick<QuoteSectionProps, 'needsKyc' | 'strings'>) {
+type NextStepProps = Pick<QuoteSectionProps, 'needsKyc' | 'shipmentState' | 'strings'>;
+
+/** What comes after an acceptance: the booking until a shipment has begun, and the KYC documents until it has ended. */
+function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
   const { accepted } = strings.page;
   return (
     <>
-      <p className="mt-3 measure">{accepted.text}</p>
-      {needsKyc && (
+      {shipmentState === null && <p className="mt-3 measure">{accepted.text}</p>}
+      {needsKyc && (shipmentState === null || shipmentState === 'under-way') && (
         <>
           <p className="mt-3 measure">{accepted.kyc}</p>
           <p className="mt-4">
@@ -104,11 +120,20 @@ function NextStep({ needsKyc, strings }: Pick<QuoteSectionProps, 'needsKyc' | 's
  * The quotes of a request: the newest with its PDF and the forms that decide on it, which work without scripts, and the
  * earlier ones folded.
  */
-export function QuoteSection({ quotes, notice, needsKyc, refused, hidden, ...shared }: QuoteSectionProps) {
+export function QuoteSection({
+  quotes,
+  notice,
+  shipmentState,
+  needsKyc,
+  refused,
+  hidden,
+  ...shared
+}: QuoteSectionProps) {
   const { strings, company, filesPath } = shared;
   const [quote, ...earlier] = quotes;
   if (!quote) return null;
   const isOpen = quote.state === 'sent';
+  const next = { needsKyc, shipmentState, strings };
   // What was typed for an earlier quote is shown, and never carried over to the terms and prices of this one.
   const isOwn = refused?.outcome.values?.quoteId === quote.id;
   return (
@@ -120,13 +145,19 @@ export function QuoteSection({ quotes, notice, needsKyc, refused, hidden, ...sha
       {notice && !refused && quote.state === notice && (
         <StatusNote id={decidedId} title={strings.page[notice].title}>
           {notice === 'accepted' ? (
-            <NextStep needsKyc={needsKyc} strings={strings} />
+            <NextStep {...next} />
           ) : (
             <p className="mt-3 measure">{strings.page.declined.text}</p>
           )}
         </StatusNote>
       )}
       {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
+      {!isOpen && (
+        <div className="mb-10 border-l-4 border-strong bg-panel px-5 py-4">
+          <StateLine quote={quote} {...shared} />
+          {quote.state === 'accepted' && !notice && <NextStep {...next} />}
+        </div>
+      )}
       <Sheet quote={quote} {...shared}>
         {isOpen && (
           <p className="print:hidden">
@@ -137,8 +168,7 @@ export function QuoteSection({ quotes, notice, needsKyc, refused, hidden, ...sha
         )}
       </Sheet>
       <div className="mt-8 space-y-5">
-        <StateLine quote={quote} {...shared} />
-        {quote.state === 'accepted' && !notice && <NextStep needsKyc={needsKyc} strings={strings} />}
+        {isOpen && <StateLine quote={quote} {...shared} />}
         <p className="flex flex-wrap gap-4 print:hidden">
           <Download quote={quote} filesPath={filesPath} strings={strings} />
           <a className="button button-quiet" href={`#${messageFormId}`}>

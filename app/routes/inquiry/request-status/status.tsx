@@ -104,6 +104,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             {...loaderData.quotes}
             filesPath={loaderData.filesPath}
             hidden={loaderData.hidden}
+            shipmentState={shipment ? shipment.state : null}
             notice={notice === 'accepted' || notice === 'declined' ? notice : null}
             refused={
               refused && (posted === 'accept' || posted === 'decline')

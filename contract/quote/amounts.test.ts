@@ -99,3 +99,17 @@ test('a quote is priced line by line, and says what is not known', () => {
     { price: { amount: 1_000, currency: 'EUR' }, cost: { amount: 0, currency: 'EUR' }, unknown: 1 },
   ]);
 });
+
+test('a discount of a program is taken off, with its sign or without', () => {
+  const line = { id: 'line-1', code: 'discount', text: 'Volume', basis: 'shipment', currency: 'USD' };
+  const rates = ['50', '-50', '0'].map((rate) => {
+    const read = quoteContent.parse({ options: [{ id: 'sea', lines: [{ ...line, rate, cost: { rate } }] }] });
+    const [own] = read.options[0]?.lines ?? [];
+    return [own?.rate, own?.cost?.rate];
+  });
+  expect(rates).toEqual([
+    ['-50', '-50'],
+    ['-50', '-50'],
+    ['0', '0'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal.ts';
 import type { TransportMode } from '../shipment/choices.ts';
 
 /** What a line of a quote charges for, as forwarders name it. `other` and `discount` need words of their own. */
@@ -71,6 +72,11 @@ export function usualBasis(code: ChargeCode, mode: TransportMode | null): Charge
   if (mode === null) return 'shipment';
   const isLikeFreight = likeFreight.includes(code) || (mode === 'lcl' && handling.includes(code));
   return isLikeFreight ? freightBasis[mode] : 'shipment';
+}
+
+/** The rate of a charge with its sign: that of a discount is what is taken off, however it is written. */
+export function signedRate(code: ChargeCode, rate: Decimal): Decimal {
+  return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
 }
 
 /** How a decision on a quote reached the desk: the customer’s page, or what staff recorded. */

@@ -3,7 +3,7 @@ import { type Decimal, isDecimal, readDecimalText } from '../decimal.ts';
 import { currencies, largestAmount } from '../money.ts';
 import { containerCodes, transportModes } from '../shipment/choices.ts';
 import { lineLimit, optionalText, proseLimit } from '../text.ts';
-import { chargeBases, chargeCodes } from './charges.ts';
+import { chargeBases, chargeCodes, signedRate } from './charges.ts';
 import { mostLines, mostOptions, quoteVersion } from './limits.ts';
 
 const partId = z.string().regex(/^[\w-]{1,40}$/, 'invalid');
@@ -31,28 +31,34 @@ const currency = z.enum(currencies, 'choose');
 const day = z.iso.date('date');
 
 /** A line that charges for one thing. Amounts follow from it by contract/quote/amounts.ts; they are never sent. */
-const quoteLine = z.strictObject({
-  /** Stable over saves and revisions. */
-  id: partId,
-  code: z.enum(chargeCodes, 'choose'),
-  /** What the customer reads in place of the name of the code. */
-  text: optionalText(lineLimit).default(''),
-  basis: z.enum(chargeBases, 'choose'),
-  /** The containers that are counted, where the basis is `container`; null for all. */
-  container: z.enum(containerCodes).nullable().default(null),
-  /** Null: worked out from the shipment (contract/quote/quantities.ts). For a percentage of value, the value. */
-  quantity: decimal().nullable().default(null),
-  /** For one unit of the basis, in the line's currency; of `value-percent`, the percentage. A discount is negative. */
-  rate: decimal({ isSigned: true }),
-  currency,
-  /** The least that the line charges, in minor units; null where there is none. */
-  minimum: amount.nullable().default(null),
-  /** What the company pays for it, by the same basis and quantity; null where it is not known. Staff alone see it. */
-  cost: z
-    .strictObject({ rate: decimal({ isSigned: true }), minimum: amount.nullable().default(null) })
-    .nullable()
-    .default(null),
-});
+const quoteLine = z
+  .strictObject({
+    /** Stable over saves and revisions. */
+    id: partId,
+    code: z.enum(chargeCodes, 'choose'),
+    /** What the customer reads in place of the name of the code. */
+    text: optionalText(lineLimit).default(''),
+    basis: z.enum(chargeBases, 'choose'),
+    /** The containers that are counted, where the basis is `container`; null for all. */
+    container: z.enum(containerCodes).nullable().default(null),
+    /** Null: worked out from the shipment (contract/quote/quantities.ts). For a percentage of value, the value. */
+    quantity: decimal().nullable().default(null),
+    /** For one unit of the basis, in the line's currency; of `value-percent`, the percentage. A discount is taken off. */
+    rate: decimal({ isSigned: true }),
+    currency,
+    /** The least that the line charges, in minor units; null where there is none. */
+    minimum: amount.nullable().default(null),
+    /** What the company pays for it, by the same basis and quantity; null where it is not known. Staff alone see it. */
+    cost: z
+      .strictObject({ rate: decimal({ isSigned: true }), minimum: amount.nullable().default(null) })
+      .nullable()
+      .default(null),
+  })
+  .transform(({ rate, cost, ...line }) => ({
+    ...line,
+    rate: signedRate(line.code, rate),
+    cost: cost && { ...cost, rate: signedRate(line.code, cost.rate) },
+  }));
 
 export type QuoteLine = z.output<typeof quoteLine>;
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Decimal, readDecimalText } from '../../contract/decimal.ts';
 import { type Currency, isCurrency, moneyOfDecimal } from '../../contract/money.ts';
+import { signedRate } from '../../contract/quote/charges.ts';
 import {
   mostRateLines,
   mostRateProblems,
@@ -45,8 +46,7 @@ function decimalIn(cells: Cells, column: RateColumn, isSigned: boolean): Decimal
 
 /** A rate of a discount is what is taken off, with its sign or without, as in the editor of quotes. */
 function rateIn(cells: Cells, column: 'rate' | 'cost', code: RateLine['code']): Decimal {
-  const rate = decimalIn(cells, column, code === 'discount');
-  return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
+  return signedRate(code, decimalIn(cells, column, code === 'discount'));
 }
 
 function dateIn(cells: Cells, column: RateColumn): string | null {

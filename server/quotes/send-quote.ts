@@ -122,6 +122,41 @@ export async function supersedeOthers(
     .execute();
 }
 
+/** A draft as it becomes what was sent. */
+interface SentQuote {
+  quote: QuoteTable;
+  /** With its quantities filled in. */
+  content: QuoteContent;
+  pdf: StoredPdf;
+  sentAt: number;
+  expiresAt: number;
+  outboxId: string;
+  leadId: string;
+}
+
+/** Stores what was sent with its PDF and totals, and closes the open quotes before it. */
+async function storeSent(
+  transaction: Db,
+  { quote: { id, version }, content, pdf, sentAt, expiresAt, outboxId, leadId }: SentQuote,
+): Promise<void> {
+  const { fileId, uploadKey, digest } = pdf;
+  await claimUploads(transaction, { fileIds: [fileId], uploadKey, leadId, isFirst: true });
+  await supersedeOthers(transaction, { leadId, quoteId: id, at: sentAt });
+  await transaction
+    .updateTable('quotes')
+    .set({
+      ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
+      ...{ sent_at: sentAt, expires_at: expiresAt, outbox_id: outboxId },
+      ...{ document_id: fileId, document_digest: digest },
+    })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .insertInto('quote_totals')
+    .values(totalsOfQuote(id, content, sentAt))
+    .execute();
+}
+
 /** What must be so of the lead and its draft, before the PDF is made and again in the transaction. */
 function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): SendRefusal | null {
   if (quote.state !== 'draft') return 'not-a-draft';
@@ -209,29 +244,8 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
         return {
           set: { ...moved.set, replied_at: sentAt },
           events: [data, ...moved.events],
-          alsoWrite: async (inTransaction: Db) => {
-            const { fileId, uploadKey, digest } = pdf;
-            await claimUploads(inTransaction, {
-              fileIds: [fileId],
-              uploadKey,
-              leadId: row.id,
-              isFirst: true,
-            });
-            await supersedeOthers(inTransaction, { leadId: row.id, quoteId, at: sentAt });
-            await inTransaction
-              .updateTable('quotes')
-              .set({
-                ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
-                ...{ sent_at: sentAt, expires_at: expiresAt, outbox_id: outboxId },
-                ...{ document_id: fileId, document_digest: digest },
-              })
-              .where('id', '=', quoteId)
-              .execute();
-            await inTransaction
-              .insertInto('quote_totals')
-              .values(totalsOfQuote(quoteId, content, sentAt))
-              .execute();
-          },
+          alsoWrite: () =>
+            storeSent(transaction, { quote, content, pdf, sentAt, expiresAt, outboxId, leadId: row.id }),
         };
       },
     );

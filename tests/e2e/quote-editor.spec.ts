@@ -163,6 +163,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await expect(field).toHaveAccessibleDescription(/./);
   await expect(field).toBeFocused();
   await page.keyboard.type(name);
+  await dialog.getByLabel('To (code or name)').fill('Llano del Mar');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('status', { name: 'Notices' }).getByText('Template saved.')).toBeVisible();
@@ -182,7 +183,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await page.goto('/desk/quote-templates');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const item = page.getByRole('listitem').filter({ hasText: name });
-  await expect(item).toContainText('GDL → IAH · Air');
+  await expect(item).toContainText('GDL → Llano Del Mar · Air');
   await item.getByText('Rename').focus();
   await page.keyboard.press('Enter');
   await item.getByLabel('Name').fill('');

@@ -57,7 +57,7 @@ function Entry({ shipment, strings }: { shipment: ShipmentRow; strings: Shipment
         {state !== 'under-way' && <dd className="font-semibold text-strong">{strings.states[state]}</dd>}
         {lines.map(({ label, text }) => (
           <div key={label} className="flex flex-wrap gap-x-3">
-            <dt className="label min-w-20">{label}</dt>
+            <dt className="label min-w-24">{label}</dt>
             <dd className="tabular text-strong">{text}</dd>
           </div>
         ))}

@@ -169,7 +169,7 @@ export default function QuoteList({ loaderData }: Route.ComponentProps) {
           caption={t.heading}
           columns={[
             { title: columns.request },
-            { title: columns.customer },
+            { title: columns.customer, isCut: true },
             { title: columns.lane, isWide: true },
             { title: columns.total },
             { title: columns.valid },

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskTime } from './desk-time.tsx';
 
-/** A column; a wide one takes what room there is, the others no more than their words, which are cut at a width. */
+/** A column; a wide one takes what room there is, the others no more than their words. */
 interface RecordColumn {
   title: string;
   isWide?: boolean;
+  /** Its words are cut at a width: names of any length. */
+  isCut?: boolean;
 }
 
 /** What a cell holds: words, a time, or words with a smaller line under them. Null where there is nothing. */
@@ -102,13 +104,14 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
               )}
             </td>
             {cells.map((cell, index) => {
-              const { title = '', isWide } = columns[index + 1] ?? {};
+              const { title = '', isWide, isCut } = columns[index + 1] ?? {};
               if (cell === null) return <td key={title} className="hidden lg:table-cell" />;
               return (
                 <td
                   key={title}
                   data-wide={isWide}
-                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:max-w-56 lg:truncate lg:pr-6 lg:text-[length:inherit] lg:data-wide:w-full lg:data-wide:max-w-0 2xl:max-w-96"
+                  data-cut={isCut}
+                  className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate 2xl:data-cut:max-w-96"
                 >
                   <span className="text-muted lg:hidden">{title}: </span>
                   <Cell cell={cell} />

@@ -15,9 +15,11 @@ export function quoteStringsIn(locale: Locale): QuoteStrings {
   return strings[locale];
 }
 
-const drafts: Record<Locale, typeof enDraft> = { en: enDraft, es: esDraft, pt: ptDraft };
+export type QuoteDraftStrings = typeof enDraft;
+
+const drafts: Record<Locale, QuoteDraftStrings> = { en: enDraft, es: esDraft, pt: ptDraft };
 
 /** The mail of a quote as it begins, in the language of its customer. */
-export function quoteDraftIn(locale: Locale): typeof enDraft {
+export function quoteDraftIn(locale: Locale): QuoteDraftStrings {
   return drafts[locale];
 }

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { dateAt } from '../../../contract/business-hours.ts';
 import { requestPath } from '../../../contract/lead.ts';
 import { knownLocale } from '../../../contract/locale.ts';
-import { fillVariables } from '../../../contract/reply-variables.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import { type Services, servicesContext } from '../../../server/context.ts';
@@ -18,21 +17,11 @@ import { desk } from '../../content/en/desk.ts';
 import { quoteDraftIn } from '../../content/quote-strings.ts';
 import type { Route } from './+types/quote';
 import { listIn, listQuery } from './inbox-view.ts';
+import { firstMail } from './quote/first-mail.ts';
 import { QuoteEditor } from './quote/quote-editor.tsx';
 import { insertableFor } from './quote-insertable.ts';
 import { quoteView } from './quote-view.ts';
 import { requireStaff } from './require-staff.ts';
-
-/** The mail of a quote as it begins, in the language of its customer. */
-function firstMail(lead: DeskLead, me: StaffMember) {
-  const locale = knownLocale(lead.locale);
-  const values = replyValues(lead, me, { company, locale });
-  const { subject, message } = quoteDraftIn(locale);
-  return {
-    subject: fillVariables(subject, values).text,
-    message: fillVariables(message, values).text,
-  };
-}
 
 /** The draft of a request, or what one begins with: what is copied, else lines for its shipment. Nothing is stored yet. */
 async function draftFor(
@@ -49,12 +38,14 @@ async function draftFor(
     return { loaded: { ...draft, quoteId: draft.id, revision }, copied };
   }
   const { hours } = company;
+  const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
-    ...{ shipment: lead.shipment, service: lead.service, locale: knownLocale(lead.locale) },
+    ...{ shipment: lead.shipment, service: lead.service, locale },
     ...{ today: dateAt(clock(), hours.timeZone), hours },
   });
   const content = copied ? { ...copied, validUntil: proposed.validUntil } : proposed;
-  const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...firstMail(lead, me) };
+  const mail = firstMail(quoteDraftIn(locale), replyValues(lead, me, { company, locale }));
+  const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
   return { loaded, copied: null };
 }
 

@@ -148,7 +148,7 @@ export const privacy = {
             {
               label: 'Rate request or message',
               value:
-                'If you gave an address, one automatic e-mail: your reference, when a person answers, a copy of what you sent and a link to its page. It advertises nothing. Correct your address on that page, and it goes there.',
+                'If you gave an address, one automatic e-mail: your reference, when a person answers and a link to its page; a copy of what you sent only goes to the confirmed address of an account. It advertises nothing. Correct your address on that page, and it goes there.',
             },
             {
               label: 'Our answer',

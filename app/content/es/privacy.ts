@@ -154,7 +154,7 @@ export const privacy = {
             {
               label: 'Solicitud de cotización o mensaje',
               value:
-                'Si dio una dirección, un correo automático: su referencia, cuándo responde una persona, una copia de lo que envió y un enlace a su página. No anuncia nada. Si corrige su dirección en esa página, el correo va a la nueva.',
+                'Si dio una dirección, un correo automático: su referencia, cuándo responde una persona y un enlace a su página; la copia de lo que envió solo va al correo confirmado de una cuenta. No anuncia nada. Si corrige su dirección en esa página, el correo va a la nueva.',
             },
             {
               label: 'Nuestra respuesta',

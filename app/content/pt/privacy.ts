@@ -153,7 +153,7 @@ export const privacy = {
             {
               label: 'Pedido de cotação ou mensagem',
               value:
-                'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde, uma cópia do que você enviou e um link para a página dele. Ela não traz publicidade. Se você corrigir seu e-mail nessa página, ela vai para o novo.',
+                'Se você informou um e-mail, uma mensagem automática: sua referência, quando uma pessoa responde e um link para a página dele; a cópia do que você enviou só vai para o e-mail confirmado de uma conta. Ela não traz publicidade. Se você corrigir seu e-mail nessa página, ela vai para o novo.',
             },
             {
               label: 'Nossa resposta',

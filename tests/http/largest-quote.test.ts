@@ -9,18 +9,19 @@ import { madeUpQuote } from '../support/made-up-quotes.ts';
 
 const options = 4;
 const today = '2026-11-23';
+const terms = 'Pago por adelantado.';
 
-/** A quote of four options with as many charges in all, whose texts have as many characters. */
+/** A quote of four options with as many charges in all, whose texts have as many characters at most. */
 function quoteOf(charges: number, characters: number) {
   const made = madeUpQuote('es', { lines: charges / options });
   const [option] = made.quote.options;
   if (!option) throw new Error('There is no option.');
-  const length = Math.floor(characters / charges);
+  const length = Math.floor((characters - terms.length) / charges);
   const text = 'Grúa y estiba de noche '.repeat(Math.ceil(length / 20)).slice(0, length - 1);
   const lines = option.lines.map((line) => ({ ...line, code: 'other' as const, text: `${text}.` }));
   const quote = {
     ...made.quote,
-    ...{ included: '', notIncluded: '', assumptions: '', terms: '' },
+    ...{ included: '', notIncluded: '', assumptions: '', terms },
     options: Array.from({ length: options }, (_, index) => ({
       ...{ ...option, id: `option-${index}`, title: '', route: '', lines },
     })),
@@ -38,7 +39,7 @@ test('the largest quote that can be sent is drawn by the thread, and a larger on
     setup: { company, appUrl: 'https://site.example', withMime: false },
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
   });
-  // Each text that is left empty is a line.
+  // Each text is a line, also one that is left empty.
   const largest = mostPrintedLines - 4;
   for (const [charges, characters] of [
     [largest, mostPrintedCharacters],

@@ -34,11 +34,11 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'client-brief.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '261d5bdc99821ee2' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd24565ee74bfe99f' },
   },
   'contact.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'cc6f6856c2e06f63' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e34f8dd0cff38901' },
   },
   'errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
@@ -99,7 +99,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
-  'profile.ts': { es: 'drafted', pt: 'drafted' },
+  'profile.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '2b8d8322d9635da6' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '6697d880426777aa' },
+  },
   'quote-defaults.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '48461dc02bb75915' },
@@ -219,7 +222,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'tracking-mails.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e3c3f5b514987ca8' },
-    pt: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '18a6ffbf4f01a6ad' },
   },
   'tracking.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },

@@ -39,7 +39,7 @@ export const profile = {
     /** Between two places, for the ear. */
     to: 'to',
     next: 'Next',
-    arrival: 'Arrival',
+    arrival: 'Finally',
     last: 'Last',
     states: { 'under-way': 'Under way', delivered: 'Delivered', cancelled: 'Canceled' },
     rest: { one: '1 more shipment', other: '{count} more shipments' },

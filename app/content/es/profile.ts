@@ -39,8 +39,8 @@ export const profile = {
     /** Between two places, for the ear. */
     to: 'a',
     next: 'Siguiente',
-    arrival: 'Llegada',
-    last: 'Última etapa',
+    arrival: 'Por último',
+    last: 'Más reciente',
     states: { 'under-way': 'En camino', delivered: 'Entregado', cancelled: 'Cancelado' },
     rest: { one: '1 embarque más', other: '{count} embarques más' },
   },
@@ -65,7 +65,7 @@ export const profile = {
     kinds: { 'rate-request': 'Solicitud de cotización', 'contact-message': 'Mensaje' },
     received: 'Recibida',
     due: 'Una persona le responde a más tardar el',
-    quote: 'Cotización por aceptar hasta el {day}',
+    quote: 'Cotización por aceptar a más tardar el {day}',
     handledWith: 'Se atiende junto con',
     again: 'Enviar de nuevo con cambios',
     againNamed: 'Enviar de nuevo con cambios: {reference}',
@@ -86,7 +86,7 @@ export const profile = {
   },
   person: {
     title: 'Sus datos',
-    text: `Así nos dirigimos a usted. Las solicitudes ya enviadas conservan su nombre. Su correo electrónico es su nombre de usuario: para cambiarlo, escriba a ${reach.email}.`,
+    text: `Así nos dirigimos a usted. Las solicitudes ya enviadas conservan el nombre que tenían. Su correo electrónico es su nombre de usuario: para cambiarlo, escriba a ${reach.email}.`,
   },
   name: {
     ...shared,
@@ -146,13 +146,13 @@ export const profile = {
   },
   data: {
     title: 'Copia de sus datos',
-    text: 'Todo lo que guardamos de su cuenta, en un archivo JSON: nombre, direcciones, empresa, teléfono, dispositivos, solicitudes y respuestas KYC. Los documentos KYC solo aparecen en la lista; descárguelos en la página KYC.',
+    text: 'Todo lo que guardamos de su cuenta, en un archivo JSON: nombre, direcciones, empresa, teléfono, dispositivos, solicitudes y respuestas KYC. De los documentos KYC, el archivo solo incluye la lista; descárguelos en la página KYC.',
     link: 'Descargar sus datos',
   },
   delete: {
     ...shared,
     title: 'Eliminar la cuenta',
-    open: 'Eliminar mi cuenta …',
+    open: 'Eliminar mi cuenta…',
     goes: {
       title: 'Qué se elimina',
       list: [

@@ -19,7 +19,7 @@ export const clientBrief = {
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
-      service: 'Não tem certeza? Nós propomos o que serve.',
+      service: 'Não tem certeza? Nós propomos o serviço adequado.',
       clientName: '',
       brandName: '',
       address: 'Rua, cidade e país da sua empresa.',
@@ -31,7 +31,8 @@ export const clientBrief = {
       objective:
         'Por exemplo, “um embarque de teste até meados de janeiro, FOB Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
       productToExport: `Por exemplo, “350 sacas, 21 t, um contêiner de 20′, até um armazém em ${city}”. Volumes, medidas, pesos e destino, até onde você souber.`,
-      referenceNumber: 'O número do seu pedido de compra ou projeto. Nós o citamos em todas as respostas.',
+      referenceNumber:
+        'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },
     services: { titles: labels.services, none: 'Ainda não sei' },
     tabList: 'Etapas do formulário',

@@ -39,8 +39,8 @@ export const profile = {
     /** Between two places, for the ear. */
     to: 'para',
     next: 'A seguir',
-    arrival: 'Chegada',
-    last: 'Última etapa',
+    arrival: 'Por fim',
+    last: 'Mais recente',
     states: { 'under-way': 'Em andamento', delivered: 'Entregue', cancelled: 'Cancelado' },
     rest: { one: 'Mais 1 embarque', other: 'Mais {count} embarques' },
   },

@@ -14,7 +14,7 @@ import { isWithdrawnUnseen } from '../leads/reply/withdraw-reply.ts';
 const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
 
 /** A place without control characters, which separate what the figures read. */
-const plain = (place: string | null) => place && place.replace(/\p{Cc}/gu, ' ');
+const plain = (place: string | null) => place?.replace(/\p{Cc}/gu, ' ') ?? null;
 
 /**
  * The timeline's subscriber that keeps what the figures count of each quoted request: when it was first quoted, and what
@@ -66,15 +66,14 @@ const mostLanes = 10;
 
 type Period = { from: number; to: number };
 
-/** A request as the figures count it. */
-interface QuotedLead {
-  receivedAt: number;
-  quotedAt: number;
+/** Requests that are counted alike. */
+interface Alike {
   stage: string;
   reason: string;
   service: string;
   from: string;
   to: string;
+  count: number;
 }
 
 /** No column has these: what people wrote is kept without control characters. */
@@ -91,10 +90,13 @@ const columns = [
 ] as const;
 
 /**
- * The requests of a period, in no order; one index holds all that is read. They come as one text, because making a row of
- * each in the driver takes longer than all else.
+ * The requests of a period: how many there are of each kind, and when each came and was quoted. One index holds all that is
+ * read. They come as one text, because making a row of each in the driver takes longer than all else.
  */
-async function listQuoted(db: Db, { from, to }: Period): Promise<QuotedLead[]> {
+async function readQuoted(
+  db: Db,
+  { from, to }: Period,
+): Promise<{ kinds: Alike[]; spans: { from: number; to: number }[] }> {
   const cells = columns.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`);
   const line = sql.join(cells, sql` || ${sql.lit(betweenColumns)} || `);
   const { lines } = await db
@@ -104,14 +106,19 @@ async function listQuoted(db: Db, { from, to }: Period): Promise<QuotedLead[]> {
     .where('quoted_at', '<', to)
     .where('stage', '!=', 'spam')
     .executeTakeFirstOrThrow();
-  return (lines?.split(betweenLeads) ?? []).map((text) => {
-    const [received, quoted, stage = '', reason = '', service = '', start = '', end = ''] =
-      text.split(betweenColumns);
-    return {
-      ...{ receivedAt: Number(received), quotedAt: Number(quoted), stage, reason, service },
-      ...{ from: start, to: end },
-    };
+  const counts = new Map<string, number>();
+  const spans = (lines?.split(betweenLeads) ?? []).map((line) => {
+    const received = line.indexOf(betweenColumns);
+    const quoted = line.indexOf(betweenColumns, received + 1);
+    const kind = line.slice(quoted + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return { from: Number(line.slice(0, received)), to: Number(line.slice(received + 1, quoted)) };
   });
+  const kinds = [...counts].map(([kind, count]) => {
+    const [stage = '', reason = '', service = '', start = '', end = ''] = kind.split(betweenColumns);
+    return { stage, reason, service, from: start, to: end, count };
+  });
+  return { kinds, spans };
 }
 
 /** What was accepted, of quotes that were sent in the period. */
@@ -135,19 +142,19 @@ function sumAccepted(db: Db, { from, to }: Period) {
 
 const noOutcomes = (): QuoteOutcomes => ({ quoted: 0, won: 0, lost: 0 });
 
-function count(outcomes: QuoteOutcomes, { stage }: QuotedLead): void {
-  outcomes.quoted += 1;
-  if (stage === 'won' || stage === 'lost') outcomes[stage] += 1;
+function add(outcomes: QuoteOutcomes, { stage, count }: Alike): void {
+  outcomes.quoted += count;
+  if (stage === 'won' || stage === 'lost') outcomes[stage] += count;
 }
 
 /** What became of requests by a property, the most quoted first; those without it are left out. */
-function countBy(leads: QuotedLead[], keyOf: (lead: QuotedLead) => string): [string, QuoteOutcomes][] {
+function countBy(kinds: Alike[], keyOf: (kind: Alike) => string): [string, QuoteOutcomes][] {
   const counts = new Map<string, QuoteOutcomes>();
-  for (const lead of leads) {
-    const key = keyOf(lead);
+  for (const kind of kinds) {
+    const key = keyOf(kind);
     if (key === '') continue;
     const outcomes = counts.get(key) ?? noOutcomes();
-    count(outcomes, lead);
+    add(outcomes, kind);
     counts.set(key, outcomes);
   }
   return [...counts].sort(
@@ -156,12 +163,14 @@ function countBy(leads: QuotedLead[], keyOf: (lead: QuotedLead) => string): [str
 }
 
 /** The time from each request to its first quote, in opening hours, the shortest first. */
-function timesToQuote(leads: QuotedLead[], { from, to }: Period, hours: Company['hours']): number[] {
-  const earliest = leads.reduce((least, { receivedAt }) => Math.min(least, receivedAt), from);
+function timesToQuote(
+  spans: { from: number; to: number }[],
+  { from, to }: Period,
+  hours: Company['hours'],
+): Float64Array {
+  const earliest = spans.reduce((least, span) => Math.min(least, span.from), from);
   const openTime = openTimeWithin({ from: earliest, to }, hours);
-  return leads
-    .map(({ receivedAt, quotedAt }) => openTime(receivedAt, quotedAt))
-    .sort((one, other) => one - other);
+  return Float64Array.from(spans, (span) => openTime(span.from, span.to)).sort();
 }
 
 /**
@@ -175,15 +184,15 @@ export async function quoteFigures(
   const now = clock();
   const [first] = weeksUpTo(now, weeks, company.hours.timeZone);
   const period = { from: first?.from ?? now, to: now + 1 };
-  const [leads, revenue] = await Promise.all([listQuoted(db, period), sumAccepted(db, period)]);
+  const [{ kinds, spans }, revenue] = await Promise.all([readQuoted(db, period), sumAccepted(db, period)]);
   const all = noOutcomes();
   const reasons = Object.fromEntries(lostReasons.map((reason) => [reason, 0])) as Record<LostReason, number>;
-  for (const lead of leads) {
-    count(all, lead);
-    if (lead.stage === 'lost') reasons[(lead.reason || 'other') as LostReason] += 1;
+  for (const kind of kinds) {
+    add(all, kind);
+    if (kind.stage === 'lost') reasons[(kind.reason || 'other') as LostReason] += kind.count;
   }
-  const times = timesToQuote(leads, period, company.hours);
-  const lanes = countBy(leads, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
+  const times = timesToQuote(spans, period, company.hours);
+  const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
   return {
     ...{ from: period.from, to: now, ...all, reasons },
     revenue: revenue.map(({ currency, count: quotes, price, costedPrice, cost }) => ({
@@ -196,7 +205,7 @@ export async function quoteFigures(
       const [from = '', to = ''] = lane.split(betweenColumns);
       return { from, to, ...outcomes };
     }),
-    services: countBy(leads, ({ service }) => service || noService).map(([service, outcomes]) => ({
+    services: countBy(kinds, ({ service }) => service || noService).map(([service, outcomes]) => ({
       service,
       ...outcomes,
     })),

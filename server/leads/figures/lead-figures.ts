@@ -80,7 +80,7 @@ async function leadsOfPeriod(
 }
 
 /** Of numbers in ascending order, the one that a share of them does not exceed (nearest rank); null of none. */
-export function percentile(ascending: number[], share: number): number | null {
+export function percentile(ascending: ArrayLike<number>, share: number): number | null {
   return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { type Decimal, type DecimalProblem, readDecimalText } from '../../../../contract/decimal.ts';
 import { type Currency, decimalOfMoney, minorDigitsOf, moneyOfDecimal } from '../../../../contract/money.ts';
 import { amountsOfLine } from '../../../../contract/quote/amounts.ts';
-import type { ChargeBasis, ChargeCode } from '../../../../contract/quote/charges.ts';
+import { type ChargeBasis, type ChargeCode, signedRate } from '../../../../contract/quote/charges.ts';
 import { quoteVersion } from '../../../../contract/quote/limits.ts';
 import { type PricedOption, priceQuote } from '../../../../contract/quote/priced.ts';
 import { quantityOf } from '../../../../contract/quote/quantities.ts';
@@ -130,7 +130,7 @@ type Reader = ReturnType<typeof createReader>;
 
 /** A discount is typed as what is taken off. */
 function signed(code: ChargeCode, rate: Decimal | null): Decimal | null {
-  return code === 'discount' && rate !== null && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
+  return rate === null ? null : signedRate(code, rate);
 }
 
 function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLine {

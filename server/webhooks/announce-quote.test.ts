@@ -68,7 +68,7 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.stop();
   });
 
-  test('are told of one that is withdrawn once its mail has begun to leave', async () => {
+  test('receive the withdrawal of a quote whose mail is being delivered', async () => {
     const { desk, quoteId, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
     desk.now += withdrawalMs;
     await claimMail();
@@ -79,7 +79,7 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.stop();
   });
 
-  test('are told of one that was accepted before its mail left', async () => {
+  test('receive an acceptance that was recorded before the mail left', async () => {
     const { desk, quoteId } = await quoted(['quote.sent', 'quote.accepted']);
     const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
     const acceptance = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' } as const;

@@ -172,9 +172,7 @@ test('the page of a shipment holds at every width', async ({ page, browser, base
   await visitor.close();
 });
 
-test('the field of the home page leads to /track, and a customer who is signed in to their own page', async ({
-  page,
-}) => {
+test('the home page field leads to /track, and signed-in customers to their own page', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Reference, container or B/L number').fill('MSKU 907032 3');
   await page.getByRole('button', { name: 'Track', exact: true }).click();

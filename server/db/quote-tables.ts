@@ -1,4 +1,5 @@
 import type { LeadStage, LostReason } from '../../contract/lead.ts';
+import type { Locale } from '../../contract/locale.ts';
 import type { Currency } from '../../contract/money.ts';
 import type { ChargeBasis, ChargeCode, DecisionChannel, QuoteState } from '../../contract/quote/charges.ts';
 import type { containerCodes, TransportMode } from '../../contract/shipment/choices.ts';
@@ -87,6 +88,8 @@ export interface QuoteTemplateTable {
   mode: TransportMode | null;
   lane_from: string | null;
   lane_to: string | null;
+  /** Of its texts; null where it is not known. */
+  locale: Locale | null;
   /** JSON: contract/quote/quote.ts. */
   content: string;
   changed_at: number;

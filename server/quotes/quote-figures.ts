@@ -121,7 +121,22 @@ async function readQuoted(
   return { kinds, spans };
 }
 
-/** What was accepted, of quotes that were sent in the period. */
+/**
+ * Quotes of spam. `quoted_leads` has merged requests as spam too: those count with the request that is kept. The stage is
+ * a literal, as no database uses a partial index for a parameter.
+ */
+function quotesOfSpam(db: Db) {
+  return db
+    .selectFrom('quoted_leads')
+    .innerJoin('leads', 'leads.id', 'quoted_leads.lead_id')
+    .leftJoin('leads as kept', 'kept.id', 'leads.merged_into')
+    .innerJoin('quotes', 'quotes.lead_id', 'quoted_leads.lead_id')
+    .select('quotes.id')
+    .where('quoted_leads.stage', '=', sql.lit('spam'))
+    .where(({ fn }) => fn.coalesce('kept.folder', 'leads.folder'), '=', 'spam');
+}
+
+/** What was accepted, of quotes that were sent in the period, without those of spam. */
 function sumAccepted(db: Db, { from, to }: Period) {
   return db
     .selectFrom('quote_totals')
@@ -135,6 +150,7 @@ function sumAccepted(db: Db, { from, to }: Period) {
     .where('is_accepted', '=', 1)
     .where('sent_at', '>=', from)
     .where('sent_at', '<', to)
+    .where('quote_id', 'not in', quotesOfSpam(db))
     .groupBy('currency')
     .orderBy('currency')
     .execute();

@@ -4,6 +4,7 @@ import { changeBy, deskOn, elena } from '../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { QuoteTable } from '../db/quote-tables.ts';
 import { changeStage } from '../leads/commands/change-stage.ts';
+import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { countQuotes, listAllQuotes } from './quote-list.ts';
@@ -184,5 +185,23 @@ describeOnEachDatabase('the figures of quotes', (open) => {
     expect(figures.services.reduce((sum, { quoted }) => sum + quoted, 0)).toBe(3);
     desk.now += 60 * day;
     expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0, won: 0, revenue: [] });
+  });
+
+  test('leave out what was accepted of spam, also where it was merged', async () => {
+    const desk = deskOn(await open());
+    const { id } = await desk.submit();
+    const merged = await desk.submit();
+    for (const lead of [id, merged.id]) {
+      await store(desk, lead, { id: `quote-${lead}`, state: 'accepted' });
+      await recordSent(desk, lead, `quote-${lead}`);
+    }
+    const accepted = async () => (await quoteFigures(desk, { weeks: 4 })).revenue.map(({ count }) => count);
+    const [keep, other] = [await desk.row(id), await desk.row(merged.id)];
+    await mergeLeads(desk, { keep, other, by: elena, differentPeople: false });
+    expect(await accepted()).toEqual([2]);
+    await changeStage(desk, await changeBy(elena, await desk.row(id)), { to: 'spam' });
+    expect(await accepted()).toEqual([]);
+    await changeStage(desk, await changeBy(elena, await desk.row(id)), { to: 'won' });
+    expect(await accepted()).toEqual([2]);
   });
 });

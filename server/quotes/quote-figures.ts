@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts';
 import { openTimeWithin, percentile, weeksUpTo } from '../leads/figures/lead-figures.ts';
 import type { TimelineSubscriber } from '../leads/lead-dependencies.ts';
 import { shownStage } from '../leads/lead-state.ts';
-import { isWithdrawnUnseen } from '../leads/reply/withdraw-reply.ts';
+import { hasNeverLeft } from '../leads/reply/withdraw-reply.ts';
 
 /** Events after which a request may be counted otherwise. */
 const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
@@ -53,7 +53,7 @@ async function deleteUnquoted(transaction: Db, quoteId: string): Promise<void> {
             .whereRef('quotes.lead_id', '=', 'quoted_leads.lead_id')
             .where('quotes.sent_at', 'is not', null)
             .where((quote) =>
-              quote.not(isWithdrawnUnseen(quote as unknown as ExpressionBuilder<Tables, 'quotes'>)),
+              quote.not(hasNeverLeft(quote as unknown as ExpressionBuilder<Tables, 'quotes'>)),
             ),
         ),
       ),

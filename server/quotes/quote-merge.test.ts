@@ -112,11 +112,24 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
 
   test('are superseded by the next one, and open again when that is taken back', async () => {
     const { desk, keep, kept, gone, state } = await merged();
+    await desk.leave();
     const next = await desk.quote(keep.id);
     const states = [await state(kept), await state(gone), await state(next)];
     expect(states).toEqual(['superseded', 'superseded', 'sent']);
     expect(await unsendQuote(desk, { quoteId: next.quoteId, by })).toMatchObject({ ok: true });
     expect([await state(kept), await state(gone)]).toEqual(['sent', 'sent']);
+  });
+
+  test('whose mails have not left are superseded without a mail of their own', async () => {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
+    const gone = await desk.quote(other.id);
+    await merge(desk, keep, other);
+    const next = await desk.quote(keep.id);
+    expect((await desk.mails('quote-sent')).map((mail) => mail.subject_id)).toEqual([keep.id]);
+    expect(await desk.stored(gone.quoteId)).toMatchObject({ state: 'superseded', outbox_id: null });
+    expect(await unsendQuote(desk, { quoteId: next.quoteId, by })).toMatchObject({ ok: true });
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0 });
   });
 
   test('are not accepted beside one that was accepted before the merge, unless they are sent later', async () => {
@@ -211,6 +224,7 @@ describeOnEachDatabase('the draft of a request that was merged into another', (o
 
   test('is sent for the one that is kept', async () => {
     const { desk, keep, draft } = await drafted();
+    await desk.leave();
     expect(await desk.send(keep.id, draft.quoteId)).toMatchObject({ ok: true, revision: 2 });
     expect(await desk.stored(draft.quoteId)).toMatchObject({ lead_id: keep.id, state: 'sent' });
     expect((await desk.mails('quote-sent')).map((mail) => mail.subject_id)).toEqual([keep.id, keep.id]);

@@ -24,6 +24,7 @@ import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup } from './quote-rows.ts';
 import { takeOverDraft } from './save-draft.ts';
+import { supersedeUnsent } from './unsend-quote.ts';
 
 /** Which draft is sent: its version and that of its lead, as they were on the page. */
 interface Sending {
@@ -184,9 +185,9 @@ async function findToSend(db: Db, quoteId: string) {
  * Sends the draft of a lead as a quote by mail: its PDF is made and stored first; then quote, timeline, stage and mail are
  * stored together, the timer stops, and every quote of the request that was open is superseded, those of requests merged
  * into it among them. What was sent is never changed again.
- * The mail leaves ten seconds later. Refused for a stale version of draft or lead, a quote that is not complete, and a
- * customer who has no address or no link that works. Throws when the PDF cannot be made or the database fails; the draft
- * stays as it was.
+ * The mail leaves ten seconds later; that of a superseded quote which has not left by then never does. Refused for a stale
+ * version of draft or lead, a quote that is not complete, and a customer who has no address or no link that works. Throws
+ * when the PDF cannot be made or the database fails; the draft stays as it was.
  */
 export async function sendQuote(deps: QuoteDependencies, sending: Sending): Promise<SendQuoteOutcome> {
   const { db, clock, company } = deps;
@@ -215,40 +216,41 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   const outboxId = uuidv7();
   const outcome = await transact(db, async (transaction) => {
     // The lead before its quote: docs/architecture.md has the order of locks.
-    await lockLead(transaction, lead.id);
+    const current = await lockLead(transaction, lead.id);
     const locked = await lockQuote(transaction, quoteId);
-    return changeLeadIn<SendRefusal>(
-      deps,
-      transaction,
-      { leadId: lead.id, version: leadVersion, by, at: sentAt },
-      async (row) => {
-        const changed = locked ? refusalOf(row, locked, version) : 'no-such-quote';
-        if (changed) return { refused: changed };
-        if ((await findSecret(transaction, row.id)) === null) return { refused: 'no-link' };
-        const moved =
-          row.stage === 'quoted'
-            ? { set: await followUpOfMove(transaction, row, { to: 'quoted', validUntil }, deps), events: [] }
-            : await stagePlan({ to: 'quoted', validUntil }, deps)(row, transaction);
-        if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
-        const data: LeadEventData = {
-          ...{ type: 'quote-sent', quoteId, revision: quote.revision, validUntil, document: pdf.digest },
-          ...{ to: row.email, subject: quote.subject, body: quote.message, outboxId },
-          before: {
-            stage: row.stage,
-            lostReason: row.lost_reason,
-            repliedAt: row.replied_at,
-            firstRepliedAt: row.first_replied_at,
-            followUpAt: row.follow_up_at,
-          },
-        };
-        return {
-          set: { ...moved.set, replied_at: sentAt },
-          events: [data, ...moved.events],
-          alsoWrite: () =>
-            storeSent(transaction, { quote, content, pdf, sentAt, expiresAt, outboxId, leadId: row.id }),
-        };
-      },
-    );
+    const refuse = async (row: LeadTable): Promise<SendRefusal | null> =>
+      (locked ? refusalOf(row, locked, version) : 'no-such-quote') ??
+      ((await findSecret(transaction, row.id)) === null ? 'no-link' : null);
+    const change = { leadId: lead.id, version: leadVersion, by, at: sentAt };
+    const isCurrent = current?.merged_into === null && current.version === leadVersion;
+    if (isCurrent && (await refuse(current)) === null)
+      change.version = await supersedeUnsent(deps, transaction, { ...change, quoteId });
+    return changeLeadIn<SendRefusal>(deps, transaction, change, async (row) => {
+      const refused = await refuse(row);
+      if (refused) return { refused };
+      const moved =
+        row.stage === 'quoted'
+          ? { set: await followUpOfMove(transaction, row, { to: 'quoted', validUntil }, deps), events: [] }
+          : await stagePlan({ to: 'quoted', validUntil }, deps)(row, transaction);
+      if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
+      const data: LeadEventData = {
+        ...{ type: 'quote-sent', quoteId, revision: quote.revision, validUntil, document: pdf.digest },
+        ...{ to: row.email, subject: quote.subject, body: quote.message, outboxId },
+        before: {
+          stage: row.stage,
+          lostReason: row.lost_reason,
+          repliedAt: row.replied_at,
+          firstRepliedAt: row.first_replied_at,
+          followUpAt: row.follow_up_at,
+        },
+      };
+      return {
+        set: { ...moved.set, replied_at: sentAt },
+        events: [data, ...moved.events],
+        alsoWrite: () =>
+          storeSent(transaction, { quote, content, pdf, sentAt, expiresAt, outboxId, leadId: row.id }),
+      };
+    });
   }).catch((error) => {
     if (error instanceof UploadsGone) return { ok: false, reason: 'storage-full' } as const;
     throw error;

@@ -124,14 +124,75 @@ describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) 
     expect(await unsendQuote(desk, { quoteId, by })).toEqual({ ok: false, reason: 'no-such-quote' });
   });
 
-  test('does not see it either where another revision replaces it', async () => {
-    const { desk, lead, shown } = await quoted();
+  test('gets the mail of a revision alone that replaces it', async () => {
+    const { desk, lead, seen, shown } = await quoted();
     const { quoteId } = await desk.quote(lead.id);
     desk.now += 1000;
-    await desk.quote(lead.id);
-    expect(await desk.stored(quoteId)).toMatchObject({ state: 'superseded' });
+    const revision = await desk.quote(lead.id);
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'superseded', outbox_id: null });
+    const { outbox_id: mailId } = await desk.stored(revision.quoteId);
+    expect(await desk.mails('quote-sent')).toMatchObject([{ id: mailId }]);
     expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
+    expect(await seen()).toMatchObject({ stage: 'new', repliedAt: null });
+    const { now } = desk;
+    await desk.leave();
+    expect(await shown(quoteId)).toEqual({ states: ['sent'], hasPdf: false });
+    expect(await shown(revision.quoteId)).toEqual({ states: ['sent'], hasPdf: true });
+    expect(await seen()).toMatchObject({ stage: 'quoted', repliedAt: now });
+  });
+
+  test('gets no mail where the revision that replaces it is taken back too', async () => {
+    const { desk, lead, shown } = await quoted();
+    const before = await desk.row(lead.id);
+    const { quoteId } = await desk.quote(lead.id);
+    desk.now += 1000;
+    const revision = await desk.quote(lead.id);
+    expect(await unsendQuote(desk, { quoteId: revision.quoteId, by })).toMatchObject({ ok: true });
+    expect(await desk.mails('quote-sent')).toEqual([]);
+    expect(await desk.stored(quoteId)).toMatchObject({ state: 'superseded' });
+    expect(await desk.stored(revision.quoteId)).toMatchObject({ state: 'draft' });
+    await desk.leave();
+    expect(await shown(quoteId)).toEqual({ states: [], hasPdf: false });
+    const { stage, replied_at, first_replied_at, waits_until, follow_up_at } = before;
+    expect(await desk.row(lead.id)).toMatchObject({
+      ...{ stage, replied_at, first_replied_at, waits_until, follow_up_at },
+    });
+    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0 });
+  });
+
+  test('keeps the quote that has left where both that replaced it are taken back', async () => {
+    const { desk, lead, shown } = await quoted();
+    const first = await desk.quote(lead.id);
+    await desk.leave();
+    const second = await desk.quote(lead.id);
+    desk.now += 1000;
+    const third = await desk.quote(lead.id);
+    expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded', settled_at: desk.now });
+    expect(await unsendQuote(desk, { quoteId: third.quoteId, by })).toMatchObject({ ok: true });
+    expect(await desk.stored(second.quoteId)).toMatchObject({ state: 'superseded', outbox_id: null });
+    expect(await shown(first.quoteId)).toEqual({ states: ['sent'], hasPdf: true });
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoted' });
+  });
+
+  test('sees both where the mail of the first had begun to leave', async () => {
+    const { desk, lead, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    await desk.leave();
+    await desk.quote(lead.id);
+    expect(await desk.mails('quote-sent')).toHaveLength(2);
     await desk.leave();
     expect(await shown(quoteId)).toEqual({ states: ['sent', 'superseded'], hasPdf: true });
+  });
+
+  test('is not quoted by a revision that is refused, and the first leaves', async () => {
+    const { desk, lead, shown } = await quoted();
+    const { quoteId } = await desk.quote(lead.id);
+    const { quoteId: draftId, version } = await desk.draft(lead.id);
+    const { version: current } = await desk.row(lead.id);
+    expect(await desk.send(lead.id, draftId, version, current - 1)).toMatchObject({ reason: 'changed' });
+    expect(await desk.send(lead.id, draftId, version + 1)).toMatchObject({ reason: 'quote-changed' });
+    expect(await desk.row(lead.id)).toMatchObject({ version: current });
+    await desk.leave();
+    expect(await shown(quoteId)).toEqual({ states: ['sent'], hasPdf: true });
   });
 });

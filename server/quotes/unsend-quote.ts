@@ -68,7 +68,10 @@ async function findSending(transaction: Db, quote: QuoteTable) {
   return null;
 }
 
-/** Opens the quotes of a lead and of those merged into it again that were superseded when another was sent. */
+/**
+ * Opens the quotes of a lead and of those merged into it again that were superseded when another was sent, but those that
+ * have never left.
+ */
 async function openSuperseded(transaction: Db, leadId: string, sentAt: QuoteTable['sent_at']): Promise<void> {
   await transaction
     .updateTable('quotes')
@@ -76,6 +79,7 @@ async function openSuperseded(transaction: Db, leadId: string, sentAt: QuoteTabl
     .where('lead_id', 'in', selectGroup(transaction, leadId))
     .where('state', '=', 'superseded')
     .where('settled_at', '=', sentAt)
+    .where('outbox_id', 'is not', null)
     .execute();
 }
 
@@ -169,16 +173,20 @@ export async function unsendQuote(
   return outcome;
 }
 
-/** A quote's mail is taken back, or at least not tried again; `before`: it has never left, and this is how its lead stood. */
-async function stopMail(
-  transaction: Db,
-  quote: QuoteTable,
-  at: number,
-): Promise<{ before: BeforeReply | null }> {
+/** A quote's mail is taken back; returns how its lead stood before, and null where the mail is leaving or has left. */
+async function takeBack(transaction: Db, quote: QuoteTable): Promise<BeforeReply | null> {
   const { outbox_id: outboxId } = quote;
-  if (outboxId === null) return { before: null };
-  const sending = await findSending(transaction, quote);
-  if (sending && (await takeBackMail(transaction, outboxId))) return { before: sending.data.before };
+  const sending = outboxId === null ? null : await findSending(transaction, quote);
+  if (!sending || !(await takeBackMail(transaction, sending.data.outboxId))) return null;
+  return sending.data.before;
+}
+
+/** `takeBack`, by which a mail that is not taken back is at least not tried again. */
+async function stopMail(transaction: Db, quote: QuoteTable, at: number): Promise<BeforeReply | null> {
+  const { outbox_id: outboxId } = quote;
+  if (outboxId === null) return null;
+  const before = await takeBack(transaction, quote);
+  if (before) return before;
   // A mail that waits offers nothing any more.
   await transaction
     .updateTable('outbox')
@@ -186,7 +194,67 @@ async function stopMail(
     .where('id', '=', outboxId)
     .where('state', '=', 'pending')
     .execute();
-  return { before: null };
+  return null;
+}
+
+/** The open quotes of a lead and of those merged into it, but one, whose mails no worker has claimed. */
+function listUnclaimed(transaction: Db, leadId: string, exceptId: string): Promise<QuoteTable[]> {
+  return transaction
+    .selectFrom('quotes')
+    .innerJoin('outbox', 'outbox.id', 'quotes.outbox_id')
+    .selectAll('quotes')
+    .where('quotes.lead_id', 'in', selectGroup(transaction, leadId))
+    .where('quotes.id', '!=', exceptId)
+    .where('quotes.state', '=', 'sent')
+    .where((row) => isUnclaimedMail(row as unknown as ExpressionBuilder<Tables, 'outbox'>))
+    .orderBy('quotes.sent_at', 'desc')
+    .execute();
+}
+
+/**
+ * Supersedes the open quotes of a lead whose mails have not left, as another is about to be sent: their mails are deleted, and
+ * stage and timer are what they were before them. A quote whose mail a worker claims at the same moment stays as it is. Call
+ * it with the locks of the lead and its quotes, with the lead's version; returns the version after it.
+ */
+export async function supersedeUnsent(
+  deps: Pick<QuoteDependencies, 'timelineSubscribers'>,
+  transaction: Db,
+  {
+    quoteId: sentId,
+    ...change
+  }: { quoteId: string; leadId: string; version: number; by: StaffName; at: number },
+): Promise<number> {
+  let { version } = change;
+  for (const quote of await listUnclaimed(transaction, change.leadId, sentId)) {
+    const before = await takeBack(transaction, quote);
+    if (!before) continue;
+    const { id: quoteId, revision, sent_at: sentAt } = quote;
+    const changed = await changeLeadIn(deps, transaction, { ...change, version }, (row) => {
+      // How another lead stood, which has been merged into this one since, says nothing of this one.
+      const back = row.id === quote.lead_id ? wayBack(row, quote, before) : { set: {}, events: [] };
+      return {
+        set: back.set,
+        events: [
+          { type: 'quote-unsent', quoteId, revision, outboxId: quote.outbox_id ?? '' },
+          ...back.events,
+        ],
+        alsoWrite: async () => {
+          await transaction
+            .updateTable('quotes')
+            .set((own) => ({
+              ...{ state: 'superseded', settled_at: change.at, version: own('version', '+', 1) },
+              outbox_id: null,
+            }))
+            .where('id', '=', quoteId)
+            .execute();
+          await openSuperseded(transaction, row.id, sentAt);
+        },
+      };
+    });
+    if (!changed.ok) throw new Error(`A quote could not be superseded: ${changed.reason}.`);
+    version = changed.version;
+  }
+  return version;
 }
 
 /** Whether another quote of a lead, or of those that were merged into it, can be accepted. */
@@ -240,7 +308,7 @@ export async function withdrawQuote(
     const change = { leadId: lead.id, version: lead.version, by, at };
     return changeLeadIn<'no-such-quote' | 'not-open'>(deps, transaction, change, async (row) => {
       if (!['sent', 'expired'].includes(shownState(quote, at))) return { refused: 'not-open' };
-      const { before } = await stopMail(transaction, quote, at);
+      const before = await stopMail(transaction, quote, at);
       // How another lead stood, which has been merged into this one since, says nothing of this one.
       const moved =
         before && row.id === quote.lead_id

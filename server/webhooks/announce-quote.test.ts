@@ -68,6 +68,19 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.stop();
   });
 
+  test('are told of a revision alone that was sent before the mail of the first left', async () => {
+    const { desk, lead, states, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
+    const { quoteId } = await desk.quote(lead.id);
+    desk.now += withdrawalMs;
+    await claimMail();
+    await desk.worker.drain();
+    expect(listener.received.map(({ body }) => body)).toMatchObject([
+      { type: 'quote.sent', data: { event: { quoteId, revision: 2 } } },
+    ]);
+    expect((await states()).sort()).toEqual(['dropped', 'sent']);
+    await desk.worker.stop();
+  });
+
   test('receive the withdrawal of a quote whose mail is being delivered', async () => {
     const { desk, quoteId, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
     desk.now += withdrawalMs;

@@ -71,7 +71,7 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
         company.hours.timeZone,
       ),
       ...{ saved_by: staff.id, saved_by_name: staff.name, settled_at: settledAt },
-      ...{ subject: 'Your quote', message: 'Here is our quote.', outbox_id: null },
+      ...{ subject: 'Your quote', message: 'Here is our quote.', outbox_id: `${id}-mail` },
       ...{ document_id: null, document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
     });
     made.totals.push({

@@ -19,14 +19,17 @@ export function isUnclaimedMail(row: ExpressionBuilder<Tables, 'outbox'>) {
   ]);
 }
 
-/** That a quote was withdrawn before its mail left, which is why it has none. */
-export function isWithdrawnUnseen(row: ExpressionBuilder<Tables, 'quotes'>) {
-  return row.and([row('quotes.state', '=', 'withdrawn'), row('quotes.outbox_id', 'is', null)]);
+/** That a quote was withdrawn, or another was sent in its place, before its mail left, which is why it has none. */
+export function hasNeverLeft(row: ExpressionBuilder<Tables, 'quotes'>) {
+  return row.and([
+    row('quotes.state', 'in', ['withdrawn', 'superseded']),
+    row('quotes.outbox_id', 'is', null),
+  ]);
 }
 
-/** That a customer does not see a quote, joined to its mail: it can be taken back, or it was withdrawn before it left. */
+/** That a customer does not see a quote, joined to its mail: it can be taken back, or it has never left. */
 export function isUnsentQuote(row: ExpressionBuilder<Tables, 'quotes' | 'outbox'>) {
-  return row.or([isUnclaimedMail(row), isWithdrawnUnseen(row)]);
+  return row.or([isUnclaimedMail(row), hasNeverLeft(row)]);
 }
 
 /** `isUnclaimedMail` of a reply. */

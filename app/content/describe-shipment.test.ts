@@ -3,7 +3,7 @@ import { type Shipment, shipmentInput } from '../../contract/shipment/shipment.t
 import { wholeShipment } from '../../tests/support/shipments.ts';
 import { describeAnswers } from './describe-answers.ts';
 import { describeShipment } from './describe-shipment.ts';
-import { totalsOf } from './shipment-lines.ts';
+import { laneLine, totalsOf } from './shipment-lines.ts';
 
 const read = (typed: unknown): Shipment => {
   const shipment = shipmentInput.parse(typed);
@@ -16,6 +16,12 @@ const linesOf = (typed: unknown, isForDesk = false) =>
     title,
     ...fields.map(({ label, value }) => `${label}: ${value}`),
   ]);
+
+test('names both ends with their codes, also where a name begins with its code', () => {
+  const places = { from: { text: 'Houston', code: 'IAH' }, to: { text: 'Bogotá', code: 'BOG' } };
+  expect(linesOf(places)).toEqual(expect.arrayContaining(['From: Houston (IAH)', 'To: Bogotá (BOG)']));
+  expect(laneLine(read(places))).toBe('Houston (IAH) → Bogotá (BOG)');
+});
 
 test('describes a shipment with its units, a line for each row and its totals', () => {
   expect(

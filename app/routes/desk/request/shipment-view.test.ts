@@ -48,6 +48,17 @@ test('shows lane, terms, totals and pieces first, in the units in which they wer
   });
 });
 
+test.each([
+  ['Bogotá', 'BOG', 'BOG'],
+  ['Bogotá, CO (BOG)', 'BOG', ''],
+  ['Houston, TX, US (USHOU)', 'USHOU', ''],
+  ['Houston', 'IAH', 'IAH'],
+  ['BOGOTÁ', 'BOG', 'BOG'],
+  ['San Diego', 'SAN', 'SAN'],
+])('shows "%s" with the code %s that its customer chose', (text, code, shown) => {
+  expect(viewOf({ from: { code: 'IAH' }, to: { text, code } }).to).toEqual({ text, code: shown, scope: '' });
+});
+
 test('puts UN numbers and what is to be confirmed apart', () => {
   const view = viewOf({
     dangerous: 'yes',

@@ -7,6 +7,7 @@ import { describeShipment } from '../../../content/describe-shipment.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   dateLine,
+  hasCode,
   shipmentStringsIn,
   sizeLine,
   vehicleLine,
@@ -41,7 +42,7 @@ function placeOf(place: Shipment['from'], t: Strings) {
   const { text = '', code = '', scope } = place ?? {};
   return {
     text: text || code || t.placeUnknown,
-    code: text && !text.toUpperCase().includes(code) ? code : '',
+    code: text && !hasCode(text, code) ? code : '',
     scope: scope ? t.scopes[scope] : '',
   };
 }

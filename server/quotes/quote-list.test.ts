@@ -102,6 +102,24 @@ describeOnEachDatabase('the list of quotes', (open) => {
     ]);
   });
 
+  test('finds the quotes of merged requests by what names either', async () => {
+    const desk = deskOn(await open());
+    const keep = await desk.submit({ clientName: 'Ana Ruiz' });
+    const gone = await desk.submit({ clientName: 'Bruno Paz' });
+    const other = await desk.submit({ clientName: 'Carla Sosa' });
+    await store(desk, keep.id, { id: 'kept' });
+    await store(desk, gone.id, { id: 'merged' });
+    await store(desk, other.id, { id: 'other' });
+    const merging = { keep, other: gone, by: { id: elena.id, name: elena.name }, differentPeople: true };
+    expect(await mergeLeads(desk, merging)).toMatchObject({ ok: true });
+    for (const text of [gone.reference, 'bruno', keep.reference, 'ruiz', 'bruno ruiz']) {
+      const { quotes } = await listAllQuotes(desk, { state: 'open', text }, page);
+      expect(quotes.map(({ id }) => id).sort()).toEqual(['kept', 'merged']);
+      expect(await countQuotes(desk, text)).toMatchObject({ open: 2, all: 2 });
+    }
+    expect((await listAllQuotes(desk, { state: 'open', text: 'carla' }, page)).quotes).toHaveLength(1);
+  });
+
   test('comes in pages that hold each quote once, also of one moment', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();

@@ -46,17 +46,31 @@ function conditionOf(quote: ExpressionBuilder<Tables, 'quotes'>, state: QuoteTab
   }
 }
 
-/** The requests that a search finds, as a subquery of their ids. */
+/**
+ * The requests that a search finds, and those that were merged into them, as a subquery of their ids: what names a merged
+ * request is found at the one that is kept, and its quotes stay its own.
+ */
 function foundBy({ db, engine }: Pick<Database, 'db' | 'engine'>, text: string) {
   const wanted = { terms: termsOf(text).slice(0, mostTerms), facets: [facet('folder', 'inbox')] };
   return db
-    .selectFrom('lead_search')
-    .crossJoin('leads as found')
+    .with('found', (query) =>
+      query
+        .selectFrom('lead_search')
+        .crossJoin('leads as kept')
+        .select('kept.id')
+        .whereRef('kept.number', '=', 'lead_search.rowid')
+        .where(matches(engine, wanted))
+        .orderBy('lead_search.rowid', 'desc')
+        .limit(mostFound),
+    )
+    .selectFrom('found')
     .select('found.id')
-    .whereRef('found.number', '=', 'lead_search.rowid')
-    .where(matches(engine, wanted))
-    .orderBy('lead_search.rowid', 'desc')
-    .limit(mostFound);
+    .unionAll((query) =>
+      query
+        .selectFrom('found')
+        .innerJoin('leads as merged', 'merged.merged_into', 'found.id')
+        .select('merged.id'),
+    );
 }
 
 /** How many quotes each tab holds under a search. Throws when the database fails. */

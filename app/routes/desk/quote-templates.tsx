@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { fill, pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
+import { capitalizePlace } from '../../../contract/place.ts';
 import { lineLimit } from '../../../contract/text.ts';
 import { quoteTemplateCommands } from '../../../server/commands/rates.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -16,16 +17,10 @@ import type { Route } from './+types/quote-templates';
 import { requireStaff } from './require-staff.ts';
 import { doneIn, submitForm } from './submit-form.ts';
 
-/** A place that is stored in lower case: a code of three or five letters in capitals, else the name of a place. */
-function placeText(place: string): string {
-  if (/^[a-z]{2}[a-z0-9]{3}$|^[a-z]{3}$/.test(place)) return place.toUpperCase();
-  return place.replace(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
 /** What a template is offered first for: "Houston → Bogotá · Air · Air freight". */
 function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
   const { quoteTemplates: t, leads, services } = desk;
-  const lane = from || to ? `${from ? placeText(from) : '…'} → ${to ? placeText(to) : '…'}` : '';
+  const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
   const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }

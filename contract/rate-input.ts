@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from './locale.ts';
 import { quoteContent } from './quote/quote-content.ts';
 import { largestRateSheet } from './rates.ts';
 import { services } from './service.ts';
@@ -32,6 +33,8 @@ export const quoteTemplateInput = z.object({
   /** A place's code or name. */
   from: optionalText(lineLimit),
   to: optionalText(lineLimit),
+  /** The language of its texts; null where it is not known. */
+  locale: z.enum(locales).nullable().default(null),
   content: quoteContent,
 });
 
@@ -43,6 +46,8 @@ export const templateQuestion = z.object({
   mode: z.enum(transportModes).optional(),
   from: code.optional(),
   to: code.optional(),
+  /** The language of the quote that it is wanted for. */
+  locale: z.enum(locales).optional(),
 });
 
 export type TemplateQuestion = z.output<typeof templateQuestion>;

@@ -70,7 +70,7 @@ export const quoteTemplateCommands = {
     endpoint: ['post', '/quote-templates'],
     summary: 'Save a quote as a template',
     description:
-      'Its last day and its quantities are left out. `from` and `to` are codes or names of places; empty means any.',
+      'Its last day and its quantities are left out. `from` and `to` are codes or names of places; empty means any. `locale` is the language of its texts: a quote in another one takes its lines alone.',
     run: ({ deps, staff }, input) => saveQuoteTemplate(deps, staff, input),
     returns: { id: z.string() },
   }),

@@ -18,7 +18,7 @@ const content = quoteContent.parse({
   options: [{ id: 'sea', mode: 'fcl', lines: [emptyLine('a', 'USD')] }],
   validUntil: '2026-12-31',
 });
-const any = { service: null, mode: null, from: '', to: '', content } as const;
+const any = { service: null, mode: null, from: '', to: '', locale: null, content } as const;
 
 describeOnEachDatabase('quote templates', (open) => {
   test('come with the best match first; one that is for another lane, mode or service last', async () => {
@@ -41,6 +41,26 @@ describeOnEachDatabase('quote templates', (open) => {
     expect((await listQuoteTemplates(desk.db)).map(({ name }) => name)[0]).toBe('Anything');
     const [elsewhere] = await listQuoteTemplates(desk.db, { from: 'A PLACE of no map' });
     expect(elsewhere?.name).toBe('Elsewhere');
+  });
+
+  test('that fit come with those in the language of the quote first, then those whose language is not known', async () => {
+    const desk = deskOn(await open());
+    for (const template of [
+      { name: 'English, by container', locale: 'en', mode: 'fcl' },
+      { name: 'Not known, by container', locale: null, mode: 'fcl' },
+      { name: 'Spanish', locale: 'es', mode: null },
+      { name: 'Spanish, by air', locale: 'es', mode: 'air' },
+      { name: 'Spanish, by container', locale: 'es', mode: 'fcl' },
+    ] as const)
+      await saveQuoteTemplate(desk, elena, { ...any, ...template });
+    const listed = await listQuoteTemplates(desk.db, { mode: 'fcl', locale: 'es' });
+    expect(listed.map(({ name, locale }) => `${name}: ${locale}`)).toEqual([
+      'Spanish, by container: es',
+      'Spanish: es',
+      'Not known, by container: null',
+      'English, by container: en',
+      'Spanish, by air: es',
+    ]);
   });
 
   test('leave quantities open, which are worked out again for the request that they are inserted into', async () => {

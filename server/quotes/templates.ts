@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { fold } from '../../contract/fold.ts';
 import type { StaffName } from '../../contract/lead.ts';
+import type { Locale } from '../../contract/locale.ts';
 import { type QuoteContent, quoteContent } from '../../contract/quote/quote-content.ts';
 import type { QuoteTemplateInput, TemplateQuestion } from '../../contract/rate-input.ts';
 import type { Service } from '../../contract/service.ts';
@@ -17,6 +18,8 @@ export interface QuoteTemplate {
   mode: QuoteTemplateTable['mode'];
   from: string | null;
   to: string | null;
+  /** The language of its texts: that of the quote it was saved from. Null where it is not known. */
+  locale: Locale | null;
   content: QuoteContent;
   changedAt: number;
   /** Whether all that it is for is what was asked for. */
@@ -63,27 +66,43 @@ function fitOf(
 }
 
 function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
-  const { id, name, mode, lane_from: from, lane_to: to, changed_at: changedAt } = row;
+  const { id, name, mode, locale, lane_from: from, lane_to: to, changed_at: changedAt } = row;
   const content = quoteContent.parse(JSON.parse(row.content));
   return {
-    ...{ id, name, mode, from, to, content, isMatch },
+    ...{ id, name, mode, from, to, locale, content, isMatch },
     service: row.service as Service | null,
     changedAt: Number(changedAt),
   };
 }
 
-/** Every template, those first that fit a request best, then by name. */
+/** How well a template's language suits a quote: best where it is the same, worst where it is another. */
+function languageRank(own: Locale | null, wanted: Locale | undefined): number {
+  return wanted === undefined ? 0 : own === wanted ? 2 : own === null ? 1 : 0;
+}
+
+/**
+ * Every template: those first that fit a request, of these those in its language, then those that fit it best, then by
+ * name.
+ */
 export async function listQuoteTemplates(db: Db, question: TemplateQuestion = {}): Promise<QuoteTemplate[]> {
   const [rows, from, to] = await Promise.all([
     db.selectFrom('quote_templates').selectAll().orderBy('name').orderBy('id').execute(),
     placeKeys(question.from),
     placeKeys(question.to),
   ]);
-  const { service, mode } = question;
+  const { service, mode, locale } = question;
   return rows
-    .map((row) => ({ row, fit: fitOf(row, { service, mode, from, to }) }))
-    .sort((one, other) => (one.fit === other.fit ? 0 : other.fit - one.fit))
-    .map(({ row, fit }) => templateOf(row, fit >= 0));
+    .map((row) => {
+      const fit = fitOf(row, { service, mode, from, to });
+      return { row, fit, isMatch: fit >= 0, language: languageRank(row.locale, locale) };
+    })
+    .sort(
+      (one, other) =>
+        Number(other.isMatch) - Number(one.isMatch) ||
+        other.language - one.language ||
+        (one.fit === other.fit ? 0 : other.fit - one.fit),
+    )
+    .map(({ row, isMatch }) => templateOf(row, isMatch));
 }
 
 /** A template, or null. */

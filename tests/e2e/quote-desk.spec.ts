@@ -75,7 +75,7 @@ test('a quote is copied to another request, whose shipment gives the quantities'
   await typeRates(page);
   await line(page, 2).getByRole('textbox', { name: 'Quantity' }).fill('1200');
   await send(page);
-  const other = await sendShipment(request, 4);
+  const other = await sendShipment(request, { pallets: 4 });
   const copy = quotes(page).getByRole('group').filter({ hasText: 'Copy to another request…' });
   const copyTo = async (reference: string) => {
     await copy.getByLabel('Reference of the other request').fill(reference);

@@ -184,6 +184,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('GDL → Llano Del Mar · Air');
+  await expect(item).toContainText('English');
   await item.getByText('Rename').focus();
   await page.keyboard.press('Enter');
   await item.getByLabel('Name').fill('');
@@ -197,6 +198,44 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await item.getByRole('button', { name: `Delete ${name} by air` }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Template deleted.');
   await expect(item).toHaveCount(0);
+});
+
+test('a template in another language brings its lines without its texts, which the editor says', async ({
+  page,
+  request,
+}) => {
+  const name = `Tiles ${Date.now()}`;
+  await openEditor(page, request);
+  await typeRates(page);
+  await page.getByRole('textbox', { name: 'Assumptions' }).fill('One pallet on another.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('dialog', { name: 'Save as template' })).toContainText(
+    'a quote in another language than English',
+  );
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Notices' }).getByText('Template saved.')).toBeVisible();
+
+  await openEditor(page, request, { locale: 'es' });
+  const assumptions = page.getByRole('textbox', { name: 'Assumptions' });
+  await assumptions.fill('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('c');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name })).toContainText('In English: its texts are left out');
+  await page.keyboard.press('Enter');
+  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
+  await expect(assumptions).toHaveValue('');
+  const note = 'Its texts are in English and were left out.';
+  await expect(page.getByRole('paragraph').filter({ hasText: note }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: note })).toBeAttached();
+  await expectNoFindings(page);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(note)).toHaveCount(0);
+
+  await page.goto('/desk/quote-templates');
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('English');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { defaultLocale, type Locale } from '../../contract/locale.ts';
+import { formSignalsHeader } from '../../contract/submission.ts';
 import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -15,19 +17,34 @@ const shipment = {
   pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
 };
 
-/** Asks for the rate of a shipment by air, of two pallets of 500 kg each unless their count is another. */
-export async function sendShipment(request: APIRequestContext, pallets = 2): Promise<QuoteSender> {
+interface SentFrom {
+  /** Of 500 kg each. */
+  pallets?: number;
+  /** The language of the page that it is sent from. */
+  locale?: Locale;
+}
+
+/** Asks for the rate of a shipment by air. */
+export async function sendShipment(
+  request: APIRequestContext,
+  { pallets = 2, locale = defaultLocale }: SentFrom = {},
+): Promise<QuoteSender> {
   const sender = newSender();
   const pieces = shipment.pieces.map((piece) => ({ ...piece, quantity: pallets }));
   const data = { ...sender, productToExport: 'Tiles', shipment: { ...shipment, pieces } };
-  const response = await request.post('/api/v1/raterequestform', { data });
+  const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${locale}` };
+  const response = await request.post('/api/v1/raterequestform', { data, headers });
   if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
   return { ...sender, reference: (await response.json()).reference };
 }
 
 /** Opens the quote editor of a new request by its key, as a new member of staff. */
-export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
-  const sender = await sendShipment(request);
+export async function openEditor(
+  page: Page,
+  request: APIRequestContext,
+  from: SentFrom = {},
+): Promise<QuoteSender> {
+  const sender = await sendShipment(request, from);
   await signInStaff(page);
   await openRequest(page, sender);
   await pressOnceHydrated(page, 'q');

@@ -14,6 +14,7 @@ import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/quote-templates';
+import { languageOf } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 import { doneIn, submitForm } from './submit-form.ts';
 
@@ -42,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       id: template.id,
       name: template.name,
       purpose: purposeOf(template),
+      language: template.locale === null ? t.unknownLanguage : languageOf(template.locale),
       size: fill(pluralOf(deskLocale, template.content.options.length, t.options), {
         lines: template.content.options.reduce((sum, { lines }) => sum + lines.length, 0),
       }),
@@ -73,7 +75,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
       <OutcomeNote outcome={isAtTemplate ? null : (actionData ?? outcome)} />
       {templates.length === 0 && <EmptyState {...t.empty} />}
       <ul aria-label={t.heading} className="border-t border-hairline empty:hidden">
-        {templates.map(({ id, name, purpose, size, changed }) => (
+        {templates.map(({ id, name, purpose, language, size, changed }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-2.5"
@@ -82,6 +84,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
               <p className="font-medium wrap-anywhere text-strong">{name}</p>
               <p className="text-[0.875rem] wrap-anywhere text-muted">{purpose}</p>
             </div>
+            <span className="text-[0.875rem] text-muted">{language}</span>
             <span className="text-[0.875rem] text-muted">{size}</span>
             <DeskTime {...changed} className="tabular text-[0.875rem] text-muted" />
             <Form method="post" className="ml-auto">

@@ -81,16 +81,21 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const list = listIn(searchParams, me.id);
   const { loaded, copied } = await draftFor(services, lead, { quotes, from, me });
   const lane = laneOf(lead);
+  const locale = knownLocale(lead.locale);
   const [templates, rates] = await Promise.all([
     listQuoteTemplates(services.db, {
       ...lane,
+      locale,
       ...(isService(lead.service) ? { service: lead.service } : {}),
     }),
     lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
   ]);
   return quoteView({
     loaded,
-    insertable: insertableFor({ copied, templates, rates, shipment: lead.shipment, t: desk.quotes.editor }),
+    insertable: insertableFor({
+      ...{ copied, templates, locale, rates },
+      ...{ shipment: lead.shipment, t: desk.quotes.editor },
+    }),
     ...{ lead, lane, me, now, t: desk },
     hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',

@@ -58,6 +58,9 @@ const templates = z.object({
       mode: z.enum(transportModes).nullable(),
       from: z.string().nullable(),
       to: z.string().nullable(),
+      locale: quoteTemplateInput.shape.locale
+        .unwrap()
+        .openapi({ description: 'The language of its texts; null where it is not known.' }),
       content: quoteTemplateInput.shape.content,
       changedAt: moment,
       isMatch: z.boolean().openapi({ description: 'Whether all that it is for is what was asked for.' }),
@@ -196,7 +199,8 @@ export function deskRates(desk: Routes): void {
       method: 'get',
       path: '/quote-templates',
       summary: 'List quote templates',
-      description: 'Those that fit the shipment of the query best come first.',
+      description:
+        'Those that fit the shipment of the query come first, of these those in the language `locale`, then those that fit best.',
       request: { query: templateQuestion },
       responses: responses([templates, 'All of them.'], 422),
     },

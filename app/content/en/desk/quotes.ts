@@ -52,10 +52,12 @@ export const quotes = {
       copied: 'The copied quote',
       rates: 'Rates of “{sheet}”, {mode}',
       inserted: 'Inserted: {title}',
+      leftOut: 'Its texts are in {language} and were left out.',
+      unknownLanguage: 'Language not known',
       picker: {
         title: 'Insert rates or a template',
         find: 'Find by name or charge',
-        instead: '',
+        instead: 'In {other}: its texts are left out',
         inserted: '',
         none: 'Nothing has these words.',
         empty: 'No template yet.',
@@ -74,7 +76,7 @@ export const quotes = {
     template: {
       open: 'Save as template…',
       title: 'Save as template',
-      text: 'The last day is left out, and quantities are worked out again for each request. Where the template is inserted, texts that the quote has already stay. An empty field below means any.',
+      text: 'The last day is left out, and quantities are worked out again for each request. Where the template is inserted, texts that the quote has already stay; a quote in another language than {language} takes its lines without its texts. An empty field below means any.',
       name: 'Name',
       purpose: 'Offered first for requests with',
       from: 'From (code or name)',

@@ -59,9 +59,10 @@ export const rates = {
 export const quoteTemplates = {
   title: 'Quote templates',
   heading: 'Quote templates',
-  text: 'Quotes to begin others with. The editor offers those for the lane, mode and service of a request first. Save one from a quote that you write.',
+  text: 'Quotes to begin others with. The editor offers those for the lane, mode and service of a request first. Save one from a quote that you write; its texts are used for quotes in the same language.',
   columns: { name: 'Template', for: 'For', options: 'Options', changed: 'Changed' },
   anything: 'any request',
+  unknownLanguage: 'Language not known',
   options: { one: 'One option, {lines} lines', other: '{count} options, {lines} lines' },
   rename: { open: 'Rename', name: 'Name', submit: 'Save name' },
   submitting: 'Saving …',

@@ -16,6 +16,8 @@ interface EditorHeadProps {
   openSend: () => void;
   /** Opens what can be inserted; null where there is nothing. */
   pick: (() => void) | null;
+  /** What is to be known of what was inserted last; empty where nothing is. */
+  insertNote: string;
   state: QuoteDraftState;
   /** Shows again what a colleague saved; null where nothing is to be decided. */
   showConflict: (() => void) | null;
@@ -88,6 +90,7 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
       </div>
       <p className="flex min-h-6 flex-wrap gap-x-3 py-1 text-[0.8125rem]">
         <span className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</span>
+        {head.insertNote && <span className="font-medium text-strong">{head.insertNote}</span>}
         {state === 'signed-out' && (
           <a href="/desk/signin" target="_blank" rel="noopener" className="link">
             {t.signIn}

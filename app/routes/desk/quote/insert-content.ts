@@ -9,6 +9,10 @@ export interface Insertable {
   /** What its lines charge for, in one line. */
   detail: string;
   content: QuoteContent;
+  /** The language of its texts where that is not the quote's; empty otherwise. */
+  otherLanguage: string;
+  /** What the editor says once it is inserted; empty where there is nothing to say. */
+  note: string;
 }
 
 const isOpen = (line: LineDraft) => line.rate.trim() === '';

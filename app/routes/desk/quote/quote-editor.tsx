@@ -32,6 +32,7 @@ export function QuoteEditor(page: QuotePage) {
   const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
   const [chosen, setChosen] = useState('');
   const [spoken, setSpoken] = useState('');
+  const [insertNote, setInsertNote] = useState('');
   // The same text again is announced as well.
   const announce = (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text));
   const [isPreviewed, setPreviewed] = useState(true);
@@ -65,6 +66,7 @@ export function QuoteEditor(page: QuotePage) {
   const step = (type: 'undo' | 'redo') => {
     if ((type === 'undo' ? past : future).length === 0) return;
     change({ type });
+    setInsertNote('');
     announce(t[type === 'undo' ? 'undone' : 'redone']);
   };
   useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: sending.open });
@@ -90,7 +92,8 @@ export function QuoteEditor(page: QuotePage) {
     if (!found || !option) return;
     setPicking(false);
     change({ type: 'replace', draft: withInserted(draft, option.id, { content: found.content, newId }) });
-    announce(fill(t.insert.inserted, { title: found.title }));
+    setInsertNote(found.note);
+    announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
     focusRates(option.id);
   };
   const resolve = (isMineKept: boolean) => {
@@ -108,7 +111,7 @@ export function QuoteEditor(page: QuotePage) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus. */}
         <div className="quote-editor min-w-0" onFocus={noteField}>
           <EditorHead
-            {...{ page, step, isPreviewed }}
+            {...{ page, step, isPreviewed, insertNote }}
             canUndo={past.length > 0}
             canRedo={future.length > 0}
             togglePreview={() => setPreviewed(!isPreviewed)}
@@ -175,8 +178,8 @@ export function QuoteEditor(page: QuotePage) {
           setPicking(false);
         }}
         choose={insert}
-        canned={page.insertable.map(({ id, title, detail }) => ({
-          ...{ id, title, body: detail, locale: deskLocale, instead: '' },
+        canned={page.insertable.map(({ id, title, detail, otherLanguage }) => ({
+          ...{ id, title, body: detail, locale: deskLocale, instead: otherLanguage },
         }))}
         language={page.language}
         t={t.insert.picker}
@@ -189,6 +192,8 @@ export function QuoteEditor(page: QuotePage) {
         }}
         priced={pricedDraft}
         proposed={page.template}
+        locale={page.locale}
+        language={page.language}
       />
       <ConflictDialog
         theirs={kept.isConflictShown ? kept.conflict : null}

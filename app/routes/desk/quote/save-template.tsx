@@ -1,5 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
+import { fill } from '../../../../contract/format.ts';
+import type { Locale } from '../../../../contract/locale.ts';
 import { lineLimit } from '../../../../contract/text.ts';
 import { Dialog, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { FieldError } from '../../../ui/form/field.tsx';
@@ -13,6 +15,9 @@ interface SaveTemplateProps {
   priced: PricedDraftContent;
   /** What the request says that the template is for. */
   proposed: QuotePage['template'];
+  /** The language of the draft, and what it is called. */
+  locale: Locale;
+  language: string;
 }
 
 interface Refusal {
@@ -24,20 +29,20 @@ interface Refusal {
 const path = '/api/v1/desk/quote-templates';
 
 /** Stores the draft as a template for requests like this one; Enter saves it. */
-export function SaveTemplate({ isOpen, close, priced, proposed }: SaveTemplateProps) {
+export function SaveTemplate({ isOpen, ...form }: SaveTemplateProps) {
   const { t } = useEditor();
   const { template: strings } = t;
   return (
-    <Dialog isOpen={isOpen} close={close} titleId="template-title" className="w-[min(30rem,92vw)]">
+    <Dialog isOpen={isOpen} close={form.close} titleId="template-title" className="w-[min(30rem,92vw)]">
       <h2 id="template-title" className="text-[1.125rem]">
         {strings.title}
       </h2>
-      <TemplateForm {...{ close, priced, proposed }} />
+      <TemplateForm {...form} />
     </Dialog>
   );
 }
 
-function TemplateForm({ close, priced, proposed }: Omit<SaveTemplateProps, 'isOpen'>) {
+function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTemplateProps, 'isOpen'>) {
   const { t } = useEditor();
   const { template: strings } = t;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -52,7 +57,7 @@ function TemplateForm({ close, priced, proposed }: Omit<SaveTemplateProps, 'isOp
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ...fields,
-        ...{ mode: fields.mode || null, service: fields.service || null, content: priced.content },
+        ...{ mode: fields.mode || null, service: fields.service || null, locale, content: priced.content },
       }),
     }).catch(() => null);
     const answer = await response?.json().catch(() => null);
@@ -117,7 +122,7 @@ function TemplateForm({ close, priced, proposed }: Omit<SaveTemplateProps, 'isOp
   const name = [lane, mode && t.options.modes[mode]].filter(Boolean).join(', ');
   return (
     <form onSubmit={submit} onKeyDown={sendFromSelect} noValidate className="mt-3 space-y-3">
-      <p className="text-[0.875rem] text-muted">{strings.text}</p>
+      <p className="text-[0.875rem] text-muted">{fill(strings.text, { language })}</p>
       {refusal && (
         <p role="alert" className="bg-alert-ground p-3 text-alert">
           {refusal.message}

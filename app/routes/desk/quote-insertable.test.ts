@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { emptyLine } from '../../../contract/quote/quote.ts';
+import { quoteContent } from '../../../contract/quote/quote-content.ts';
+import type { QuoteTemplate } from '../../../server/quotes/templates.ts';
+import { desk } from '../../content/en/desk.ts';
+import { insertableFor } from './quote-insertable.ts';
+
+const content = quoteContent.parse({
+  options: [{ id: 'sea', mode: 'fcl', lines: [emptyLine('a', 'USD')] }],
+  ...{ included: 'Pickup', notIncluded: 'Duties', assumptions: 'Tiles', terms: 'Net 30' },
+});
+
+/** What is offered to a quote in Spanish of a template in a language. */
+function offered(locale: QuoteTemplate['locale'], own = content) {
+  const purpose = { service: null, mode: null, from: null, to: null };
+  const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };
+  const facts = { copied: null, templates: [template], rates: [], shipment: null };
+  const [insertable] = insertableFor({ ...facts, locale: 'es', t: desk.quotes.editor });
+  return insertable;
+}
+
+it('offers a template in the language of the quote with its texts', () => {
+  expect(offered('es')).toMatchObject({ content, detail: 'Spanish · Freight', otherLanguage: '', note: '' });
+});
+
+it('offers a template in another language without its texts, and says so', () => {
+  const none = { included: '', notIncluded: '', assumptions: '', terms: '' };
+  expect(offered('en')).toMatchObject({
+    content: { ...content, ...none },
+    otherLanguage: 'English',
+    note: 'Its texts are in English and were left out.',
+  });
+  expect(offered('en', { ...content, ...none })?.note).toBe('');
+});
+
+it('offers a template whose language is not known as it is, and says that in the list', () => {
+  expect(offered(null)).toMatchObject({ content, detail: 'Language not known · Freight', otherLanguage: '' });
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StaffName } from '../../contract/lead.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { Cipher } from '../../server/secrets/cipher.ts';
@@ -28,6 +29,8 @@ export async function seedDesk(
   await seedQuotes(db, { now, seed });
   await seedMails(db);
   await seedCustomers(db, { now, seed, cipher });
+  // Without it PostgreSQL plans the queries that follow as if the tables were empty.
+  await sql`analyze`.execute(db);
   await seedShipments(db, { now, seed });
   await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });
   await seedReplies(db, now);

@@ -99,7 +99,35 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
     desk.now += withdrawalMs;
     await desk.worker.drain();
-    expect(listener.received.map(({ body }) => body.type).sort()).toEqual(['quote.accepted', 'quote.sent']);
+    desk.now += 2000;
+    await desk.worker.drain();
+    expect(listener.received.map(({ body }) => body.type)).toEqual(['quote.sent', 'quote.accepted']);
+    await desk.worker.stop();
+  });
+
+  test('receive an acceptance after the sending that they have refused so far', async () => {
+    const { desk, quoteId, states } = await quoted(['quote.sent', 'quote.accepted']);
+    listener.answerWith(503);
+    const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
+    const acceptance = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' } as const;
+    expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
+    await desk.worker.drain();
+    expect(listener.received).toEqual([]);
+    for (let hours = 0; hours < 2; hours += 1) {
+      desk.now += 3_600_000;
+      await desk.worker.drain();
+    }
+    expect(new Set(listener.received.map(({ body }) => body.type))).toEqual(new Set(['quote.sent']));
+    expect(await states()).toEqual(['pending', 'pending']);
+    listener.answerWith(204);
+    for (let hours = 0; hours < 2; hours += 1) {
+      desk.now += 3_600_000;
+      await desk.worker.drain();
+    }
+    expect(listener.received.slice(-2).map(({ body }) => body.type)).toEqual([
+      'quote.sent',
+      'quote.accepted',
+    ]);
     await desk.worker.stop();
   });
 });

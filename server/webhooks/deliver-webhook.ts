@@ -112,13 +112,74 @@ async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boo
   return quote?.outbox_id !== outboxId;
 }
 
-/** What becomes of a message that a quote was sent while it can be taken back, and once it was; null where it is certain. */
-async function withoutQuote(
+const quoteSent = 'quote.sent' satisfies WebhookMessage;
+
+/** What is announced of a quote after it was sent. */
+const afterSending: string[] = [
+  'quote.accepted',
+  'quote.declined',
+  'quote.withdrawn',
+] satisfies WebhookMessage[];
+
+const findEventOf = (db: Db, { props }: Pick<OutboxRow, 'props'>) =>
+  findEvent(db, (JSON.parse(props) as DeliveryProps).position);
+
+/** The message that a quote was sent which waits for the same webhook, or null. */
+async function findSentMessage(
+  db: Db,
+  { subject_id: webhookId }: OutboxRow,
+  { leadId, quoteId }: { leadId: string; quoteId: string },
+): Promise<Pick<OutboxRow, 'attempts' | 'last_error' | 'next_attempt_at'> | null> {
+  const quote = await db.selectFrom('quotes').select('lead_id').where('id', '=', quoteId).executeTakeFirst();
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(['props', 'attempts', 'last_error', 'next_attempt_at'])
+    .where('channel', '=', 'webhook')
+    .where('state', '=', 'pending')
+    .where('subject_id', '=', webhookId)
+    .where('type', '=', quoteSent)
+    .execute();
+  for (const message of waiting) {
+    const about: DeliveryProps = JSON.parse(message.props);
+    // After a merge, a decision is on the timeline of another request.
+    if (about.leadId !== leadId && about.leadId !== quote?.lead_id) continue;
+    const event = await findEventOf(db, message);
+    if (event?.data.type === 'quote-sent' && event.data.quoteId === quoteId) return message;
+  }
+  return null;
+}
+
+/** When a message about a quote is looked at again that has to follow another one; null where it may leave. */
+async function waitsForSending(
   { db, clock }: Pick<DeliveryDependencies, 'db' | 'clock'>,
   row: OutboxRow,
 ): Promise<Attempt | null> {
-  if (row.type !== ('quote.sent' satisfies WebhookMessage)) return null;
-  const event = await findEvent(db, (JSON.parse(row.props) as DeliveryProps).position);
+  const event = await findEventOf(db, row);
+  if (!event || !('quoteId' in event.data)) return null;
+  const { leadId, data } = event;
+  const message = await findSentMessage(db, row, { leadId, quoteId: data.quoteId });
+  if (!message) return null;
+  // A first attempt that has not failed is under way, and its lease says nothing of when it ends.
+  const isUnderWay = message.attempts > 0 && message.last_error === null;
+  const now = clock();
+  return {
+    outcome: 'deferred',
+    until: 1000 + (isUnderWay ? now : Math.max(now, Number(message.next_attempt_at))),
+  };
+}
+
+/**
+ * What becomes of a message that a quote was sent while it can be taken back, and once it was, and of one about that quote
+ * while the first waits; null where it is certain.
+ */
+async function withoutQuote(
+  deps: Pick<DeliveryDependencies, 'db' | 'clock'>,
+  row: OutboxRow,
+): Promise<Attempt | null> {
+  const { db, clock } = deps;
+  if (afterSending.includes(row.type)) return waitsForSending(deps, row);
+  if (row.type !== quoteSent) return null;
+  const event = await findEventOf(db, row);
   if (event?.data.type !== 'quote-sent') return null;
   if (await wasUnsent(db, event.data.quoteId, event.data.outboxId)) return { outcome: 'dropped' };
   const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);

@@ -27,6 +27,7 @@ import { up as createTracking } from './migrations/0012-tracking.ts';
 import { up as addRates } from './migrations/0013-rates.ts';
 import { up as createQuoteFigures } from './migrations/0014-quote-figures.ts';
 import { up as addTemplateLocale } from './migrations/0015-template-locale.ts';
+import { up as addNumberPrefixes } from './migrations/0016-number-prefixes.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -65,6 +66,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0013-rates': { up: addRates },
     '0014-quote-figures': { up: createQuoteFigures },
     '0015-template-locale': { up: addTemplateLocale },
+    '0016-number-prefixes': { up: (db) => addNumberPrefixes(db, engine) },
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { day } from '../../contract/durations.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import type { Db } from '../db/open-database.ts';
@@ -59,6 +60,7 @@ export async function deleteOldDecisionTraces(db: Db, now: number): Promise<void
     .updateTable('quote_decisions')
     .set({ address: '', user_agent: '' })
     .where('at', '<=', now - tracesRetentionMs)
-    .where((row) => row.or([row('address', '!=', ''), row('user_agent', '!=', '')]))
+    // Not as parameters: the index holds only rows that fulfil this.
+    .where((row) => row.or([row('address', '!=', sql.lit('')), row('user_agent', '!=', sql.lit(''))]))
     .execute();
 }

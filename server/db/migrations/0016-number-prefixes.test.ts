@@ -1,0 +1,49 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deskOn } from '../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { deleteOldDecisionTraces } from '../../quotes/erase-quotes.ts';
+import { listShipments } from '../../shipments/list-shipments.ts';
+import type { Database, Db } from '../open-database.ts';
+
+/** How a database reads for the first query of `run`, where every table is too large to be scanned. */
+async function planOf({ db, engine }: Database, run: (db: Db) => Promise<unknown>): Promise<string> {
+  const nodes: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run(db.withPlugin(plugin));
+  const [node] = nodes;
+  if (!node) throw new Error('There was no query.');
+  return db.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
+    const query = transaction.getExecutor().compileQuery(node, { queryId: 'explained' });
+    const explain = engine === 'postgres' ? 'explain' : 'explain query plan';
+    const { rows } = await transaction.executeQuery(
+      CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+    );
+    return JSON.stringify(rows);
+  });
+}
+
+describeOnEachDatabase('an index', (open) => {
+  test('finds shipments by the beginning of a number', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) =>
+      listShipments(Object.assign(desk, { db }), { text: 'MSCU123' }, { limit: 50 }),
+    );
+    expect(plan).toContain('shipment_references_prefix');
+    expect(plan).toMatch(/value>\? AND value<\?|~>=~/);
+  });
+
+  test('finds decisions whose address and browser are to be deleted', async () => {
+    const database = await open();
+    const plan = await planOf(database, (db) => deleteOldDecisionTraces(db, Date.now()));
+    expect(plan).toContain('quote_decisions_traces');
+  });
+});

@@ -118,6 +118,22 @@ test('lines are added, moved and removed by keys, and what is missing is named b
   await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
 });
 
+test('a charge is chosen by a word of its name, and by other words for it', async ({ page, request }) => {
+  await openEditor(page, request);
+  for (const [at, [word, charge]] of [
+    ['handling', 'Origin handling'],
+    ['docs', 'Documentation'],
+    ['last mile', 'Delivery'],
+  ].entries()) {
+    await line(page, at + 1)
+      .getByLabel('Charge', { exact: true })
+      .focus();
+    await page.keyboard.type(word ?? '');
+    await expect(line(page, at + 1)).toHaveAccessibleName(`Line ${at + 1}: ${charge}`);
+  }
+  await expect(preview(page)).toContainText('Origin handling');
+});
+
 test('a quote without terms is not sent, which stands at their field and before sending', async ({
   page,
   request,

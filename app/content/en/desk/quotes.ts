@@ -1,4 +1,9 @@
-import type { ChargeBasis, DeclineReason, ShownQuoteState } from '../../../../contract/quote/charges.ts';
+import type {
+  ChargeBasis,
+  ChargeCode,
+  DeclineReason,
+  ShownQuoteState,
+} from '../../../../contract/quote/charges.ts';
 import { shipmentOptions } from '../shipment.ts';
 
 /** What a quantity counts, short enough for a column. */
@@ -10,6 +15,32 @@ const bases: Record<ChargeBasis, string> = {
   piece: 'piece',
   shipment: 'shipment',
   'value-percent': '% of value',
+};
+
+/** Other words for a charge, by which it is found where one is typed. */
+const chargeSynonyms: Record<ChargeCode, readonly string[]> = {
+  freight: ['ocean freight', 'air freight', 'base rate', 'linehaul'],
+  fuel: ['BAF', 'FAF', 'FSC', 'bunker'],
+  security: ['SSC', 'ISPS', 'screening'],
+  'peak-season': ['PSS', 'high season'],
+  pickup: ['pick up', 'collection', 'cartage', 'drayage', 'trucking'],
+  'origin-handling': ['export handling', 'loading', 'warehouse', 'CFS'],
+  'origin-terminal': ['OTHC', 'port', 'wharfage'],
+  'export-customs': ['export declaration', 'broker', 'AES', 'EEI'],
+  documents: ['docs', 'doc fee', 'paperwork', 'B/L', 'BL', 'bill of lading', 'AWB', 'air waybill'],
+  insurance: ['coverage', 'premium'],
+  'dangerous-goods': ['DG', 'DGR', 'hazmat', 'hazardous', 'IMO'],
+  'temperature-control': ['reefer', 'refrigerated', 'cold chain'],
+  packing: ['packaging', 'crating', 'palletizing'],
+  inspection: ['exam', 'survey'],
+  'destination-terminal': ['DTHC', 'port', 'wharfage'],
+  'destination-handling': ['import handling', 'unloading', 'deconsolidation', 'warehouse', 'CFS'],
+  'import-customs': ['customs entry', 'broker', 'ISF'],
+  duties: ['VAT', 'IVA', 'tariff'],
+  delivery: ['drop off', 'last mile', 'cartage', 'drayage', 'trucking'],
+  storage: ['warehousing'],
+  discount: ['rebate', 'credit'],
+  other: ['miscellaneous', 'extra'],
 };
 
 const states: Record<ShownQuoteState, string> = {
@@ -109,6 +140,7 @@ export const quotes = {
       label: 'Lines of option {number}',
       line: 'Line {number}: {charge}',
       code: 'Charge',
+      chargeSynonyms,
       text: 'Text on the quote',
       basis: 'Charged per',
       container: 'Container',

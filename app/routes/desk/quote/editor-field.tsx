@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { describedBy } from '../../../ui/form/field.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -69,16 +69,40 @@ interface EditorSelectProps {
   value: string;
   write: (value: string) => void;
   options: readonly { value: string; title: string }[];
+  /** What is chosen while a word is typed, and what was before it; null for no change. By default, first letters choose. */
+  find?: ((typed: string, before: string) => string | null) | undefined;
 }
 
-/** One out of a list: its first letters choose it. */
-export function EditorSelect({ id, label, cell, value, write, options }: EditorSelectProps) {
+/** A pause after which another word begins, as in the selects of browsers. */
+const wordPauseMs = 1000;
+
+/** Chooses by what is typed, as a browser does by the first letters of an option. */
+function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' | 'write' | 'find'>) {
+  const word = useRef({ typed: '', before: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+    const last = word.current;
+    const isNew = last.typed === '' || timeStamp - last.at > wordPauseMs;
+    // The space bar opens the list.
+    if (!find || key.length !== 1 || ctrlKey || metaKey || altKey || (isNew && key === ' ')) return;
+    event.preventDefault();
+    const begun = isNew ? { typed: key, before: value } : { typed: last.typed + key, before: last.before };
+    word.current = { ...begun, at: timeStamp };
+    const found = find(begun.typed, begun.before);
+    if (found !== null && found !== value) write(found);
+  };
+}
+
+/** One out of a list, chosen by typing too. */
+export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
+  const press = useTypedChoice({ value, write, find });
   return (
     <EditorCell {...{ id, label, cell }}>
       <select
         id={id}
         value={value}
         onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={press}
         className="desk-input"
       >
         {options.map((option) => (

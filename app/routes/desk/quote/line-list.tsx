@@ -12,6 +12,7 @@ import type { Shipment } from '../../../../contract/shipment/shipment.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
+import { chargeFor } from './find-charge.ts';
 import { marginText } from './margin-text.ts';
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, title: currency }));
@@ -108,6 +109,9 @@ function Line(props: LineProps) {
   const id = (field: string) => lineFieldId(line.id, field);
   const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
+  const namedCharges = chargeCodes.map((code) => ({
+    ...{ code, name: charges[code] ?? code, synonyms: t.lines.chargeSynonyms[code] },
+  }));
   const typed = (field: 'text' | 'rate' | 'minimum' | 'cost', isNumber = true) => (
     <EditorInput
       id={id(field)}
@@ -131,6 +135,7 @@ function Line(props: LineProps) {
         value={line.code}
         write={write('code')}
         options={chargeCodes.map((code) => ({ value: code, title: charges[code] ?? code }))}
+        find={(word, before) => chargeFor(word, before, namedCharges)}
       />
       {typed('text', false)}
       <EditorSelect

@@ -68,8 +68,10 @@ function foundBy({ db, engine }: Pick<Database, 'db' | 'engine'>, text: string) 
     .unionAll((query) =>
       query
         .selectFrom('found')
-        .innerJoin('leads as merged', 'merged.merged_into', 'found.id')
-        .select('merged.id'),
+        // Not all merged requests first: SQLite keeps this order.
+        .crossJoin('leads as merged')
+        .select('merged.id')
+        .whereRef('merged.merged_into', '=', 'found.id'),
     );
 }
 

@@ -5,9 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hour } from '../../contract/durations.ts';
+import { withdrawalMs } from '../../contract/lead.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
+import { claimDue } from '../../server/outbox/outbox-rows.ts';
 import { deskOn } from '../support/desk.ts';
-import { withQuotes } from '../support/quotes.ts';
+import { untilWaiting } from '../support/interleave.ts';
+import { quoteDeskOn, withQuotes } from '../support/quotes.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 
 let dataDir = '';
 let children: ChildProcess[] = [];
@@ -72,4 +77,25 @@ test('a quote is accepted once by two processes that hold one SQLite file', asyn
     expect(await desk.row(leadId)).toMatchObject({ stage: 'won' });
   }
   await database.close();
+});
+
+describeOnPostgres('a revision that is sent while a worker claims the mail of the first', (open) => {
+  test('finds it gone, and the first stays a quote that was sent', async () => {
+    const [desk, holder] = [quoteDeskOn(await open()), (await open()).db];
+    const lead = await desk.submit();
+    const first = await desk.quote(lead.id);
+    // The worker has claimed the row, and its statement is not committed yet.
+    const claiming = await holder.startTransaction().execute();
+    const due = { channel: 'mail', now: desk.now + withdrawalMs, leaseMs: hour, limit: 50 } as const;
+    await claimDue({ db: claiming, engine: 'postgres' }, due);
+    const { outbox_id: mailId } = await desk.stored(first.quoteId);
+    const sending = desk.quote(lead.id);
+    await untilWaiting(holder, 1);
+    await claiming.commit().execute();
+    expect(await sending).toMatchObject({ ok: true, revision: 2 });
+    expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded', outbox_id: mailId });
+    expect((await desk.mails('quote-sent')).map(({ attempts }) => attempts)).toEqual([1, 0]);
+    const types = await desk.events(lead.id);
+    expect(types).not.toContain('quote-unsent');
+  });
 });

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { StaffName } from '../../contract/lead.ts';
+import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import type { Db } from '../db/open-database.ts';
@@ -141,18 +142,24 @@ export async function discardQuoteDraft(
   });
 }
 
+/** What is copied of a quote, and the language of its texts. */
+export interface QuoteCopy {
+  locale: Locale;
+  content: QuoteContent;
+}
+
 /**
  * What another quote begins with as a copy: its lines and texts, without its validity; quantities that followed its
  * shipment are open again. Null for an unknown quote.
  */
-export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteContent | null> {
+export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | null> {
   const row = await db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .select(['quotes.content', 'leads.payload'])
+    .select(['quotes.content', 'leads.payload', 'leads.locale'])
     .where('quotes.id', '=', quoteId)
     .executeTakeFirst();
   if (!row) return null;
   const content = withoutQuantities(JSON.parse(row.content), shipmentIn(JSON.parse(row.payload)));
-  return { ...content, validUntil: null };
+  return { locale: knownLocale(row.locale), content: { ...content, validUntil: null } };
 }

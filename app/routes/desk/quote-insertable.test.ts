@@ -3,7 +3,7 @@ import { emptyLine } from '../../../contract/quote/quote.ts';
 import { quoteContent } from '../../../contract/quote/quote-content.ts';
 import type { QuoteTemplate } from '../../../server/quotes/templates.ts';
 import { desk } from '../../content/en/desk.ts';
-import { insertableFor } from './quote-insertable.ts';
+import { asProposed, insertableFor } from './quote-insertable.ts';
 
 const content = quoteContent.parse({
   options: [{ id: 'sea', mode: 'fcl', lines: [emptyLine('a', 'USD')] }],
@@ -35,4 +35,32 @@ it('offers a template in another language without its texts, and says so', () =>
 
 it('offers a template whose language is not known as it is, and says that in the list', () => {
   expect(offered(null)).toMatchObject({ content, detail: 'Language not known · Freight', otherLanguage: '' });
+});
+
+const [option] = content.options;
+const proposed = quoteContent.parse({
+  options: [{ ...option, lines: [] }],
+  terms: 'Pago a 30 días',
+  validUntil: '2026-12-04',
+});
+
+it('begins a copy with its texts where the language is the same', () => {
+  expect(asProposed({ locale: 'es', content }, { locale: 'es', proposed })).toEqual({
+    ...content,
+    validUntil: '2026-12-04',
+  });
+});
+
+it('begins a copy for a reader of another language with the lines alone, and the proposed texts', () => {
+  expect(asProposed({ locale: 'en', content }, { locale: 'es', proposed })).toEqual({
+    ...proposed,
+    options: content.options,
+  });
+});
+
+it('offers a copied quote in another language without its texts, beside a draft', () => {
+  const copied = { locale: 'en', content } as const;
+  const facts = { copied, shipment: null, locale: 'es' } as const;
+  const [insertable] = insertableFor({ ...facts, templates: [], rates: [], t: desk.quotes.editor });
+  expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
 });

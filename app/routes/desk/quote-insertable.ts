@@ -5,6 +5,7 @@ import type { QuoteContent, QuoteLine } from '../../../contract/quote/quote-cont
 import type { ProposedRate } from '../../../contract/rates.ts';
 import type { TransportMode } from '../../../contract/shipment/choices.ts';
 import type { Shipment } from '../../../contract/shipment/shipment.ts';
+import type { QuoteCopy } from '../../../server/quotes/save-draft.ts';
 import type { QuoteTemplate } from '../../../server/quotes/templates.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { quoteStringsIn } from '../../content/quote-strings.ts';
@@ -40,28 +41,43 @@ function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Sh
   };
 }
 
-/** A template as it is inserted: without its texts where they are in another language than the quote. */
-function insertableTemplate(
-  { id, name, content, locale: own }: QuoteTemplate,
+/** The texts of a quote, each in the language of its customer. */
+function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent) {
+  return { included, notIncluded, assumptions, terms };
+}
+
+const noTexts: ReturnType<typeof textsOf> = { included: '', notIncluded: '', assumptions: '', terms: '' };
+
+/** A template or a copied quote as it is inserted: without its texts where they are in another language than the quote. */
+function insertableIn(
   locale: Locale,
+  { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
   t: DeskStrings['quotes']['editor'],
 ): Insertable {
   const language = own === null ? t.insert.unknownLanguage : languageOf(own);
   const isOther = own !== null && own !== locale;
-  const { included, notIncluded, assumptions, terms } = content;
-  const hasTexts = [included, notIncluded, assumptions, terms].some((text) => text !== '');
+  const hasTexts = Object.values(textsOf(content)).some((text) => text !== '');
   return {
-    ...{ id, title: name },
+    ...one,
     detail: isOther ? detailOf(content) : `${language} · ${detailOf(content)}`,
-    content: isOther ? { ...content, included: '', notIncluded: '', assumptions: '', terms: '' } : content,
+    content: isOther ? { ...content, ...noTexts } : content,
     otherLanguage: isOther ? language : '',
     note: isOther && hasTexts ? fill(t.insert.leftOut, { language }) : '',
   };
 }
 
+/** What a new quote begins with as a copy: with the proposed last day, and with the proposed texts in another language. */
+export function asProposed(
+  copied: QuoteCopy,
+  { locale, proposed }: { locale: Locale; proposed: QuoteContent },
+): QuoteContent {
+  const texts = textsOf(copied.locale === locale ? copied.content : proposed);
+  return { ...copied.content, ...texts, validUntil: proposed.validUntil };
+}
+
 interface InsertableFacts {
   /** What is to be copied into a draft that was begun before. */
-  copied: QuoteContent | null;
+  copied: QuoteCopy | null;
   templates: QuoteTemplate[];
   /** The language of the quote. */
   locale: Locale;
@@ -80,20 +96,17 @@ export function insertableFor({
   t,
 }: InsertableFacts): Insertable[] {
   const modes = [...new Set(rates.map(({ mode }) => mode))];
-  const of = (id: string, title: string, content: QuoteContent) => ({
-    id,
-    title,
-    content,
-    detail: detailOf(content),
-    ...{ otherLanguage: '', note: '' },
-  });
   return [
-    ...(copied ? [of('copied', t.insert.copied, copied)] : []),
+    ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied }, t)] : []),
     ...modes.map((mode) => {
       const own = rates.filter((rate) => rate.mode === mode);
       const title = fill(t.insert.rates, { sheet: own[0]?.sheet ?? '', mode: t.options.modes[mode] });
-      return of(`rates-${mode}`, title, contentOfRates(own, mode, shipment));
+      const content = contentOfRates(own, mode, shipment);
+      const detail = detailOf(content);
+      return { id: `rates-${mode}`, title, detail, content, otherLanguage: '', note: '' };
     }),
-    ...templates.map((template) => insertableTemplate(template, locale, t)),
+    ...templates.map(({ id, name, locale: own, content }) =>
+      insertableIn(locale, { id, title: name, locale: own, content }, t),
+    ),
   ].filter(({ content }) => content.options.some(({ lines }) => lines.length > 0));
 }

@@ -19,7 +19,7 @@ import type { Route } from './+types/quote';
 import { listIn, listQuery } from './inbox-view.ts';
 import { firstMail } from './quote/first-mail.ts';
 import { QuoteEditor } from './quote/quote-editor.tsx';
-import { insertableFor } from './quote-insertable.ts';
+import { asProposed, insertableFor } from './quote-insertable.ts';
 import { quoteView } from './quote-view.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -43,7 +43,7 @@ async function draftFor(
     ...{ shipment: lead.shipment, service: lead.service, locale },
     ...{ today: dateAt(clock(), hours.timeZone), hours },
   });
-  const content = copied ? { ...copied, validUntil: proposed.validUntil } : proposed;
+  const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
   const mail = firstMail(quoteDraftIn(locale), replyValues(lead, me, { company, locale }));
   const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
   return { loaded, copied: null };

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { lostReasons } from '../../../contract/lead.ts';
+import { locales } from '../../../contract/locale.ts';
 import { decisionChannels, quoteStates } from '../../../contract/quote/charges.ts';
 import { quoteCommands } from '../../commands/quotes.ts';
 import { findProposal } from '../../quotes/propose-quote.ts';
@@ -107,13 +108,14 @@ export function deskQuotes(desk: Routes): void {
       method: 'get',
       path: '/quotes/{id}/copy',
       summary: 'What a copy of a quote begins with',
-      description: 'Its content without validity; quantities that followed its shipment are open again.',
+      description:
+        'Its content without validity, and the language of its texts; quantities that followed its shipment are open again.',
       request: withId,
-      responses: responses([z.object({ content }), 'To be saved as a draft.']),
+      responses: responses([z.object({ locale: z.enum(locales), content }), 'To be saved as a draft.']),
     },
     async (context) => {
       const copy = await copyOfQuote(context.get('services').db, context.req.valid('param').id);
-      return copy ? context.json({ content: copy }, 200) : refuseUnknown(context);
+      return copy ? context.json(copy, 200) : refuseUnknown(context);
     },
   );
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Page, request, test } from '@playwright/test';
 import type { StaffRole } from '../../contract/staff-member.ts';
 import { argon2id } from '../../server/auth/passwords.ts';
 import { staffCookieName } from '../../server/http/session.ts';
@@ -35,9 +35,13 @@ async function addStaff(role: StaffRole, name: string): Promise<Staff> {
   return { ...stored, password };
 }
 
-async function signIn(page: Page, { id }: Staff): Promise<void> {
+async function beginSession({ id }: Staff): Promise<string> {
   const { db } = await serverDatabase();
-  const value = await beginStaffSession(db, id, { userAgent: undefined, now: Date.now() });
+  return beginStaffSession(db, id, { userAgent: undefined, now: Date.now() });
+}
+
+async function signIn(page: Page, staff: Staff): Promise<void> {
+  const value = await beginSession(staff);
   const url = String(test.info().project.use.baseURL);
   await page.context().addCookies([{ name: staffCookieName, value, url, httpOnly: true, sameSite: 'Lax' }]);
 }
@@ -49,6 +53,19 @@ let ownerOfProcess: Promise<Staff> | null = null;
 export async function signInAsOwner(page: Page): Promise<void> {
   ownerOfProcess ??= addStaff('owner', 'Olivia');
   await signIn(page, await ownerOfProcess);
+}
+
+/**
+ * Signs requests without a browser in as the owner of `signInAsOwner`, for what a test prepares at the desk; the caller
+ * disposes of them.
+ */
+export async function requestAsOwner(): Promise<APIRequestContext> {
+  ownerOfProcess ??= addStaff('owner', 'Olivia');
+  const cookie = `${staffCookieName}=${await beginSession(await ownerOfProcess)}`;
+  return request.newContext({
+    baseURL: String(test.info().project.use.baseURL),
+    extraHTTPHeaders: { Cookie: cookie },
+  });
 }
 
 /** Makes a new member of staff, and signs the page's browser in as them. Nobody else has the e-mail address. */

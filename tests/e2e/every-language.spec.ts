@@ -60,12 +60,15 @@ for (const locale of translated) {
   test.describe(`states in ${locale}`, () => {
     test.use({ expectedProblems: /status of (422|404)/ });
 
+    // The languages share the colors of a page: in the dark, the first of them stands for all.
+    const expectNone = locale === translated[0] ? expectNoFindings : expectNoFindingsInLight;
+
     test(`axe finds nothing in what a customer comes to in ${locale}`, async ({ page }) => {
       await page.goto(localPath('/contactus', locale));
       await hydrate(page);
       await submitButton(page).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectNoFindings(page);
+      await expectNone(page);
       await expectNothingCutOff(page);
 
       await page.goto(localPath('/clientbriefform', locale));
@@ -73,12 +76,12 @@ for (const locale of translated) {
       await page.locator('[name="email"]').fill('ana@example.com');
       await page.getByRole('tab').last().click();
       await unfoldShipment(page);
-      await expectNoFindings(page);
+      await expectNone(page);
       await expectNothingCutOff(page);
 
       await submitButton(page).click();
       await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
-      await expectNoFindings(page);
+      await expectNone(page);
       await expectNothingCutOff(page);
 
       await page
@@ -87,17 +90,17 @@ for (const locale of translated) {
         .click();
       await expect(page.locator('#message')).toBeVisible();
       await page.locator('#contact summary').click();
-      await expectNoFindings(page);
+      await expectNone(page);
       await expectNothingCutOff(page);
 
       await page.goto(localPath('/no-such-page', locale));
-      await expectNoFindings(page);
+      await expectNone(page);
 
       await signUpInBrowser(page);
       for (const path of ['/profile', '/kyc']) {
         await page.goto(localPath(path, locale));
         await hydrate(page);
-        await expectNoFindings(page);
+        await expectNone(page);
         await expectNothingCutOff(page);
       }
     });

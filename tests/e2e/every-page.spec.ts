@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { publicPages } from '../../bench/public-pages.ts';
 import { defaultLocale, localeOf } from '../../contract/locale.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
@@ -43,41 +44,56 @@ const deskPaths = [
   '/desk/opening',
 ];
 
-for (const path of [...paths, ...signedInPaths, ...deskPaths]) {
-  test.describe(path, () => {
+async function checkPage(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect((await page.goto(path))?.status()).toBe(path === missing ? 404 : 200);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('Shift');
+  await hydrate(page);
+  await expectNoFindings(page);
+  await expectNothingCutOff(page);
+  await expectRoomForSpacing(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoFindings(page);
+
+  const { stops, missed, hasReached } = await walkByKeyboard(page);
+  for (const stop of stops) {
+    expect(stop, stop.name).toMatchObject({ isInView: true, isCovered: false, isOutlined: true });
+  }
+  expect(missed, 'what Tab never came to').toEqual([]);
+  const end = deskPaths.includes(path) ? page.getByRole('main') : page.getByRole('contentinfo');
+  expect(await hasReached(end.locator('a, button, summary').filter({ visible: true }).last())).toBe(true);
+}
+
+const shares = {
+  ...Object.fromEntries(
+    [1, 2, 3].map((share) => [
+      `pages of visitors (${share} of 3)`,
+      paths.filter((_, at) => at % 3 === share - 1),
+    ]),
+  ),
+  'pages of customers': signedInPaths,
+  'pages of the desk': deskPaths,
+};
+
+for (const [name, pathsOfShare] of Object.entries(shares)) {
+  test.describe(name, () => {
     // The browser itself reports the status of the missing page, and of nothing else.
-    test.use({ expectedProblems: path === missing ? new RegExp(`status of 404 .* at ${missing}$`) : null });
+    test.use({ expectedProblems: new RegExp(`status of 404 .* at ${missing}$`) });
 
-    test.beforeEach(async ({ page, request }) => {
-      if (signedInPaths.includes(path)) await signUpInBrowser(page);
-      if (!deskPaths.includes(path)) return;
-      await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');
-      // A desk to which nobody wrote yet has nothing to list and to draw.
-      await sendBrief(request, newSender());
-    });
-
-    test('has nothing that axe finds, nothing cut off at 320 px, and is worked by the keyboard alone', async ({
+    test('have nothing that axe finds, nothing cut off at 320 px, and are worked by the keyboard alone', async ({
       page,
+      request,
     }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width: 320, height: 700 });
-      expect((await page.goto(path))?.status()).toBe(path === missing ? 404 : 200);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-      await page.keyboard.press('Shift');
-      await hydrate(page);
-      await expectNoFindings(page);
-      await expectNothingCutOff(page);
-      await expectRoomForSpacing(page);
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await expectNoFindings(page);
-
-      const { stops, missed, hasReached } = await walkByKeyboard(page);
-      for (const stop of stops) {
-        expect(stop, stop.name).toMatchObject({ isInView: true, isCovered: false, isOutlined: true });
+      test.setTimeout(240_000);
+      if (pathsOfShare === signedInPaths) await signUpInBrowser(page);
+      if (pathsOfShare === deskPaths) {
+        await signInStaff(page, 'owner', 'Wolfeschlegelsteinhausenbergerdorff Ñ.');
+        // A desk to which nobody wrote yet has nothing to list and to draw.
+        await sendBrief(request, newSender());
       }
-      expect(missed, 'what Tab never came to').toEqual([]);
-      const end = deskPaths.includes(path) ? page.getByRole('main') : page.getByRole('contentinfo');
-      expect(await hasReached(end.locator('a, button, summary').filter({ visible: true }).last())).toBe(true);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of pathsOfShare) await test.step(path, () => checkPage(page, path));
     });
   });
 }

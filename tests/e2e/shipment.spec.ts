@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { heading } from '../support/desk-request-page.ts';
 import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
+import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
@@ -162,11 +162,12 @@ test('the page of a shipment holds at every width', async ({ page, browser, base
   const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await visitor.newPage();
   for (const locale of ['', '/es', '/pt']) {
+    await customer.goto(`${locale}${path}`);
     for (const width of [320, 390, 1280]) {
       await customer.setViewportSize({ width, height: 800 });
-      await customer.goto(`${locale}${path}`);
       await expectNothingCutOff(customer);
-      await expectNoFindings(customer);
+      // The languages share the colors of the page.
+      await (locale === '' ? expectNoFindings(customer) : expectNoFindingsInLight(customer));
     }
   }
   await visitor.close();

@@ -57,13 +57,18 @@ describeOnEachDatabase('the list of shipments', (open) => {
 
   test('finds by the beginning of a number and by the reference, and nothing by a pattern', async () => {
     const { desk, shipments, list, referenceOf } = await begin(['', '']);
-    const references = [{ kind: 'air-waybill' as const, text: '020-1234 5675' }];
+    const references = [
+      { kind: 'air-waybill' as const, text: '020-1234 5675' },
+      { kind: 'purchase-order' as const, text: 'PO-77/2_%' },
+    ];
     const id = shipments[0]?.id ?? '';
     await changeReferences(desk, { shipmentId: id, version: 1, by }, { references, isConfirmed: false });
     expect((await list({ text: '020-1234' })).references).toEqual([referenceOf(0)]);
     expect((await list({ text: '02012345675' })).references).toEqual([referenceOf(0)]);
+    for (const text of ['PO-77/2', 'po77/2_%'])
+      expect((await list({ text })).references, text).toEqual([referenceOf(0)]);
     expect((await list({ text: referenceOf(1)?.toLowerCase() })).references).toEqual([referenceOf(1)]);
-    for (const text of ['%', '_', "'; drop table shipments", '12345675'])
+    for (const text of ['%', '_', '- -', 'PO_77', '\\', "'; drop table shipments", '12345675'])
       expect((await list({ text })).references, text).toEqual([]);
     await cancelShipment(desk, { shipmentId: id, version: 2, by });
     expect((await list({ state: 'cancelled' })).references).toEqual([referenceOf(0)]);

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { dateAt } from '../../contract/business-hours.ts';
 import type { Company } from '../../contract/company.ts';
 import { referencesIn } from '../../contract/reference.ts';
@@ -45,13 +45,13 @@ function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string)
     return shipment('lead_id', 'in', (leads) =>
       leads.selectFrom('leads').select('leads.id').where('leads.reference', 'in', references),
     );
-  // What a pattern has a meaning for is no part of a number.
-  const number = compactNumber(text).replace(/[^\p{L}\p{N}]/gu, '');
+  // As it is written, also what a pattern has a meaning for.
+  const number = compactNumber(text).replace(/[%_\\]/g, '\\$&');
   return shipment('id', 'in', (numbers) =>
     numbers
       .selectFrom('shipment_references')
       .select('shipment_references.shipment_id')
-      .where('shipment_references.value', 'like', `${number || '-'}%`),
+      .where(sql<boolean>`shipment_references.value like ${`${number || '-'}%`} escape '\\'`),
   );
 }
 

@@ -2,7 +2,12 @@ import type { Locale } from '../../../../contract/locale.ts';
 import { placeName } from '../../../../contract/place.ts';
 import { compactNumber } from '../../../../contract/shipment/check-digits.ts';
 import { localTimeIn } from '../../../../contract/tracking/local-time.ts';
-import { type Milestone, progressOf, shownTime, withStates } from '../../../../contract/tracking/progress.ts';
+import {
+  currentTime,
+  type Milestone,
+  progressOf,
+  withStates,
+} from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
 import { stringsIn } from '../../../content/strings.ts';
 import { trackingStringsIn } from '../../../content/tracking-strings.ts';
@@ -12,10 +17,18 @@ interface Reading {
   now: number;
 }
 
-/** A milestone in one line: what, where and when. */
-function lineOf(milestone: Milestone, { locale, now }: Reading): string {
+/** The time that the customer is shown of one of the milestones; a delay leaves none of a plan that it has overtaken. */
+function timeOf({ id }: Milestone, milestones: readonly Milestone[]) {
+  return currentTime(
+    withStates(milestones),
+    milestones.findIndex((one) => one.id === id),
+  );
+}
+
+/** One of the milestones in one line: what, where and when. */
+function lineOf(milestone: Milestone, milestones: readonly Milestone[], { locale, now }: Reading): string {
   const { shipmentPage } = stringsIn(locale);
-  const shown = shownTime(milestone);
+  const shown = timeOf(milestone, milestones);
   const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
   const kind = shown && shipmentPage.kinds[shown.kind];
   const when = [time, kind].filter(Boolean).join(' ');
@@ -29,6 +42,7 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
   const { id, reference, state, from, to, references, milestones } = shipment;
   const { last, next, arrival } = progressOf(milestones);
   const isUnderWay = state === 'under-way';
+  const isArrivalShown = arrival && arrival.id !== next?.id && timeOf(arrival, milestones) !== null;
   return {
     id,
     reference,
@@ -36,9 +50,9 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
     from: placeName(from.text),
     to: placeName(to.text),
     numbers: references.map(({ text }) => text),
-    last: last ? lineOf(last, reading) : '',
-    next: isUnderWay && next ? lineOf(next, reading) : '',
-    arrival: isUnderWay && arrival && arrival !== next ? lineOf(arrival, reading) : '',
+    last: last ? lineOf(last, milestones, reading) : '',
+    next: isUnderWay && next ? lineOf(next, milestones, reading) : '',
+    arrival: isUnderWay && isArrivalShown ? lineOf(arrival, milestones, reading) : '',
     /** The milestones as dots. */
     states: withStates(milestones).map(({ state: reached }) => reached),
   };

@@ -56,8 +56,8 @@ function Entry({ shipment, strings }: { shipment: ShipmentRow; strings: Shipment
       <dl className="min-w-0 lg:col-span-6">
         {state !== 'under-way' && <dd className="font-semibold text-strong">{strings.states[state]}</dd>}
         {lines.map(({ label, text }) => (
-          <div key={label} className="flex flex-wrap gap-x-3">
-            <dt className="label min-w-24">{label}</dt>
+          <div key={label} className="grid gap-x-3 pb-1 sm:grid-cols-[6rem_1fr] sm:items-baseline">
+            <dt className="label">{label}</dt>
             <dd className="tabular text-strong">{text}</dd>
           </div>
         ))}

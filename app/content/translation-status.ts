@@ -48,10 +48,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8ed65aae25fbaeaa' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e651a134439f0dc4' },
   },
-  'forms.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '1add671df5e3e89d' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd34ba50bf92704a6' },
-  },
+  'forms.ts': { es: 'drafted', pt: 'drafted' },
   'home.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5bf9e50941bf112a' },

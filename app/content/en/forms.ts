@@ -50,11 +50,12 @@ export const forms = {
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Progress of your request',
-    steps: ['Received', 'In progress', 'Rate sent', 'Booked'],
+    steps: ['Received', 'In progress', 'Quote sent', 'Booked'],
     next: {
       title: 'What you can do now',
       documents: {
         text: 'Attach the documents you have. Your first quote can then be a firm one.',
+        textOnceQuoted: 'Attach the documents you have, such as the invoice and the packing list.',
         link: 'Attach documents',
       },
       kyc: {

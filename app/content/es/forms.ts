@@ -51,11 +51,12 @@ export const forms = {
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Avance de su solicitud',
-    steps: ['Recibida', 'En proceso', 'Tarifa enviada', 'Reserva hecha'],
+    steps: ['Recibida', 'En proceso', 'Cotización enviada', 'Reserva hecha'],
     next: {
       title: 'Qué puede hacer ahora',
       documents: {
         text: 'Adjunte los documentos que tenga. Así, su primera cotización puede ser en firme.',
+        textOnceQuoted: 'Adjunte los documentos que tenga, como la factura y la lista de empaque.',
         link: 'Adjuntar documentos',
       },
       kyc: {

@@ -40,6 +40,7 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
 
 interface NextStepsProps {
   reference: string;
+  stage: LeadStage;
   /** Where a message with documents is written. */
   messageAt: string;
   chat: SiteStrings['clientBrief']['form']['whatsapp'];
@@ -47,7 +48,7 @@ interface NextStepsProps {
 }
 
 /** The three things that a sender can do at once. */
-export function NextSteps({ reference, messageAt, chat, strings }: NextStepsProps) {
+export function NextSteps({ reference, stage, messageAt, chat, strings }: NextStepsProps) {
   const { documents, kyc, talk } = strings.next;
   return (
     <section aria-labelledby="next-steps">
@@ -56,7 +57,7 @@ export function NextSteps({ reference, messageAt, chat, strings }: NextStepsProp
       </h2>
       <ol className="mt-3 grid border-t border-strong sm:grid-cols-[1fr_1fr_auto]">
         <li className="border-b border-hairline py-4 sm:border-b-0 sm:pr-5">
-          <p>{documents.text}</p>
+          <p>{stage === 'quoted' ? documents.textOnceQuoted : documents.text}</p>
           <PlainLink className="link mt-2 inline-block py-1" href={messageAt}>
             {documents.link}
           </PlainLink>
@@ -86,5 +87,5 @@ interface RequestProgressProps {
 export function RequestProgress({ sent, strings }: RequestProgressProps) {
   const { progressOfRequest, whatsapp } = strings;
   if (sent === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;
-  return <NextSteps {...sent} chat={whatsapp} strings={progressOfRequest} />;
+  return <NextSteps {...sent} stage="new" chat={whatsapp} strings={progressOfRequest} />;
 }

@@ -161,6 +161,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
           <div className="mt-14">
             <NextSteps
               reference={reference}
+              stage={leadStage}
               messageAt={`#${messageFormId}`}
               chat={strings.change.whatsapp}
               strings={strings.progressOfRequest}

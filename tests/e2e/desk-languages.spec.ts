@@ -16,8 +16,8 @@ import { mailInLanguage } from '../support/mail-in-language.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 /** Sends a rate request from the Spanish pages, as somebody new. */
-async function sendInSpanish(request: APIRequestContext): Promise<Sender> {
-  const sender = newSender();
+async function sendInSpanish(request: APIRequestContext, more = {}): Promise<Sender> {
+  const sender = { ...newSender(), ...more };
   const headers = { [formSignalsHeader]: 'seconds=42; trap=0; locale=es' };
   const data = { ...sender, products: 'Café verde en sacos' };
   await ok(request.post('/api/v1/raterequestform', { data, headers }));
@@ -42,6 +42,25 @@ async function insertByKeys(page: Page, title: string): Promise<void> {
 
 const message = (page: Page) => page.getByLabel('Message');
 const customer = (page: Page) => page.getByRole('region', { name: 'Customer' });
+
+test('a long name leaves the language of a request its place in the list', async ({ page, request }) => {
+  const clientName = 'María Fernanda Gutiérrez Echeverría de la Sierra';
+  const { email } = await sendInSpanish(request, { clientName, brandName: 'Café de Altura de Coatepec' });
+  await signInAsOwner(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/desk?text=${email}`);
+    const language = page.getByTitle('Writes Spanish');
+    const cell = page.getByRole('cell').filter({ has: language });
+    const ends = await Promise.all(
+      [language, cell].map(async (part) => {
+        const box = await part.boundingBox();
+        return Number(box?.x) + Number(box?.width);
+      }),
+    );
+    expect(ends[0], `at ${width} px`).toBeLessThanOrEqual(Number(ends[1]));
+  }
+});
 
 test('a request in Spanish is answered by keys with a canned reply, in a mail that is Spanish throughout', async ({
   page,

@@ -108,8 +108,9 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
             data-row-link
             aria-current={row.id === pane.openId || undefined}
             title={row.reference}
-            className="max-w-full truncate text-strong before:absolute before:inset-0 not-data-message:shrink-0 group-has-[.due]:font-medium data-message:min-w-0"
-            data-message={row.hasMessage || undefined}
+            className="max-w-full truncate text-strong before:absolute before:inset-0 not-data-tight:shrink-0 group-has-[.due]:font-medium data-tight:min-w-0 data-language:max-w-[calc(100%-2.875rem)]"
+            data-tight={row.hasMessage || row.here !== '' || undefined}
+            data-language={row.language ? '' : undefined}
           >
             {who}
           </Link>

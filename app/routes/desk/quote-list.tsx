@@ -26,19 +26,16 @@ import { requireStaff } from './require-staff.ts';
 const path = '/desk/quotes';
 
 /** What a quote comes to, in each currency; of several options the first one's. */
-function totalOf({ amounts, otherOptions }: ListedQuote): string | null {
-  if (amounts.length === 0) return null;
-  const total = amounts
+function totalOf({ amounts }: ListedQuote): string {
+  return amounts
     .map(({ currency, price }) => formatMoney(deskLocale, { amount: price, currency }))
     .join(' + ');
-  if (otherOptions === 0) return total;
-  return fill(pluralOf(deskLocale, otherOptions, desk.quoteList.more), { total });
 }
 
-/** What is left of it, in each currency; null without amounts. */
-function marginOf({ amounts }: ListedQuote): string | null {
+/** What is left of it, in each currency. */
+function marginOf({ amounts }: ListedQuote): string {
   const { margin, noMargin } = desk.quoteList;
-  if (amounts.length === 0) return null;
+  if (amounts.every(({ cost }) => cost === null)) return noMargin;
   return amounts
     .map(({ currency, price, cost }) => {
       if (cost === null) return noMargin;
@@ -50,6 +47,14 @@ function marginOf({ amounts }: ListedQuote): string | null {
       return fill(margin, { amount, share });
     })
     .join(' + ');
+}
+
+/** What a quote comes to, over its margin and how many options more it has; null without amounts. */
+function totalCell(quote: ListedQuote) {
+  const { amounts, otherOptions } = quote;
+  if (amounts.length === 0) return null;
+  const more = otherOptions > 0 ? pluralOf(deskLocale, otherOptions, desk.quoteList.more) : '';
+  return { text: totalOf(quote), note: [more, marginOf(quote)].filter(Boolean).join(' · ') };
 }
 
 /** A cell of two lines, so that the table has room for all that it holds. */
@@ -82,7 +87,7 @@ function rowOf(quote: ListedQuote, now: number) {
         laneFrom || laneTo ? `${laneFrom ?? '?'} → ${laneTo ?? '?'}` : null,
         isService(service) ? services[service] : null,
       ),
-      withNote(totalOf(quote), marginOf(quote)),
+      totalCell(quote),
       quote.validUntil && shortDate(quote.validUntil),
       ageOf(quote, now),
       quotes.states[quote.state],

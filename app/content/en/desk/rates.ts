@@ -108,7 +108,7 @@ export const quoteList = {
   sort: 'Sort',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', ending: 'By last day' },
   revision: '{reference} · {revision}',
-  more: { one: '{total} + one option', other: '{total} + {count} options' },
+  more: { one: '+ one option', other: '+ {count} options' },
   noMargin: 'cost not known',
   margin: '{amount} ({share})',
   days: 'in {span}',

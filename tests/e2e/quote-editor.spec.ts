@@ -201,6 +201,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   const item = page.getByRole('listitem').filter({ hasText: name });
   await expect(item).toContainText('GDL → Llano Del Mar · Air');
   await expect(item).toContainText('English');
+  await expect(item).toContainText('One option, 3 lines');
   await item.getByText('Rename').focus();
   await page.keyboard.press('Enter');
   await item.getByLabel('Name').fill('');

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router';
-import { fill, pluralOf } from '../../../contract/format.ts';
+import { pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { capitalizePlace } from '../../../contract/place.ts';
 import { lineLimit } from '../../../contract/text.ts';
@@ -8,7 +8,7 @@ import { servicesContext } from '../../../server/context.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../../../server/quotes/templates.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
-import { desk } from '../../content/en/desk.ts';
+import { type DeskStrings, desk } from '../../content/en/desk.ts';
 import { DeskForm, Folded, outcomeFor, TextInput } from '../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
@@ -24,6 +24,12 @@ function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
   const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
   const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t.anything;
+}
+
+/** How much a template holds: "2 options, 9 lines". */
+function sizeOf({ content: { options } }: QuoteTemplate, t: DeskStrings['quoteTemplates']): string {
+  const lines = options.reduce((sum, option) => sum + option.lines.length, 0);
+  return `${pluralOf(deskLocale, options.length, t.options)}, ${pluralOf(deskLocale, lines, t.lines)}`;
 }
 
 const commands = {
@@ -44,9 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name: template.name,
       purpose: purposeOf(template),
       language: template.locale === null ? t.unknownLanguage : languageOf(template.locale),
-      size: fill(pluralOf(deskLocale, template.content.options.length, t.options), {
-        lines: template.content.options.reduce((sum, { lines }) => sum + lines.length, 0),
-      }),
+      size: sizeOf(template, t),
       changed: {
         text: shortMoment(template.changedAt, now, company.hours.timeZone),
         at: template.changedAt,

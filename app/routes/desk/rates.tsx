@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     columns: rateColumns.map((name) => ({
       name,
       isNeeded: neededRateColumns.includes(name),
-      choices: rateChoices[name]?.join(', ') ?? '',
+      holds: [t.import.holds[name], rateChoices[name]?.join(', ')].filter(Boolean),
     })),
     rows: sheets.map(({ id, name, lineCount, importedAt, importedBy, isConfirmed }) => ({
       id,
@@ -197,13 +197,17 @@ function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
           {t.import.columns}
         </summary>
         <dl className="mt-2 border-t border-hairline">
-          {columns.map(({ name, isNeeded, choices }) => (
+          {columns.map(({ name, isNeeded, holds }) => (
             <div key={name} className="flex flex-wrap gap-x-4 border-b border-hairline py-1.5">
               <dt className="w-40 shrink-0">
                 <code>{name}</code>
                 {isNeeded && <span className="text-muted"> ({t.import.needed})</span>}
               </dt>
-              <dd className="min-w-0 grow basis-60 wrap-anywhere">{choices}</dd>
+              <dd className="min-w-0 grow basis-60 wrap-anywhere">
+                {holds.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

@@ -41,7 +41,7 @@ export const rateOutcomes = {
     `Nothing was imported. ${pluralOf('en', found.length, {
       one: 'One line is wrong.',
       other: '{count} lines are wrong.',
-    })} ${found.slice(0, 3).map(rateProblemText).join('. ')}.`,
+    })}`,
   templateSaved: 'Template saved.',
   tooManyTemplates: (most: number) => `${most} templates is the limit. Please delete one first.`,
 };

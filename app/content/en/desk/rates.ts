@@ -1,3 +1,5 @@
+import type { RateColumn } from '../../../../contract/rates.ts';
+
 /** The text of the desk's pages of rate sheets and quote templates. */
 export const rates = {
   title: 'Rates',
@@ -14,6 +16,20 @@ export const rates = {
     example: 'Download an example',
     columns: 'Columns',
     needed: 'needed',
+    /** What a column holds that has no list of choices, or besides it. */
+    holds: {
+      from: 'UN/LOCODE (USHOU), IATA code (IAH) or a name that means one place (Houston, TX)',
+      to: 'As in “from”',
+      text: 'What the customer reads in place of the charge’s name; “other” and “discount” need one',
+      container: 'Where the basis is “container”; empty for all',
+      rate: 'For one unit of the basis: 1250.50; of value-percent the percentage',
+      cost: 'What you pay for one unit; only staff see it',
+      currency: 'ISO 4217: USD',
+      minimum: 'The least that the line charges',
+      valid_from: 'The first day: 2026-01-01',
+      valid_until: 'The last day: 2026-12-31',
+      transit_days: '18, or 18-24',
+    } as Partial<Record<RateColumn, string>>,
     tooLarge: 'This file is larger than 5 MB. Split it.',
     notSent: 'The desk can’t be reached. Nothing was imported; please try again.',
     noFile: 'Choose a CSV file.',

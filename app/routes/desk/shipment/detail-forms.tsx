@@ -157,7 +157,7 @@ export function PartiesForm({ page, outcome }: FormProps) {
                 return field === 'name' ? (
                   <input key={field} {...shared} maxLength={300} />
                 ) : (
-                  <textarea key={field} rows={2} maxLength={2000} {...shared} />
+                  <textarea key={field} rows={3} maxLength={2000} {...shared} />
                 );
               })}
             </div>

@@ -28,7 +28,10 @@ function valuesOf({
   return { code, planned, estimated, actual, place, placeCode, delayReason, comment };
 }
 
-/** The milestones as a table that is filled in by keyboard: Enter saves a line and goes to the next, z takes it back. */
+/**
+ * The milestones as a table that is filled in by keyboard: Enter saves a line and goes to the next, z takes it back. On a
+ * narrow screen each is a few lines with a label over each field.
+ */
 export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
   const { rows, t, version } = page;
   const submit = useSubmit();
@@ -82,9 +85,9 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
         )}
       </p>
       <div className="relative overflow-x-auto">
-        <table className="milestone-table w-full text-[0.875rem]">
+        <table className="milestone-table block w-full text-[0.875rem] lg:table">
           <caption className="sr-only">{strings.caption}</caption>
-          <thead>
+          <thead className="hidden lg:table-header-group">
             <tr className="border-b border-hairline text-left text-[0.8125rem] text-muted">
               {head.map((title) => (
                 <th key={title} scope="col" className="py-1.5 pr-2 font-medium">
@@ -102,7 +105,7 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block lg:table-row-group">
             {rows.map((row) => (
               <TableRow
                 key={row.key}
@@ -148,9 +151,19 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
   const form = `milestone-${row.key}`;
   const errors = outcome?.errors ?? {};
   const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
-  const cell = (content: ReactNode) => <td className="py-1 pr-2 align-top">{content}</td>;
+  const cell = (label: string, content: ReactNode, span = 'col-span-3') => (
+    <td className={`min-w-0 align-top lg:py-1 lg:pr-2 ${span}`}>
+      {label && (
+        <span aria-hidden className="mb-0.5 block text-[0.8125rem] text-muted lg:hidden">
+          {label}
+        </span>
+      )}
+      {content}
+    </td>
+  );
   const time = (name: 'planned' | 'estimated' | 'actual') =>
     cell(
+      strings[name],
       <TimeInput
         stored={row[name]}
         today={today}
@@ -164,10 +177,13 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
   return (
     <tr
       data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
-      className="border-b border-hairline"
+      className="grid grid-cols-6 gap-2 border-b border-hairline pb-3 lg:table-row"
       onKeyDown={goToNextLine}
     >
-      <th scope="row" className="py-2.5 pr-3 text-left align-top font-medium text-strong">
+      <th
+        scope="row"
+        className="col-span-6 pt-2.5 pr-3 text-left lg:pb-2.5 align-top font-medium text-strong"
+      >
         <span className="flex items-baseline gap-2">
           <span
             aria-hidden
@@ -198,10 +214,16 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
         labels={{ text: labelOf(strings.place), code: labelOf(strings.placeCode) }}
         stored={{ text: row.place, code: row.placeCode }}
         errors={errors}
-        wrap={(input) => cell(input)}
+        wrap={(input, part) =>
+          part === 'text' ? cell(strings.place, input) : cell(strings.code, input, 'col-span-2')
+        }
       />
-      {cell(<MoreOfRow {...{ row, form, page, errors, labelOf, remove }} />)}
-      <td className="py-1 align-top whitespace-nowrap">
+      {cell(
+        strings.more,
+        <MoreOfRow {...{ row, form, page, errors, labelOf, remove }} />,
+        'col-span-2 has-[details[open]]:col-span-6',
+      )}
+      <td className="col-span-2 self-end align-top whitespace-nowrap lg:py-1">
         <button type="submit" form={form} className="desk-button">
           {strings.save}
           <span className="sr-only"> {row.name}</span>
@@ -228,7 +250,7 @@ function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
         {reason ?? strings.add}
         <span className="sr-only"> {row.name}</span>
       </summary>
-      <div className="w-36 space-y-2 pb-2">
+      <div className="space-y-2 pb-2 lg:w-36">
         <select
           key={`reason ${row.delayReason}`}
           form={form}

@@ -45,7 +45,7 @@ export function TimeInput({ stored, today, ...input }: TimeInputProps) {
       autoComplete="off"
       spellCheck={false}
       size={16}
-      className="desk-input tabular min-w-36 px-1.5"
+      className="desk-input tabular px-1.5 lg:min-w-36"
       onKeyDown={press}
       {...input}
       defaultValue={stored}
@@ -102,7 +102,7 @@ export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap
             autoComplete="off"
             defaultValue={stored.text}
             onChange={({ currentTarget }) => search(currentTarget.value)}
-            className="desk-input min-w-24 px-2"
+            className="desk-input px-2 lg:min-w-24"
           />
           <datalist id={`${id}-places`}>
             {places.map((place) => (
@@ -125,7 +125,7 @@ export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap
           spellCheck={false}
           size={6}
           defaultValue={stored.code}
-          className="desk-input tabular min-w-16 px-2"
+          className="desk-input tabular min-w-18 px-1.5"
         />,
         'code',
       )}

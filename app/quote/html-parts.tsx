@@ -50,7 +50,7 @@ export const htmlParts: QuoteParts = {
         <tbody>
           {rows.map(({ id, cells: [name, ...cells] }) => (
             <tr key={id} className="border-b border-hairline align-top">
-              <th scope="row" className="py-3 pr-4 font-medium text-strong wrap-anywhere">
+              <th scope="row" className="py-3 pr-4 font-medium text-strong sm:min-w-36 wrap-anywhere">
                 {name?.text}
                 {name?.note && <span className="block text-small font-normal text-muted">{name.note}</span>}
                 {name?.instead && (

@@ -140,14 +140,15 @@ export function cargoText(locale: Locale, measures: Measures | null, { cargo }: 
       value,
       value < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: digits },
     );
+  const measure = (text: string, value: string) => fill(text, { amount: value }).replace(' ', '\u00a0');
   const parts = [
     pieces !== null && pluralOf(locale, pieces, cargo.pieces),
     containers !== null && pluralOf(locale, containers, cargo.containers),
-    grossKg !== null && fill(cargo.weight, { amount: amount(grossKg, 1) }),
-    volumeM3 !== null && fill(cargo.volume, { amount: amount(volumeM3, 2) }),
+    grossKg !== null && measure(cargo.weight, amount(grossKg, 1)),
+    volumeM3 !== null && measure(cargo.volume, amount(volumeM3, 2)),
     chargeable !== null &&
       chargeMode !== null &&
-      fill(cargo.chargeable[chargeMode], { amount: amount(chargeable, chargeMode === 'sea' ? 2 : 1) }),
+      measure(cargo.chargeable[chargeMode], amount(chargeable, chargeMode === 'sea' ? 2 : 1)),
   ];
   return listIn(
     locale,

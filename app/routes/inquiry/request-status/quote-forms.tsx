@@ -115,7 +115,7 @@ function AcceptForm(props: FormProps) {
       ) : (
         <input type="hidden" name="optionId" defaultValue={only?.id} />
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-6">
         <Field
           id={`${id}-name`}
           name="name"

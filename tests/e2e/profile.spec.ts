@@ -135,7 +135,7 @@ test('another device is signed out alone, then every one', async ({ page }) => {
   await openProfile(page);
   const devices = section(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await devices.getByRole('button', { name: 'Sign out Firefox · Windows' }).click();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
   await other.goto('/profile');

@@ -84,7 +84,9 @@ interface DeviceEntryProps extends Pick<DeviceListProps, 'zones' | 'strings'> {
 }
 
 function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
-  const { id, device: name, signedInAt, usedAt, current } = device;
+  const { id, signedInAt, usedAt, current } = device;
+  // Stored in English: “Firefox on Windows”.
+  const name = device.device.replace(' on ', ' · ');
   const { revalidate } = useRevalidator();
   const form = useAccountForm<{ message: string }>({
     method: 'DELETE',

@@ -4,7 +4,7 @@ import type { BrochureContent } from './brochure-content.ts';
 import { BrochureMap } from './brochure-map.tsx';
 import { BrochureOverview, BrochureServices } from './brochure-services.tsx';
 import { FactRows, palette, renderPdf, SectionOpening, Wordmark } from './layout.tsx';
-import { printable } from './printable.ts';
+import { printable, withoutWidow } from './printable.ts';
 
 /** The first page: one picture, one sentence, who it is from. */
 function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
@@ -41,7 +41,7 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
               color: palette.onInk,
             }}
           >
-            {heading}
+            {withoutWidow(heading)}
           </Text>
           <Text
             style={{ width: 380, marginTop: 14, fontSize: 11, lineHeight: 1.5, color: palette.bodyOnInk }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
 import { documentLanguageOf, type Locale } from '../../contract/locale.ts';
-import { printable } from './printable.ts';
+import { printable, withoutWidow } from './printable.ts';
 import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
 import { families, registerTypeface } from './typeface.ts';
@@ -254,7 +254,7 @@ export function SectionOpening({ label, heading, onInk = false, width = 400 }: S
           color: onInk ? palette.onInk : palette.ink,
         }}
       >
-        {printable(heading)}
+        {printable(withoutWidow(heading))}
       </Text>
     </View>
   );

@@ -11,7 +11,7 @@ import { kycTexts } from '../content/en/kyc-texts.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
-import { printable, printableText } from './printable.ts';
+import { printable, printableText, withoutWidow } from './printable.ts';
 import { TaggedDocument } from './tagged-document.ts';
 
 /** What the renderer writes is text but for its streams, and its dictionaries are plain. */
@@ -77,6 +77,11 @@ test('the metadata of a title with an ampersand is well-formed', async () => {
   document.addPage();
   document.end();
   expect((await buffer(document)).toString('latin1')).toContain('>Vega &amp; Hijos<');
+});
+
+test('the last three words of a heading share a line', () => {
+  expect(withoutWidow('Carga entre Houston y el mundo')).toBe('Carga entre Houston y\u00a0el\u00a0mundo');
+  expect(withoutWidow('Rutas')).toBe('Rutas');
 });
 
 test('signs that the typeface lacks are put in other words', () => {

@@ -23,6 +23,11 @@ export function printable(text: string): string {
   return text.replace(substituted, (sign) => substitutes[sign] ?? sign);
 }
 
+/** A heading whose last three words share a line, so that none of them stands alone on its last one. */
+export function withoutWidow(heading: string): string {
+  return heading.replace(/ (\S+) (\S+)$/, '\u00a0$1\u00a0$2');
+}
+
 const graphemes = new Intl.Segmenter();
 
 /** Replaces a character that a PDF cannot draw. */

@@ -14,7 +14,7 @@ import { quoteStringsIn } from '../content/quote-strings.ts';
 import { stringsIn } from '../content/strings.ts';
 import { loader as kycFormPdf } from '../routes/account/kyc-form-pdf.ts';
 import { loader as brochurePdf } from '../routes/site/brochure.ts';
-import { printable } from './printable.ts';
+import { printable, withoutWidow } from './printable.ts';
 import { renderQuote } from './quote.tsx';
 import { renderRateRequest } from './rate-request.tsx';
 
@@ -94,11 +94,11 @@ describe.each(locales)('in %s', (locale) => {
       plate: strings.plates[service],
     }));
     expect(headingsOf(elements)).toEqual([
-      `H1 ${cover.heading}`,
-      `H2 ${overview.heading}`,
+      `H1 ${withoutWidow(cover.heading)}`,
+      `H2 ${withoutWidow(overview.heading)}`,
       ...ofServices.flatMap(({ title, plate }) => [`H2 ${title}`, `H3 ${printable(plate.heading)}`]),
-      `H2 ${map.heading}`,
-      `H2 ${contact.heading}`,
+      `H2 ${withoutWidow(map.heading)}`,
+      `H2 ${withoutWidow(contact.heading)}`,
       `H3 ${contact.ready.heading}`,
       `H3 ${contact.rate.heading}`,
     ]);

@@ -38,7 +38,7 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
                   {name}
                 </th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="py-1.5 pl-4 text-right whitespace-nowrap">
+                  <td key={columns[index + 1]} className="py-1.5 pl-4 text-right sm:whitespace-nowrap">
                     {cell}
                   </td>
                 ))}

@@ -199,7 +199,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await page.goto('/desk/quote-templates');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   const item = page.getByRole('listitem').filter({ hasText: name });
-  await expect(item).toContainText('GDL → Llano Del Mar · Air');
+  await expect(item).toContainText('GDL → Llano del Mar · Air');
   await expect(item).toContainText('English');
   await expect(item).toContainText('One option, 3 lines');
   await item.getByText('Rename').focus();

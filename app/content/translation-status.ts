@@ -48,7 +48,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8ed65aae25fbaeaa' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e651a134439f0dc4' },
   },
-  'forms.ts': { es: 'drafted', pt: 'drafted' },
+  'forms.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'decc14af0352afdc' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2f23f890b1819ba7' },
+  },
   'home.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5bf9e50941bf112a' },

@@ -56,7 +56,7 @@ export const forms = {
       title: 'O que você já pode fazer',
       documents: {
         text: 'Anexe os documentos que você tem. Assim, a primeira cotação já pode ser firme.',
-        textOnceQuoted: 'Anexe os documentos que você tem, como a fatura e o romaneio.',
+        textOnceQuoted: 'Anexe os documentos que já tiver, como a fatura e o romaneio.',
         link: 'Anexar documentos',
       },
       kyc: {

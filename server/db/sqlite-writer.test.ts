@@ -7,7 +7,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
-import { SqliteWriter } from './sqlite-writer.ts';
+import { mostMembers, SqliteWriter } from './sqlite-writer.ts';
 
 interface Cargo {
   cargo: { id: number; name: string };
@@ -44,7 +44,7 @@ describe('the writer of SQLite', () => {
   it('lets transactions that come at once share one commit, without the one that fails', async () => {
     const seenWhenAcknowledged: number[] = [];
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 8 }, async (_, id) => {
+      Array.from({ length: mostMembers }, async (_, id) => {
         await db.transaction().execute(async (transaction) => {
           await transaction
             .insertInto('cargo')
@@ -58,7 +58,7 @@ describe('the writer of SQLite', () => {
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     // Each of the others resolved only once all of them were stored.
-    expect(seenWhenAcknowledged).toEqual(Array.from({ length: 7 }, () => 7));
+    expect(seenWhenAcknowledged).toEqual(Array.from({ length: mostMembers - 1 }, () => mostMembers - 1));
     expect(committedNames()).not.toContain('5');
   });
 
@@ -71,8 +71,10 @@ describe('the writer of SQLite', () => {
       seen.push(stored.length);
     }
     await adding;
-    // A group has eight members: what else waits comes between two of them.
-    expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBeLessThanOrEqual(8);
+    // What else waits comes between two groups.
+    expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBeLessThanOrEqual(
+      mostMembers,
+    );
   });
 
   it('fails a single statement of a group alone', async () => {
@@ -241,10 +243,12 @@ describe('the writer of a file that fails', () => {
   it('rejects what it cannot write while neither commit nor rollback succeeds, and then goes on', async () => {
     fails = (statement) => statement === 'commit' || statement === 'rollback';
     // More than share a commit: one is made in the midst of the turns.
-    const outcomes = await Promise.allSettled(Array.from({ length: 14 }, (_, id) => insert(id)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: mostMembers * 2 - 2 }, (_, id) => insert(id)),
+    );
     const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.message);
-    expect(new Set(reasons.slice(0, 8))).toEqual(new Set(['commit failed']));
-    expect(new Set(reasons.slice(8))).toEqual(new Set(['rollback failed']));
+    expect(new Set(reasons.slice(0, mostMembers))).toEqual(new Set(['commit failed']));
+    expect(new Set(reasons.slice(mostMembers))).toEqual(new Set(['rollback failed']));
     // Once the event loop is idle, where a commit that fails would be an uncaught exception.
     await setImmediate();
     await expect(insert(100)).rejects.toThrow('rollback failed');

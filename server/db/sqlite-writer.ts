@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import type { SqliteFile } from './sqlite-file.ts';
 
 /** Transactions that share a commit at most, and run before the event loop answers other requests again. */
-const mostMembers = 8;
+export const mostMembers = 6;
 
 /** Transactions that share one commit. */
 interface Group {

@@ -49,16 +49,14 @@ export function totalsOf(shipment: Shipment, locale: Locale, { isShort = false }
   ].filter((part) => part !== false);
 }
 
-/** Whether the text of a place has its code as a word in capitals: "Bogotá" does not have BOG. */
-export function hasCode(text: string, code: string): boolean {
-  return text.split(/[^\p{L}\p{M}\p{N}]+/u).includes(code);
-}
-
-/** A place with its code, unless the text has it already: "Coatepec, Mexico (MXVER)". Empty where it is not known. */
+/**
+ * A place with its code, unless the text has it as a word already: "Coatepec, Mexico (MXVER)", "Bogotá (BOG)". Empty where
+ * it is not known.
+ */
 export function placeLine(place: Shipment['from']): string {
   const { text = '', code = '' } = place ?? {};
   if (text === '' || code === '') return text || code;
-  return hasCode(text, code) ? text : `${text} (${code})`;
+  return text.split(/[\s,()]+/).includes(code) ? text : `${text} (${code})`;
 }
 
 /** "Coatepec, Mexico (MXVER) → Houston (USHOU)"; empty where neither end is known. */

@@ -14,7 +14,7 @@ interface Stop {
 /** A walk through a page by Tab alone, from its top until the focus leaves it or comes to an element again. */
 interface Walk {
   stops: Stop[];
-  /** The links, buttons and fields that can be seen but were not come to. */
+  /** The links, buttons and fields that were there when the walk began and can be seen, but were not come to. */
   missed: string[];
   hasReached(target: Locator): Promise<boolean>;
 }
@@ -51,7 +51,7 @@ function lookAtFocused(reached: Set<Element>): Stop | 'inside' | null {
   };
 }
 
-function listMissed(reached: Set<Element>): string[] {
+function listMissed({ reached, present }: { reached: Set<Element>; present: Set<Element> }): string[] {
   const kinds = 'a[href], button, input, select, textarea, summary, video[controls], [tabindex="0"]';
   // What is taken out of the order on purpose: the trap for machines, and links that stand twice on the map.
   const left = ':disabled, [type="hidden"], [aria-hidden="true"] *, [inert] *, svg [tabindex="-1"]';
@@ -65,6 +65,7 @@ function listMissed(reached: Set<Element>): string[] {
     return tabs ? [...tabs.querySelectorAll('[role="tab"]')] : [element];
   };
   return [...document.querySelectorAll(kinds)]
+    .filter((element) => present.has(element))
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(left))
     .filter((element) => !groupOf(element).some((one) => reached.has(one)))
     .map((element) => element.outerHTML.slice(0, 160));
@@ -73,6 +74,8 @@ function listMissed(reached: Set<Element>): string[] {
 /** Walks through the page that is open, which has its focus nowhere yet. Throws when Tab comes to no end. */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
   const reached: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
+  // What comes up above the focus while it moves on, such as the note of a new request, is not missed.
+  const present = await page.evaluateHandle(() => new Set(document.querySelectorAll('*')));
   const stops: Stop[] = [];
   for (let presses = 0; presses < mostPresses; presses += 1) {
     await page.keyboard.press('Tab');
@@ -84,7 +87,7 @@ export async function walkByKeyboard(page: Page): Promise<Walk> {
     }
     return {
       stops,
-      missed: await reached.evaluate(listMissed),
+      missed: await page.evaluate(listMissed, { reached, present }),
       hasReached: (target) => target.evaluate((element, all) => all.has(element), reached),
     };
   }

@@ -1,7 +1,6 @@
 import { Form, Link } from 'react-router';
 import { pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
-import { capitalizePlace } from '../../../contract/place.ts';
 import { lineLimit } from '../../../contract/text.ts';
 import { quoteTemplateCommands } from '../../../server/commands/rates.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -14,6 +13,7 @@ import { DeskTime } from '../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/quote-templates';
+import { capitalizePlace } from './capitalize-place.ts';
 import { languageOf } from './customer-language.ts';
 import { requireStaff } from './require-staff.ts';
 import { doneIn, submitForm } from './submit-form.ts';

@@ -18,7 +18,7 @@ export const rates = {
     needed: 'needed',
     /** What a column holds that has no list of choices, or besides it. */
     holds: {
-      from: 'UN/LOCODE (USHOU), IATA code (IAH) or a name that means one place (Houston, TX)',
+      from: 'UN/LOCODE (MXVER), IATA code (VER) or a name that means one place (Veracruz)',
       to: 'As in “from”',
       text: 'What the customer reads in place of the charge’s name; “other” and “discount” need one',
       container: 'Where the basis is “container”; empty for all',

@@ -7,7 +7,7 @@ import { describeShipment } from '../../../content/describe-shipment.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import {
   dateLine,
-  hasCode,
+  placeLine,
   shipmentStringsIn,
   sizeLine,
   vehicleLine,
@@ -42,7 +42,7 @@ function placeOf(place: Shipment['from'], t: Strings) {
   const { text = '', code = '', scope } = place ?? {};
   return {
     text: text || code || t.placeUnknown,
-    code: text && !hasCode(text, code) ? code : '',
+    code: text && placeLine(place) !== text ? code : '',
     scope: scope ? t.scopes[scope] : '',
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalizePlace } from './place.ts';
+import { capitalizePlace } from './capitalize-place.ts';
 
 test.each([
   ['de campeche', 'De Campeche'],

@@ -58,7 +58,7 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.stop();
   });
 
-  test('are told nothing of one that was withdrawn before its mail left', async () => {
+  test('do not announce a quote that was withdrawn before its mail left', async () => {
     const { desk, quoteId, states } = await quoted(['quote.sent', 'quote.withdrawn']);
     expect(await withdrawQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
     await desk.worker.drain();
@@ -68,7 +68,7 @@ describeOnEachDatabase('webhooks of a quote', (open) => {
     await desk.worker.stop();
   });
 
-  test('are told of a revision alone that was sent before the mail of the first left', async () => {
+  test('announce only the revision when it is sent before the mail of the first left', async () => {
     const { desk, lead, states, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
     const { quoteId } = await desk.quote(lead.id);
     desk.now += withdrawalMs;

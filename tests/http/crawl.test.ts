@@ -14,7 +14,7 @@ interface Tag {
   attributes: Map<string, string>;
 }
 
-/** Where a page leads a visitor that only who is signed in can see, or that nobody can look at; null for any other. */
+/** The expected redirect of a page that needs a session or that no visitor can open; null for any other page or redirect. */
 function leadsTo(path: string, location: string | null): string | null {
   const locale = localeOf({ pathname: path });
   const home = localPath('/', locale);
@@ -30,7 +30,7 @@ const entities: Record<string, string> = {
   '&gt;': '>',
 };
 
-/** The tags of a page that React has rendered, which quotes every attribute; without what stands in scripts. */
+/** The tags in the HTML of a page, without the content of scripts and styles. React quotes every attribute. */
 function tagsOf(html: string): Tag[] {
   const text = html.replace(/<!--.*?-->/gs, '').replace(/(<(script|style)\b[^>]*>).*?<\/\2>/gs, '$1');
   return [...text.matchAll(/<([a-zA-Z][\w-]*)((?:\s+[^\s=<>"/]+(?:="[^"]*")?)*)\s*\/?>/g)].map(

@@ -140,6 +140,7 @@ test('a call that is being written stays when a colleague answers, with the focu
   await openRequest(colleague, sender);
   await message(colleague).fill('It is 870.');
   await colleague.getByRole('button', { name: 'Send reply' }).click();
+  await expect(timeline(colleague)).toContainText('It is 870.');
   await others.close();
 
   await expect(timeline(page)).toContainText('It is 870.');

@@ -5,6 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
+// These are about the first load of a page, in a browser that has run none of its scripts.
+test.use({ reuseContext: false });
+
 async function beginReply(page: Page, sender: Sender): Promise<void> {
   await openRequest(page, sender);
   await message(page).fill('The rate is');

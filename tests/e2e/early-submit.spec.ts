@@ -3,6 +3,9 @@ import { becomeIdle } from '../support/become-idle.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 
+// These are about the first load of a page, in a browser that has run none of its scripts.
+test.use({ reuseContext: false });
+
 const reference = /CM-[A-Z0-9]{6}/;
 
 /** Posts to the API and to the page's action, from now on. */

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/fixtures.ts';
 
-// The server that cuts the page stands on a port of its own.
-test.use({ expectedProblems: /request to another host: http:\/\/127\.0\.0\.1:/ });
+// The first load of a page, in a browser that has run none of its scripts. The server that cuts the page stands on a port of its own.
+test.use({ reuseContext: false, expectedProblems: /request to another host: http:\/\/127\.0\.0\.1:/ });
 
 test('an interaction while the entry script is half parsed hydrates the page once it has come', async ({
   page,

@@ -2,7 +2,8 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
 import { hydrate } from '../support/hydrate.ts';
 
-test.use({ expectedProblems: /ERR_FAILED|Failed to fetch|error loading/i });
+// These are about the first load of a page, in a browser that has run none of its scripts.
+test.use({ reuseContext: false, expectedProblems: /ERR_FAILED|Failed to fetch|error loading/i });
 
 test('where the scripts do not come, the client brief lies open and can be sent', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

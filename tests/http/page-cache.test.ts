@@ -62,6 +62,7 @@ test.each(['/', '/privacy', '/aboutus.data', '/brand/apple-touch-icon.png', scri
     expect(stored.status).toBe(200);
     const expected = others(rendered);
     expect(Object.keys(expected)).toEqual(expect.arrayContaining(ofDocuments));
+    expect(expected['cross-origin-opener-policy']).toBe('same-origin');
     // A script or font of the build is no document.
     if (path.startsWith('/assets/')) for (const name of ofDocuments) delete expected[name];
     expect(others(stored)).toEqual(expected);

@@ -1,9 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type CDPSession, expect } from '@playwright/test';
 
 interface Watch {
   /** What the browser is expected to complain of in a test, such as the status of a refused form: `test.use({ … })`. */
   expectedProblems: RegExp | null;
   noUnexpectedProblems: undefined;
+  noLeftovers: undefined;
 }
 
 /** Without the host, whose port may hold the digits of a status. */
@@ -35,6 +36,38 @@ export const test = base.extend<Watch>({
       await use(undefined);
       const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
       expect(unexpected, 'what the browser complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // Between tests that share a context, Playwright resets its pages, storage, cookies, cache, routes and init scripts. The
+  // page's history, permissions and CDP sessions, such as that of a slow line, stay; a paused clock is an error of the
+  // next test. A test itself goes online again: nothing here does.
+  noLeftovers: [
+    async ({ context }, use) => {
+      const [reused] = context.pages();
+      if (reused) {
+        const session = await context.newCDPSession(reused);
+        await session.send('Page.resetNavigationHistory');
+        await session.detach();
+      }
+      const { clock } = context;
+      const pauseAt = clock.pauseAt.bind(clock);
+      let isPaused = false;
+      clock.pauseAt = (time) => {
+        isPaused = true;
+        return pauseAt(time);
+      };
+      const newCDPSession = context.newCDPSession.bind(context);
+      const sessions: CDPSession[] = [];
+      context.newCDPSession = async (page) => {
+        const session = await newCDPSession(page);
+        sessions.push(session);
+        return session;
+      };
+      await use(undefined);
+      await context.clearPermissions();
+      for (const session of sessions) await session.detach();
+      if (isPaused) await clock.resume();
     },
     { auto: true },
   ],

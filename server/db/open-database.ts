@@ -81,11 +81,11 @@ async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres', migrat
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function openSqlite(dataDir: string, migrateTo?: string): Promise<Database> {
+async function openSqlite(dataDir: string, isMigrated: boolean, migrateTo?: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
-    await migrate(db, 'sqlite', migrateTo);
+    if (!isMigrated) await migrate(db, 'sqlite', migrateTo);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -201,8 +201,8 @@ async function migratePostgres(postgres: Postgres): Promise<void> {
   }
 }
 
-async function openPostgres(postgres: Postgres, patienceMs: number): Promise<Database> {
-  await migratePostgres(postgres);
+async function openPostgres(postgres: Postgres, isMigrated: boolean, patienceMs: number): Promise<Database> {
+  if (!isMigrated) await migratePostgres(postgres);
   // A connection that went silent must fail the request, not hold it for ever.
   const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
@@ -218,6 +218,7 @@ export async function openDatabase({
   dataDir,
   schema,
   migrateTo,
+  isMigrated = false,
   onLostConnection,
   patienceMs = 15_000,
 }: {
@@ -226,11 +227,13 @@ export async function openDatabase({
   schema?: string;
   /** The migration to stop after, for tests of those that follow it; the newest when missing. */
   migrateTo?: string;
+  /** Whether it has the newest layout already, for tests that open the same one many times. */
+  isMigrated?: boolean;
   /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
   onLostConnection: (error: Error) => void;
   /** How long a query of PostgreSQL may take, and the wait for a lock within it. */
   patienceMs?: number;
 }): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, migrateTo);
-  return openPostgres({ databaseUrl, schema, migrateTo, onLostConnection }, patienceMs);
+  if (!databaseUrl) return openSqlite(dataDir, isMigrated, migrateTo);
+  return openPostgres({ databaseUrl, schema, migrateTo, onLostConnection }, isMigrated, patienceMs);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
@@ -10,7 +11,7 @@ import { postgresUrl } from './find-postgres.ts';
 /** Opens one more connection to the test's own database, migrated; closed when the test ends. */
 export type OpenTestDatabase = () => Promise<Database>;
 
-type Place = { databaseUrl: string | undefined; dataDir: string; schema?: string };
+type Place = { databaseUrl: string | undefined; dataDir: string };
 
 async function migrateAt(place: Place): Promise<void> {
   const database = await openDatabase({ ...place, onLostConnection: () => {} });
@@ -55,7 +56,8 @@ function sqliteDatabases(): TestDatabases {
 
 /** A migrated schema, and the connection by which it is emptied. */
 interface TestSchema {
-  name: string;
+  /** The server with the schema's name; commits do not wait for the disk, as no test ends the server. */
+  url: string;
   client: pg.Client;
   /** Deletes every row, other than those that the migrations inserted. */
   emptying: string;
@@ -73,8 +75,11 @@ async function createTestSchema(databaseUrl: string): Promise<TestSchema> {
   });
   await client.connect();
   await client.query(`create schema ${name}`);
+  await client.query('set synchronous_commit = off');
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', `-c search_path=${name} -c synchronous_commit=off`);
   const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));
-  await migrateAt({ databaseUrl, schema: name, dataDir });
+  await migrateAt({ databaseUrl: url.href, dataDir });
   rmSync(dataDir, { recursive: true, force: true });
 
   const named = async (query: string): Promise<string[]> =>
@@ -101,7 +106,7 @@ async function createTestSchema(databaseUrl: string): Promise<TestSchema> {
   const restarts = sequences.map((sequence) => `select setval('${sequence}', 1, false)`);
   // Between two tests it keeps no process from ending.
   (client as unknown as { connection: { stream: Socket } }).connection.stream.unref();
-  return { name, client, emptying: [...deletions, ...insertions, ...restarts].join('; ') };
+  return { url: url.href, client, emptying: [...deletions, ...insertions, ...restarts].join('; ') };
 }
 
 /** The worker's schema, empty before each test. */
@@ -110,9 +115,9 @@ function postgresDatabases(databaseUrl: string): TestDatabases {
   return {
     async reset() {
       testSchema ??= createTestSchema(databaseUrl);
-      const { name, client, emptying } = await testSchema;
+      const { url, client, emptying } = await testSchema;
       await client.query(emptying);
-      return { databaseUrl, schema: name, dataDir };
+      return { databaseUrl: url, dataDir };
     },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
@@ -142,9 +147,12 @@ function suite(title: string, tests: (open: OpenTestDatabase) => void, create: (
     async function openNext(): Promise<Database> {
       const database = await openDatabase({
         ...place,
+        isMigrated: true,
         onLostConnection: (error) => lostConnections.push(error),
       });
       opened.push(database);
+      // No test ends the machine: what a killed process has committed is kept without waiting for the disk.
+      if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
       return database;
     }
 

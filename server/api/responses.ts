@@ -85,9 +85,10 @@ export const withId = { params: z.object({ id: z.string() }) };
 export function refusalsInDocument(
   statuses: DocumentedRefusal[],
   style: Style = 'common',
-  more: z.ZodRawShape = {},
+  more?: z.ZodRawShape,
 ) {
-  const schema = schemas[style].refused.extend(more);
+  const { refused } = schemas[style];
+  const schema = more ? refused.extend(more) : refused;
   return Object.fromEntries(statuses.map((status) => [status, json(schema, refusals[status])]));
 }
 

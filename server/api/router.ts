@@ -131,7 +131,7 @@ function isSubmission(policy: Policy): boolean {
 function routeOf(
   command: Command,
   [method, path]: Endpoint,
-  { style, refused }: { style: Style; refused: z.ZodRawShape },
+  { style, refused }: { style: Style; refused: z.ZodRawShape | undefined },
 ) {
   const { input, examples, returns = {}, refusals, policy, status = 200, summary, description } = command;
   const ids = [...path.matchAll(/{(\w+)}/g)].map(([, name = '']) => [name, z.string()]);
@@ -157,6 +157,9 @@ function routeOf(
     },
   } satisfies ApiRoute;
 }
+
+/** Routes of commands, made once in a process: each app that tests start has them all. */
+const commandRoutes = new WeakMap<Command, ReturnType<typeof routeOf>>();
 
 /** The refusals that a route knows by what it is, for the OpenAPI document. */
 function refusalsOf({ policy, request }: ApiRoute): DocumentedRefusal[] {
@@ -253,13 +256,13 @@ export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
           addRoute(declared, handler as never);
         else api.openapi(makeRoute(declared), handler as never);
       },
-      addCommands(commands, refused = {}) {
+      addCommands(commands, refused) {
         for (const command of Object.values(commands)) {
           const { endpoint } = command;
           if (!endpoint) continue;
-          addRoute(routeOf(command, endpoint, { style, refused }), async (context) =>
-            runCommand(context, command, await inputOf(context, command)),
-          );
+          const route = commandRoutes.get(command) ?? routeOf(command, endpoint, { style, refused });
+          commandRoutes.set(command, route);
+          addRoute(route, async (context) => runCommand(context, command, await inputOf(context, command)));
         }
       },
     };

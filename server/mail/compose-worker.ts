@@ -2,9 +2,9 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
+import { mimeOf } from './mime.ts';
 import { quotePdf } from './quote-pdf.ts';
 import type { ComposeRequest, ComposeSetup, ThreadRequest, ThreadResult } from './thread-composer.ts';
-import { mimeOf } from './transport.ts';
 
 /*
  * The thread that composes mails and draws quotes, a bundle of its own (scripts/bundle-server.mjs): it loads the templates and shares
@@ -28,9 +28,7 @@ async function compose({ name, props, messageId, ...context }: ComposeRequest): 
     ...context,
   });
   if (!withMime) return { mail };
-  // Without it the transport makes it, whose failure is of that attempt alone.
-  const mime = await mimeOf({ ...mail, messageId }, setup.company).catch(() => null);
-  if (!mime) return { mail };
+  const mime = mimeOf({ ...mail, messageId }, setup.company);
   const { attachments: _, ...rest } = mail;
   return { mail: { ...rest, mime } };
 }

@@ -3,7 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Company } from '../../contract/company.ts';
 import { createBatch } from '../outbox/batch.ts';
-import { type MailTransport, mimeOf } from './transport.ts';
+import { mimeOf } from './mime.ts';
+import type { MailTransport } from './transport.ts';
 
 interface MailFile {
   name: string;
@@ -82,7 +83,7 @@ export function createFolderTransport(mailDir: string, company: Company): MailTr
     async deliver(mail) {
       const file: MailFile = {
         name: `${mail.messageId}.eml`,
-        bytes: mail.mime ?? (await mimeOf(mail, company)),
+        bytes: mail.mime ?? mimeOf(mail, company),
       };
       await batch.add(file);
       if (file.error !== undefined) throw file.error;

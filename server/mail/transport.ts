@@ -1,4 +1,4 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Company } from '../../contract/company.ts';
 import type { ComposedEmail } from './composed-email.ts';
 
@@ -43,13 +43,4 @@ export function messageOf(
     disableUrlAccess: true,
     xMailer: false,
   };
-}
-
-const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-
-/** A mail as it is stored and sent (RFC 5322). */
-export async function mimeOf(mail: OutgoingMail, company: Company): Promise<Uint8Array> {
-  const { message } = await composer.sendMail(messageOf(mail, company));
-  if (!Buffer.isBuffer(message)) throw new TypeError('The composer was asked for a buffer.');
-  return message;
 }

@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { company } from '../app/content/company.ts';
 import { defaultLocale } from '../contract/locale.ts';
 import { createThreadParser } from '../server/inbound/thread-parser.ts';
+import { createThreadComposer } from '../server/mail/thread-composer.ts';
 
 const folder = 'build/bundle';
 const chunks = readdirSync(folder).map((name) => ({
@@ -45,26 +46,39 @@ test('what renders PDFs is loaded by no script at its start', () => {
   expect(loaded).not.toContain(renderer[0]);
 });
 
-test('the thread renders the PDF of a mail', async () => {
+test('the thread renders the PDF of a mail, and keeps it', async () => {
   const script = chunks.find(({ name }) => name.startsWith('compose-worker'));
-  const setup = { company, appUrl: 'https://site.example', withMime: true };
-  const thread = new Worker(`./${folder}/${script?.name}`, { workerData: setup });
+  const keepIn = mkdtempSync(join(tmpdir(), 'kept-by-thread-'));
+  const setup = { company, appUrl: 'https://site.example', keepIn };
+  const composer = createThreadComposer({
+    script: resolve(folder, String(script?.name)),
+    setup,
+    log: /** @type {any} */ (console),
+  });
+  /** @type {import('../server/mail/emails.ts').EmailProps<'lead-acknowledgement'>} */
+  const props = {
+    id: 'l',
+    secret: 's',
+    folder: 'inbox',
+    receivedAt: 0,
+    dueAt: 0,
+    withAnswers: true,
+    email: 'ana@shipper.example',
+    reference: 'RR-7K3M9Q',
+    lead: { kind: 'rate-request', answers: { clientName: 'Ana Ruiz', phone: '', email: '' } },
+  };
+  const compose = (/** @type {string} */ messageId) =>
+    composer.compose('lead-acknowledgement', props, { messageId, locale: defaultLocale });
   try {
-    thread.postMessage({
-      name: 'lead-acknowledgement',
-      messageId: 'an-id',
-      locale: defaultLocale,
-      props: {
-        ...{ id: 'l', secret: 's', folder: 'inbox', receivedAt: 0, dueAt: 0, withAnswers: true },
-        ...{ email: 'ana@shipper.example', reference: 'RR-7K3M9Q' },
-        lead: { kind: 'rate-request', answers: { clientName: 'Ana Ruiz' } },
-      },
-    });
-    const { mail } = await new Promise((done, failed) => thread.once('message', done).once('error', failed));
-    const { attachments } = await PostalMime.parse(mail.mime);
+    mkdirSync(join(keepIn, 'in-the-way.eml'));
+    const [kept, notKept] = await Promise.all([compose('an-id'), compose('in-the-way')]);
+    expect(kept).toEqual({ failure: null });
+    expect(notKept).toEqual({ failure: { message: expect.stringMatching(/^EISDIR/), code: 'EISDIR' } });
+    const { attachments } = await PostalMime.parse(readFileSync(join(keepIn, 'an-id.eml')));
     expect(attachments).toMatchObject([{ filename: 'RR-7K3M9Q.pdf', mimeType: 'application/pdf' }]);
   } finally {
-    await thread.terminate();
+    await composer.close();
+    rmSync(keepIn, { recursive: true });
   }
 });
 

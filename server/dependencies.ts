@@ -159,7 +159,7 @@ export async function openDependencies(
   const composer: MailComposer = threads
     ? createThreadComposer({
         script: threads.compose,
-        setup: { ...composing, withMime: transport.keepsFiles === true },
+        setup: { ...composing, keepIn: mailDir },
         log,
       })
     : {

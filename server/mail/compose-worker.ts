@@ -2,16 +2,18 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { composeEmail } from './compose-email.ts';
 import type { EmailName, EmailProps } from './emails.ts';
+import { openMailFolder } from './mail-folder.ts';
 import { mimeOf } from './mime.ts';
 import { quotePdf } from './quote-pdf.ts';
-import type { ComposeRequest, ComposeSetup, ThreadRequest, ThreadResult } from './thread-composer.ts';
+import type { ComposeSetup, MadeMail, ThreadRequest, ThreadResult } from './thread-composer.ts';
 
 /*
  * The thread that composes mails and draws quotes, a bundle of its own (scripts/bundle-server.mjs): it loads the templates and shares
  * nothing with the server. thread-composer.ts starts it.
  */
 
-const { withMime, ...setup }: ComposeSetup = workerData;
+const { keepIn, current, ...setup }: ComposeSetup = workerData;
+const folder = keepIn === null ? null : openMailFolder(keepIn);
 
 // Of this thread alone, on Linux; elsewhere it would be the whole server's. Requests go before mails.
 if (process.platform === 'linux') {
@@ -22,39 +24,56 @@ if (process.platform === 'linux') {
   }
 }
 
-async function compose({ name, props, messageId, ...context }: ComposeRequest): Promise<ThreadResult> {
+/** Makes what was asked for; what follows, which waits for the disk, is returned. */
+async function make(request: ThreadRequest): Promise<() => Promise<Omit<ThreadResult, 'id'>>> {
+  if ('quote' in request) {
+    const pdf = await quotePdf(request.quote, setup.company);
+    return async () => ({ pdf });
+  }
+  const { name, props, messageId, id: _, ...context } = request;
   const mail = await composeEmail(name as EmailName, props as EmailProps<EmailName>, {
     ...setup,
     ...context,
   });
-  if (!withMime) return { mail };
+  if (!folder) return async () => ({ mail });
   const mime = mimeOf({ ...mail, messageId }, setup.company);
-  const { attachments: _, ...rest } = mail;
-  return { mail: { ...rest, mime } };
+  const { attachmentFailure } = mail;
+  return async () => {
+    const failure = await folder.keep(messageId, mime).then(
+      () => null,
+      (error) => ({ message: String(error?.message), code: error?.code }),
+    );
+    const kept: MadeMail = { failure, ...(attachmentFailure === undefined ? {} : { attachmentFailure }) };
+    return { mail: kept };
+  };
 }
 
-async function resultOf(request: ThreadRequest): Promise<ThreadResult> {
+const results: ThreadResult[] = [];
+
+/** Sends a result with the others of the same moment: those of a batch of files, for example. */
+function send(result: ThreadResult): void {
+  results.push(result);
+  if (results.length === 1) setImmediate(() => parentPort?.postMessage(results.splice(0)));
+}
+
+async function answer(request: ThreadRequest): Promise<void> {
+  const { id } = request;
+  const failed = (error: unknown) =>
+    send({ id, error: error instanceof Error ? error.message : String(error) });
+  Atomics.store(current, 0, id);
   try {
-    if ('quote' in request) return { pdf: await quotePdf(request.quote, setup.company) };
-    return await compose(request);
+    const finish = await make(request);
+    // Others are composed beside.
+    finish().then((result) => send({ id, ...result } as ThreadResult), failed);
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    failed(error);
+  } finally {
+    Atomics.store(current, 0, 0);
   }
 }
 
-/** What is handed over in place of a copy; small buffers share their memory with others, and are copied. */
-function transferListOf(result: ThreadResult): ArrayBuffer[] {
-  const bytes = 'mail' in result ? result.mail.mime : 'pdf' in result ? result.pdf : undefined;
-  return bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
-    ? [bytes.buffer]
-    : [];
-}
-
-// One after the other: answers are matched to requests by their order.
-let lastResult = Promise.resolve();
+// One after the other, so that the server knows which of them ended the thread.
+let last = Promise.resolve();
 parentPort?.on('message', (request: ThreadRequest) => {
-  lastResult = lastResult.then(async () => {
-    const result = await resultOf(request);
-    parentPort?.postMessage(result, transferListOf(result));
-  });
+  last = last.then(() => answer(request));
 });

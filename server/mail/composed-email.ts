@@ -32,8 +32,6 @@ export interface ComposedEmail {
   attachments?: Attachment[];
   /** Why the mail is without what its template attaches. */
   attachmentFailure?: string;
-  /** The whole mail (RFC 5322), where the composer has made that too. */
-  mime?: Uint8Array;
 }
 
 /** What every e-mail is composed with, beside its own properties. */

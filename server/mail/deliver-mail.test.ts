@@ -8,7 +8,6 @@ const composed = () => ({
   subject: 'Your request',
   html: '<p>Hello</p>',
   text: 'Hello',
-  mime: new Uint8Array([1, 2, 3]),
 });
 
 const log = { error: () => {} };
@@ -40,25 +39,26 @@ test('the company’s mail does not wait for many mails with a PDF, which leave 
 
 const row = { id: '1', type: 'lead-acknowledgement', props: '{}' } as OutboxRow;
 
-test.for([
-  { title: 'delivered', failure: null },
-  { title: 'refused', failure: new Error('The disk is full.') },
-])('frees the bytes of a mail after it was $title, and not before', async ({ failure }) => {
-  const mail = composed();
-  let delivered: number[] = [];
-  const transport = {
-    deliver: async ({ mime }: { mime?: Uint8Array }) => {
-      await new Promise((done) => setTimeout(done, 5));
-      delivered = [...(mime ?? [])];
-      if (failure) throw failure;
-    },
-    close: async () => {},
-  };
-  const deliver = deliverMail({ transport, log, compose: async () => mail });
-  const { outcome } = await deliver(row, new AbortController().signal);
-  expect(outcome).toBe(failure ? 'failed' : 'sent');
-  expect(delivered).toEqual([1, 2, 3]);
-  expect(mail.mime.byteLength).toBe(0);
+test('a mail that the composer has kept is not delivered again, and one that it could not keep is tried again', async () => {
+  const delivered: unknown[] = [];
+  const keep = (failure: { message: string; code?: string } | null) =>
+    deliverMail({
+      transport: {
+        keepsFiles: true,
+        deliver: async (mail) => void delivered.push(mail),
+        close: async () => {},
+      },
+      compose: async () => ({ failure }),
+      log,
+    })(row, new AbortController().signal);
+  expect(await keep(null)).toEqual({ outcome: 'sent', keptAsFile: true });
+  const reason = 'ENOSPC: no space left on device, write';
+  expect(await keep({ message: reason, code: 'ENOSPC' })).toMatchObject({
+    outcome: 'failed',
+    reason,
+    permanent: false,
+  });
+  expect(delivered).toEqual([]);
 });
 
 test('a mail attaches its stored file, and leaves without one that is gone', async () => {

@@ -2,10 +2,10 @@ import { knownLocale } from '../../contract/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
-import type { Attachment, ComposedEmail } from './composed-email.ts';
+import type { Attachment } from './composed-email.ts';
 import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
-import { ComposerEnded, type MailComposer } from './thread-composer.ts';
+import { ComposerEnded, type MadeMail, type MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** What mails leave by. */
@@ -38,14 +38,6 @@ function propsOf(row: OutboxRow): EmailProps<EmailName> {
 }
 
 /**
- * Frees the bytes of a mail, which nothing reads any more. The garbage collector would leave those of a thousand mails
- * waiting (17 KB each): it runs when V8's own heap fills, and they are outside of it.
- */
-function freeMime({ mime }: ComposedEmail): void {
-  if (mime?.buffer instanceof ArrayBuffer) mime.buffer.transfer(0);
-}
-
-/**
  * Delivers the mails of the outbox, an attempt each; never rejects. Of many with a PDF, which takes as long to compose as
  * twenty other mails, most go to the end of the queue, so that the company's mails do not wait for them.
  */
@@ -61,7 +53,7 @@ export function deliverMail({
   const composeWithout: typeof compose = (name, props, mail) =>
     compose(name, props, { ...mail, withoutAttachments: true });
 
-  async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<ComposedEmail> {
+  async function composeRow(row: OutboxRow, props: EmailProps<EmailName>): Promise<MadeMail> {
     // A row may hold any name; composeEmail rejects one that it does not know.
     const name = row.type as EmailName;
     const fileId = storedFileOf(name, props);
@@ -82,7 +74,6 @@ export function deliverMail({
   }
 
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
-    let composed: ComposedEmail | undefined;
     let isCounted = false;
     try {
       const props = propsOf(row);
@@ -91,16 +82,17 @@ export function deliverMail({
         isCounted = true;
         withPdf += 1;
       }
-      composed = await composeRow(row, props);
-      await transport.deliver({ ...composed, messageId: row.id }, signal);
+      const made = await composeRow(row, props);
+      if (!('failure' in made)) await transport.deliver({ ...made, messageId: row.id }, signal);
+      else if (made.failure) throw Object.assign(new Error(made.failure.message), made.failure);
       const sent = { outcome: 'sent', keptAsFile: transport.keepsFiles === true } as const;
-      if (composed.attachmentFailure === undefined) return sent;
+      if (made.attachmentFailure === undefined) return sent;
       log.error(
         {
           event: 'mail.attachment_failed',
           outboxId: row.id,
           type: row.type,
-          reason: reasonOf(composed.attachmentFailure),
+          reason: reasonOf(made.attachmentFailure),
         },
         'the mail left without its attachment, which could not be made',
       );
@@ -113,7 +105,6 @@ export function deliverMail({
       return { outcome: 'failed', reason: reasonOf(error), permanent, problem };
     } finally {
       if (isCounted) withPdf -= 1;
-      if (composed) freeMime(composed);
     }
   };
 }

@@ -83,14 +83,6 @@ test('an attachment is a part of the file', async () => {
   expect(new Uint8Array(attachments[0]?.content as ArrayBuffer)).toEqual(attachment.content);
 });
 
-test('a mail whose MIME the composer made is kept as that', async () => {
-  const mime = new TextEncoder().encode('Subject: made by the composer\r\n\r\n');
-  await createFolderTransport(folder, company).deliver({ ...mail, mime });
-  expect(readFileSync(join(folder, `${mail.messageId}.eml`), 'utf8')).toBe(
-    'Subject: made by the composer\r\n\r\n',
-  );
-});
-
 test('a file that cannot be written rejects and leaves nothing behind', async () => {
   const inTheWay = `${mail.messageId}.eml`;
   mkdirSync(join(folder, inTheWay));

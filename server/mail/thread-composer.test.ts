@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
 import { madeUpQuote } from '../../tests/support/made-up-quotes.ts';
+import type { ComposedEmail } from './composed-email.ts';
 import { deliverMail } from './deliver-mail.ts';
 import type { EmailName } from './emails.ts';
 import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
@@ -10,14 +11,19 @@ import { ComposerEnded, createThreadComposer, type MailComposer } from './thread
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId, workerData } from 'node:worker_threads';
-    parentPort.on('message', ({ name, props, withoutAttachments, quote }) => {
-      if (quote) return parentPort.postMessage(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
+    parentPort.on('message', ({ id, name, props, withoutAttachments, quote }) => {
+      const answer = (result) => parentPort.postMessage([{ id, ...result }]);
+      if (name !== 'unnoticed') Atomics.store(workerData.current, 0, id);
+      if (quote) return answer(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
       if (name === 'crash') throw new Error('crashed');
       if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
       if (name === 'hanging') for (;;);
-      if (name === 'unknown') return parentPort.postMessage({ error: 'There is no e-mail of this name.' });
-      parentPort.postMessage({ mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } });
+      if (name === 'unknown') return answer({ error: 'There is no e-mail of this name.' });
+      const made = { mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } };
+      // As one that is kept is answered after others.
+      if (name === 'slow') setTimeout(() => answer(made), 50);
+      else answer(made);
     });
   `)}`,
 );
@@ -29,11 +35,12 @@ const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {})
   logged = [];
   composer = createThreadComposer({
     script,
-    setup: { company, appUrl: 'https://site.example', withMime: false },
+    setup: { company, appUrl: 'https://site.example', keepIn: null },
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
     ...options,
   });
-  return (name: string, props = 'Hello') => composer.compose(name as EmailName, props as never, mail);
+  return async (name: string, props = 'Hello') =>
+    (await composer.compose(name as EmailName, props as never, mail)) as ComposedEmail;
 };
 afterEach(() => composer.close());
 
@@ -41,7 +48,9 @@ describe('the composer in a thread', () => {
   it('composes many mails at once, each for who asked', async () => {
     const compose = open();
     const subjects = Array.from({ length: 50 }, (_, number) => `Mail ${number}`);
-    const mails = await Promise.all(subjects.map((subject) => compose('any', subject)));
+    const mails = await Promise.all(
+      subjects.map((subject, at) => compose(at % 3 === 0 ? 'slow' : 'any', subject)),
+    );
     expect(mails.map(({ subject }) => subject)).toEqual(
       subjects.map((subject) => `${subject} https://site.example`),
     );
@@ -57,7 +66,7 @@ describe('the composer in a thread', () => {
   it.each(['crash', 'endless'])('rejects the mail alone that ends its thread (%s)', async (name) => {
     const compose = open();
     const outcomes = await Promise.allSettled([
-      compose('any'),
+      compose('slow'),
       compose(name),
       ...Array.from({ length: 20 }, () => compose('any')),
     ]);

@@ -11,17 +11,27 @@ export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'w
   messageId: string;
 }
 
-/** What the thread is sent: a mail to compose, or a quote to draw. */
-export type ThreadRequest = ComposeRequest | { quote: QuoteDocument };
+/** What the thread is sent: a mail to compose, or a quote to draw. The id is a positive integer. */
+export type ThreadRequest = { id: number } & (ComposeRequest | { quote: QuoteDocument });
 
 /** What the thread knows from its start. */
 export interface ComposeSetup extends Omit<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
-  /** Whether mails are made up to their MIME, for a transport that keeps them. */
-  withMime: boolean;
+  /** The folder in which the thread keeps the mails; null where they leave by a transport. */
+  keepIn: string | null;
+  /** Its first element is the id of the request that the thread works on, or 0. */
+  current: Int32Array<SharedArrayBuffer>;
 }
 
-/** What the thread answers, in the order in which it was sent; a mail with its MIME has the attachments in that alone. */
-export type ThreadResult = { mail: ComposedEmail } | { pdf: Uint8Array } | { error: string };
+/** A mail that the thread has kept in the folder, or why it could not. */
+export interface KeptMail extends Pick<ComposedEmail, 'attachmentFailure'> {
+  failure: { message: string; code?: string } | null;
+}
+
+/** A mail to deliver, or one that was kept. */
+export type MadeMail = ComposedEmail | KeptMail;
+
+/** What the thread answers, several at once. */
+export type ThreadResult = { id: number } & ({ mail: MadeMail } | { pdf: Uint8Array } | { error: string });
 
 /** The thread ended while it composed a mail or drew a quote; another attempt may succeed. */
 export class ComposerEnded extends Error {
@@ -35,7 +45,7 @@ export interface MailComposer {
     name: Name,
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
-  ): Promise<ComposedEmail>;
+  ): Promise<MadeMail>;
   /** Draws a quote as its PDF, before the mails that wait; rejects as `compose` does. */
   renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
@@ -60,13 +70,14 @@ const heapMb = 96;
 /** Its memory, 40 MB, is worth more than the half second in which the next mail starts it again. */
 const usualIdleMs = 5_000;
 
-/** Enough that the thread does not wait for the event loop between two mails. */
-const maxInFlight = 8;
+/** Enough that the thread does not wait for the event loop between two mails, nor for the disk while it keeps some. */
+const maxInFlight = 64;
 
 /**
- * A composer in a thread, so that no request waits for a template. The thread starts with the first mail, ends when none
- * has come for `idleMs`, and may take 96 MB, `limitMs` for a mail and a minute for a quote. When it ends before, that is logged, the mail that
- * it was composing rejects, and the others are composed by the next. `script` is the bundle of compose-worker.ts.
+ * A composer in a thread, so that no request waits for a template, nor for the files of mails that are kept. The thread starts with
+ * the first mail, ends when none has come for `idleMs`, and may take 96 MB, `limitMs` for a mail and a minute for a quote. When it
+ * ends before, that is logged, the mail that it was composing rejects, and the others are composed by the next. `script` is the
+ * bundle of compose-worker.ts.
  */
 export function createThreadComposer({
   script,
@@ -76,47 +87,60 @@ export function createThreadComposer({
   limitMs = usualLimitMs,
 }: {
   script: string | URL;
-  setup: ComposeSetup;
+  setup: Omit<ComposeSetup, 'current'>;
   log: Log;
   idleMs?: number;
   limitMs?: number;
 }): MailComposer {
   const waiting: Job[] = [];
-  /** What the thread was sent, in its order. */
-  let inFlight: Job[] = [];
+  const inFlight = new Map<number, Job>();
+  const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  let lastId = 0;
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
-  /** Of the mail that is being composed. */
+  /** Since the last answer. */
   let limitTimer: NodeJS.Timeout | undefined;
   /** Why the thread ends. */
   let cause: unknown;
   let isClosed = false;
 
-  function limitFirst(): void {
+  /** What the thread works on; where it has not begun, the first that it was sent. */
+  function currentJob(): Job | undefined {
+    return inFlight.get(Atomics.load(current, 0)) ?? inFlight.values().next().value;
+  }
+
+  function limit(waitedMs = 0): void {
     clearTimeout(limitTimer);
-    const [first] = inFlight;
-    if (!first) return;
-    const [what, ms] =
-      'quote' in first.request ? ['quote was not drawn', quoteLimitMs] : ['mail was not composed', limitMs];
+    if (inFlight.size === 0) return;
     limitTimer = setTimeout(() => {
+      const job = currentJob();
+      const [what, ms] =
+        job && 'quote' in job.request
+          ? ['quote was not drawn', quoteLimitMs]
+          : ['mail was not composed', limitMs];
+      if (waitedMs + limitMs < ms) return limit(waitedMs + limitMs);
       cause = new Error(`A ${what} within ${ms} ms.`);
       thread?.terminate();
-    }, ms).unref();
+    }, limitMs).unref();
   }
 
   function start(): Worker {
+    Atomics.store(current, 0, 0);
     const started = new Worker(script, {
       name: 'mails',
-      workerData: setup,
+      workerData: { ...setup, current },
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
     });
     cause = undefined;
     started.unref();
-    started.on('message', (result: ThreadResult) => {
-      const job = inFlight.shift();
-      limitFirst();
-      if ('error' in result) job?.failed(new Error(result.error));
-      else job?.done(result);
+    started.on('message', (results: ThreadResult[]) => {
+      for (const result of results) {
+        const job = inFlight.get(result.id);
+        inFlight.delete(result.id);
+        if ('error' in result) job?.failed(new Error(result.error));
+        else job?.done(result);
+      }
+      limit();
       sendNext();
     });
     started.on('error', (error) => {
@@ -127,10 +151,10 @@ export function createThreadComposer({
       thread = null;
       clearTimeout(limitTimer);
       log.error({ event: 'mail.composer_ended', err: cause }, 'the thread that composes mails ended');
-      const [composed, ...others] = inFlight;
-      inFlight = [];
-      waiting.unshift(...others);
-      composed?.failed(new ComposerEnded('The thread that composes mails ended.', { cause }));
+      const ended = currentJob();
+      waiting.unshift(...[...inFlight.values()].filter((job) => job !== ended));
+      inFlight.clear();
+      ended?.failed(new ComposerEnded('The thread that composes mails ended.', { cause }));
       sendNext();
     });
     return started;
@@ -145,20 +169,24 @@ export function createThreadComposer({
 
   function sendNext(): void {
     clearTimeout(idleTimer);
-    while (waiting.length > 0 && inFlight.length < maxInFlight) {
+    while (waiting.length > 0 && inFlight.size < maxInFlight) {
       const job = waiting.shift() as Job;
-      inFlight.push(job);
+      inFlight.set(job.request.id, job);
       thread ??= start();
       thread.postMessage(job.request);
-      if (inFlight.length === 1) limitFirst();
+      if (inFlight.size === 1) limit();
     }
-    if (inFlight.length === 0) idleTimer = setTimeout(end, idleMs).unref();
+    if (inFlight.size === 0) idleTimer = setTimeout(end, idleMs).unref();
   }
 
-  function run<Result extends ThreadResult>(request: ThreadRequest): Promise<Result> {
+  function run<Result extends ThreadResult>(
+    request: ComposeRequest | { quote: QuoteDocument },
+  ): Promise<Result> {
     if (isClosed) return Promise.reject(new ComposerEnded('The composer is closed.'));
+    lastId += 1;
+    const id = lastId;
     return new Promise<ThreadResult>((done, failed) => {
-      const job = { request, done, failed };
+      const job = { request: { ...request, id }, done, failed };
       // Somebody waits for a quote at the desk.
       if ('quote' in request) waiting.unshift(job);
       else waiting.push(job);
@@ -168,16 +196,16 @@ export function createThreadComposer({
 
   return {
     async compose(name, props, mail) {
-      return (await run<{ mail: ComposedEmail }>({ name, props, ...mail })).mail;
+      return (await run<{ id: number; mail: MadeMail }>({ name, props, ...mail })).mail;
     },
     async renderQuotePdf(document) {
-      return (await run<{ pdf: Uint8Array }>({ quote: document })).pdf;
+      return (await run<{ id: number; pdf: Uint8Array }>({ quote: document })).pdf;
     },
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);
-      const left = [...inFlight, ...waiting.splice(0)];
-      inFlight = [];
+      const left = [...inFlight.values(), ...waiting.splice(0)];
+      inFlight.clear();
       for (const { failed } of left) failed(new ComposerEnded('The composer is closed.'));
       await end();
     },

@@ -26,7 +26,7 @@ export class RecipientRefused extends Error {
 
 /** The mail as nodemailer takes it. Addresses stay objects, so that no name or address is read as two. */
 export function messageOf(
-  { messageId, mime: _, attachments = [], ...mail }: OutgoingMail,
+  { messageId, attachments = [], ...mail }: OutgoingMail,
   company: Company,
 ): SendMailOptions {
   const domain = company.email.noReply.split('@').at(-1);

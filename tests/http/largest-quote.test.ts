@@ -36,7 +36,7 @@ test('the largest quote that can be sent is drawn by the thread, and a larger on
   const logged: unknown[] = [];
   const composer = createThreadComposer({
     script: new URL(script ?? '', folder),
-    setup: { company, appUrl: 'https://site.example', withMime: false },
+    setup: { company, appUrl: 'https://site.example', keepIn: null },
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
   });
   // Each text is a line, also one that is left empty.

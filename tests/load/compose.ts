@@ -1,4 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
@@ -48,14 +51,15 @@ const cases = [
 
 const megabytes = () => Math.round(process.memoryUsage.rss() / 1e6);
 
+const keepIn = mkdtempSync(join(tmpdir(), 'composed-mails-'));
 const composer = createThreadComposer({
   script: new URL(script, folder),
-  setup: { company, appUrl: 'https://site.example', withMime: true },
+  setup: { company, appUrl: 'https://site.example', keepIn },
   log: { error: console.error } as never,
 });
 console.log(`before: ${megabytes()} MB`);
 for (const [title, name, props, count] of cases) {
-  const compose = () => composer.compose(name, props, { messageId: 'an-id', locale: defaultLocale });
+  const compose = () => composer.compose(name, props, { messageId: randomUUID(), locale: defaultLocale });
   const started = performance.now();
   await compose();
   const first = performance.now() - started;
@@ -69,5 +73,6 @@ for (const [title, name, props, count] of cases) {
   );
 }
 await composer.close();
+rmSync(keepIn, { recursive: true });
 await new Promise((done) => setTimeout(done, 500));
 console.log(`without the thread: ${megabytes()} MB`);

@@ -39,8 +39,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // More than two cores: a test also waits, for a mail, a timer or the server.
-  workers: 3,
+  // Twice as many as two cores: a test also waits, for a mail, a timer or the server.
+  workers: 4,
   reporter: 'line',
   // No test asks the machine to be quick, and a loaded one takes its time.
   timeout: 90_000,

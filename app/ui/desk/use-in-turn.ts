@@ -3,11 +3,11 @@ import { type Fetcher, useNavigation } from 'react-router';
 
 /**
  * Does one thing after another, where each sends a form: the next begins once what came of the one before is on the page,
- * so that two quick keys do not contradict each other with versions of the same age. `fetcher` is what sends the form,
- * where the page itself does not.
+ * so that two quick keys do not contradict each other with versions of the same age. `does` returns false where it sends
+ * nothing. `fetcher` is what sends the form, where the page itself does not.
  */
 export function useInTurn<Job>(
-  does: (job: Job) => void,
+  does: (job: Job) => unknown,
   fetcher?: { state: Fetcher['state'] },
 ): (job: Job) => void {
   const navigation = useNavigation();
@@ -17,14 +17,11 @@ export function useInTurn<Job>(
   const waiting = useRef<Job[]>([]);
   const isBusy = useRef(false);
   const begin = useRef((job: Job) => {
-    isBusy.current = true;
-    latest.current(job);
+    isBusy.current = latest.current(job) !== false;
   });
   useEffect(() => {
     isBusy.current = state !== 'idle';
-    if (isBusy.current) return;
-    const next = waiting.current.shift();
-    if (next !== undefined) begin.current(next);
+    while (!isBusy.current && waiting.current.length > 0) begin.current(waiting.current.shift() as Job);
   }, [state]);
   return (job) => {
     if (isBusy.current) waiting.current.push(job);

@@ -37,36 +37,38 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
   const submit = useSubmit();
   const [changed, setChanged] = useState<MilestoneRow | null>(null);
   const isOver = useOver(changed);
-  const send = useInTurn((fields: Record<string, string>) =>
+  const send = useInTurn((makeFields: () => Record<string, string> | null) => {
+    const fields = makeFields();
+    if (!fields) return false;
     submit(
       { ...fields, version: String(latest.current.version) },
       { method: 'post', preventScrollReset: true },
-    ),
-  );
+    );
+  });
   const latest = useRef(page);
   latest.current = page;
   const save = (row: MilestoneRow, event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setChanged(row);
-    send(fields);
+    send(() => fields);
   };
   const remove = (row: MilestoneRow) => {
     setChanged(row);
-    send({ intent: 'remove-milestone', milestoneId: row.id, row: row.key });
+    send(() => ({ intent: 'remove-milestone', milestoneId: row.id, row: row.key }));
   };
   const canUndo = changed !== null && !isOver;
   const undo = () => {
     if (!changed) return;
-    const stored = latest.current.rows.find(({ key }) => key === changed.key);
     setChanged(null);
-    if (changed.id === '') {
-      if (stored?.id) send({ intent: 'remove-milestone', milestoneId: stored.id, row: changed.key });
-    } else
-      send({
-        ...{ intent: stored?.id ? 'set-milestone' : 'add-milestone', milestoneId: stored?.id ?? '' },
-        ...{ row: changed.key, ...valuesOf(changed) },
-      });
+    send(() => {
+      // Known once what was saved is on the page, which may come after the key.
+      const milestoneId = latest.current.rows.find(({ key }) => key === changed.key)?.id ?? '';
+      const named = { milestoneId, row: changed.key };
+      if (changed.id === '') return milestoneId ? { intent: 'remove-milestone', ...named } : null;
+      const intent = milestoneId ? 'set-milestone' : 'add-milestone';
+      return { intent, ...named, ...valuesOf(changed) };
+    });
   };
   useKeys(canUndo ? { z: undo } : {});
   const { milestones: strings } = t;

@@ -13,7 +13,7 @@ const script = new URL(
     import { parentPort, threadId, workerData } from 'node:worker_threads';
     parentPort.on('message', ({ id, name, props, withoutAttachments, quote }) => {
       const answer = (result) => parentPort.postMessage([{ id, ...result }]);
-      if (name !== 'unnoticed') Atomics.store(workerData.current, 0, id);
+      Atomics.store(workerData.current, 0, id);
       if (quote) return answer(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
       if (name === 'crash') throw new Error('crashed');
       if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
@@ -21,9 +21,10 @@ const script = new URL(
       if (name === 'hanging') for (;;);
       if (name === 'unknown') return answer({ error: 'There is no e-mail of this name.' });
       const made = { mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } };
-      // As one that is kept is answered after others.
-      if (name === 'slow') setTimeout(() => answer(made), 50);
-      else answer(made);
+      if (name !== 'slow') return answer(made);
+      // As one that waits for the disk, while others are composed.
+      Atomics.store(workerData.current, 0, 0);
+      setTimeout(() => answer(made), 50);
     });
   `)}`,
 );
@@ -92,6 +93,12 @@ describe('the composer in a thread', () => {
     expect(outcomes[0]).toMatchObject({ reason: expect.any(ComposerEnded) });
     const err = expect.objectContaining({ message: 'A mail was not composed within 2000 ms.' });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
+  });
+
+  it('lets a mail that is composed wait for the disk for longer than the limit', async () => {
+    const compose = open({ limitMs: 5 });
+    expect(await compose('slow')).toMatchObject({ subject: 'Hello https://site.example' });
+    expect(logged).toEqual([]);
   });
 
   it('lets a mail be tried again where the script of the thread is gone', async () => {

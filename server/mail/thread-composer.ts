@@ -104,9 +104,9 @@ export function createThreadComposer({
   let cause: unknown;
   let isClosed = false;
 
-  /** What the thread works on; where it has not begun, the first that it was sent. */
+  /** What the thread works on; nothing while it starts, or waits for the disk. */
   function currentJob(): Job | undefined {
-    return inFlight.get(Atomics.load(current, 0)) ?? inFlight.values().next().value;
+    return inFlight.get(Atomics.load(current, 0));
   }
 
   function limit(waitedMs = 0): void {
@@ -114,10 +114,9 @@ export function createThreadComposer({
     if (inFlight.size === 0) return;
     limitTimer = setTimeout(() => {
       const job = currentJob();
+      if (!job) return limit();
       const [what, ms] =
-        job && 'quote' in job.request
-          ? ['quote was not drawn', quoteLimitMs]
-          : ['mail was not composed', limitMs];
+        'quote' in job.request ? ['quote was not drawn', quoteLimitMs] : ['mail was not composed', limitMs];
       if (waitedMs + limitMs < ms) return limit(waitedMs + limitMs);
       cause = new Error(`A ${what} within ${ms} ms.`);
       thread?.terminate();
@@ -151,7 +150,8 @@ export function createThreadComposer({
       thread = null;
       clearTimeout(limitTimer);
       log.error({ event: 'mail.composer_ended', err: cause }, 'the thread that composes mails ended');
-      const ended = currentJob();
+      // Where it could not start, the first: each attempt of a mail ends.
+      const ended = currentJob() ?? inFlight.values().next().value;
       waiting.unshift(...[...inFlight.values()].filter((job) => job !== ended));
       inFlight.clear();
       ended?.failed(new ComposerEnded('The thread that composes mails ended.', { cause }));

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalOf, decimalPlaces, divideRounded, isDecimal, readDecimalText, scaled } from './decimal.ts';
 
-const integers = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });
+const largest = 10n ** 21n - 1n;
+const integers = fc.bigInt({ min: -largest, max: largest });
 
 test('a decimal and its integer are one value', () => {
   fc.assert(
@@ -24,11 +25,22 @@ test('what is typed is read as its locale writes it', () => {
   expect(read('−12')).toBe('-12');
   expect(read('-0.00')).toBe('0');
   expect(read('007')).toBe('7');
+  expect(read('999,999,999,999,999.5')).toBe('999999999999999.5');
   expect(read('1.200,50', 'pt')).toBe('1200.5');
   expect(read('1,5')).toBe('number-comma');
   expect(read('1.2345678')).toBe('number-places');
   expect(read('1.999', 'en', 2)).toBe('number-places');
-  for (const wrong of ['', '1e3', '0x10', '1.2.3', 'NaN', 'Infinity', '9'.repeat(13), '--1'])
+  for (const wrong of [
+    '',
+    '1e3',
+    '0x10',
+    '1.2.3',
+    'NaN',
+    'Infinity',
+    '9'.repeat(16),
+    '1,000,000,000,000,000',
+    '--1',
+  ])
     expect(read(wrong), wrong).toBe('number');
 });
 

@@ -7,9 +7,9 @@ export type Decimal = string;
 /** Digits after the point that a decimal may have. */
 export const decimalPlaces = 6;
 
-const pattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+const pattern = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Returns whether a text is a decimal: at most 12 digits before the point, and 6 after it. */
+/** Returns whether a text is a decimal: at most 15 digits before the point, as many as money has, and 6 after it. */
 export function isDecimal(text: string): text is Decimal {
   return pattern.test(text);
 }
@@ -57,10 +57,10 @@ export function readDecimalText(
   { locale = defaultLocale, places = decimalPlaces }: { locale?: Locale; places?: number } = {},
 ): { ok: true; decimal: Decimal } | { ok: false; problem: DecimalProblem } {
   const text = rewriteNumber(typed.trim().replace('−', '-'), locale);
-  const isGrouped = /^-?\d{1,3}(?:,\d{3}){1,3}(?:\.\d*)?$/.test(text);
-  if (!isGrouped && /^-?\d{1,12},\d+$/.test(text)) return { ok: false, problem: 'number-comma' };
+  const isGrouped = /^-?\d{1,3}(?:,\d{3}){1,4}(?:\.\d*)?$/.test(text);
+  if (!isGrouped && /^-?\d{1,15},\d+$/.test(text)) return { ok: false, problem: 'number-comma' };
   const plain = (isGrouped ? text.replaceAll(',', '') : text).replace(/^(-?)\./, '$10.').replace(/\.$/, '');
-  if (!/^-?\d{1,12}(?:\.\d{1,20})?$/.test(plain)) return { ok: false, problem: 'number' };
+  if (!/^-?\d{1,15}(?:\.\d{1,20})?$/.test(plain)) return { ok: false, problem: 'number' };
   const [whole = '', fraction = ''] = plain.split('.');
   const digits = withoutZeros(fraction);
   if (digits.length > places) return { ok: false, problem: 'number-places' };

@@ -165,6 +165,15 @@ test('the page of a shipment holds at every width', async ({ page, browser, base
   await page.getByLabel('Departs').fill(day(-3));
   await enter(page, 'Arrives', day(20));
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-3));
+  // A file field and its button are larger under a finger.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingCutOff(page);
+  }
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   const path = await page.getByRole('link', { name: 'Customer’s page' }).getAttribute('href');
   const visitor = await browser.newContext({ ...(baseURL && { baseURL }) });
   const customer = await visitor.newPage();

@@ -49,7 +49,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
         <FormNote outcome={outcomeFor(outcome, 'add-documents')} notDone={t.notDone} formId="documents" />
         <input type="hidden" name="intent" value="add-documents" />
         <input type="hidden" name="version" value={version} />
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="flex flex-wrap items-end gap-3 *:min-w-0">
           <SmallField id="documents-files" label={strings.files}>
             <input
               id="documents-files"

@@ -33,8 +33,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b6ef9eef948e834a' },
   },
   'client-brief.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '261d5bdc99821ee2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd24565ee74bfe99f' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'a3006af7fca1402a' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '3f5aad720cf74a6c' },
   },
   'contact.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'cc6f6856c2e06f63' },
@@ -49,8 +49,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e651a134439f0dc4' },
   },
   'forms.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'decc14af0352afdc' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '2f23f890b1819ba7' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '05417627ddde259f' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '79baf2ceaf8878c1' },
   },
   'home.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },

@@ -13,11 +13,12 @@ const toastOptions = {
   custom: { duration: 4000 },
 };
 
+/** A mouse that rests on it makes it stay. A finger reaches what lies below it, such as the button to try again. */
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.type === 'error' ? CircleAlert : toast.type === 'success' ? CircleCheck : null;
   return (
     <li
-      className="toast on-ink pointer-events-auto flex items-center gap-3 rounded-control border border-hairline px-4 py-3 text-base font-medium text-strong"
+      className="toast on-ink pointer-fine:pointer-events-auto flex items-center gap-3 rounded-control border border-hairline px-4 py-3 text-base font-medium text-strong"
       data-visible={toast.visible}
       data-kind={toast.type}
     >

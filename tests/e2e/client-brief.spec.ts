@@ -148,6 +148,19 @@ test.describe('the client brief', () => {
   });
 });
 
+test('a receipt without an e-mail address promises no mail', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.getByRole('tab').first().click();
+  await page.locator('[name="phone"]').fill(answers.phone);
+  await page.getByRole('tab').last().click();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  const receipt = page.getByRole('region', { name: 'Your request is with us.' });
+  await expect(receipt).toContainText(`We call ${answers.phone}.`);
+  await expect(receipt).toContainText('Keep the link below');
+  await expect(receipt).not.toContainText('the address you gave');
+});
+
 test.describe('the client brief, refused', () => {
   // The browser itself reports the 422 of a refused form and the failed request of an offline one.
   test.use({ expectedProblems: /422|ERR_INTERNET_DISCONNECTED/ });

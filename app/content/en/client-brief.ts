@@ -58,6 +58,7 @@ export const clientBrief = {
     done: {
       title: 'Your request is with us.',
       text: 'Your reference and your tracking link go to the address you gave.',
+      textWithoutMail: 'Keep the link below: without an e-mail address, we cannot send it to you.',
       due: 'A person answers by',
     },
   },

@@ -50,7 +50,7 @@ export const forms = {
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Progress of your request',
-    steps: ['Received', 'In progress', 'Quote sent', 'Booked'],
+    steps: ['Received', 'In progress', 'Quote sent', 'Accepted'],
     next: {
       title: 'What you can do now',
       documents: {

@@ -58,6 +58,7 @@ export const clientBrief = {
     done: {
       title: 'Recibimos su solicitud.',
       text: 'Enviamos su referencia y su enlace de seguimiento a la dirección que indicó.',
+      textWithoutMail: 'Guarde el enlace de abajo: sin un correo electrónico, no podemos enviárselo.',
       due: 'Una persona le responde a más tardar el',
     },
   },

@@ -51,7 +51,7 @@ export const forms = {
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Avance de su solicitud',
-    steps: ['Recibida', 'En proceso', 'Cotización enviada', 'Reserva hecha'],
+    steps: ['Recibida', 'En proceso', 'Cotización enviada', 'Aceptada'],
     next: {
       title: 'Qué puede hacer ahora',
       documents: {

@@ -59,6 +59,7 @@ export const clientBrief = {
     done: {
       title: 'Seu pedido está conosco.',
       text: 'Sua referência e o link de acompanhamento vão para o e-mail que você informou.',
+      textWithoutMail: 'Guarde o link abaixo: sem um e-mail, não podemos enviá-lo a você.',
       due: 'Uma pessoa responde até',
     },
   },

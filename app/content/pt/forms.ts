@@ -51,7 +51,7 @@ export const forms = {
   /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Andamento do seu pedido',
-    steps: ['Recebido', 'Em andamento', 'Cotação enviada', 'Reservado'],
+    steps: ['Recebido', 'Em andamento', 'Cotação enviada', 'Aceita'],
     next: {
       title: 'O que você já pode fazer',
       documents: {

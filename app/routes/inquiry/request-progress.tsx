@@ -5,7 +5,10 @@ import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 
 type ProgressStrings = SiteStrings['clientBrief']['form']['progressOfRequest'];
 
-/** How far a stage is on the way from a request to a booking; a lost request is on no such way. */
+/**
+ * How far a stage is on the way from a request to an accepted quote; a lost request is on no such way. Whether a shipment is
+ * booked is for its own milestones to say.
+ */
 const stepOf: Record<Exclude<LeadStage, 'lost'>, number> = {
   new: 0,
   spam: 0,

@@ -285,7 +285,9 @@ export default function ChargeableWeight({ loaderData }: Route.ComponentProps) {
           {counted.length > 0 ? (
             <Summary result={result} pieces={countedPieces(query, checked)} strings={strings} frame={frame} />
           ) : (
-            <p className="max-w-[34ch]">{strings.empty}</p>
+            checked.every(({ status }) => status !== 'refused') && (
+              <p className="max-w-[34ch]">{strings.empty}</p>
+            )
           )}
         </>
       }

@@ -292,7 +292,9 @@ export default function ContainerFitPage({ loaderData }: Route.ComponentProps) {
               frame={frame}
             />
           ) : (
-            <p className="max-w-[34ch]">{strings.empty}</p>
+            checked.every(({ status }) => status !== 'refused') && (
+              <p className="max-w-[34ch]">{strings.empty}</p>
+            )
           )}
         </>
       }

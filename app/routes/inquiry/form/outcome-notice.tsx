@@ -145,7 +145,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
         correctAt={statusPage && `${statusPage}#contact`}
         strings={strings.contact}
       />
-      <p className="mt-2">{done.text}</p>
+      <p className="mt-2">{email === '' && 'textWithoutMail' in done ? done.textWithoutMail : done.text}</p>
       {statusPage && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link className="link" to={statusPage}>

@@ -16,7 +16,8 @@ const changing: [pattern: RegExp, text: string][] = [
   [/Ana [0-9a-f]{8}/g, 'Ana'],
   [/ana-[0-9a-f]{8}@/g, 'ana@'],
   [/^(\s*- time:).*$/gm, '$1 …'],
-  [/^(\s*- text:) ?(· )?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
+  // The reader's clock, with its day where that is another than the office's.
+  [/^(\s*- text:) ?(· )?([A-Z][a-z]{2}, )?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
   // Its day is named unless it is today.
   [/(?:\b[A-Z][a-z]{2} )?\d+:\d+ [AP]M ET/g, '…'],
   [/(notify a colleague: ).*"/g, '$1…"'],
@@ -67,6 +68,9 @@ test('the brief and the details of its shipment', async ({ page }) => {
   await page.getByText('Add shipment details').click();
   for (const group of ['Route and Incoterms', 'Pieces and weights', 'Goods'])
     await page.locator('.shipment details > summary').filter({ hasText: group }).first().click();
+  // The scripts of the details are loaded as they are opened.
+  await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a row' })).toBeVisible();
   await expectTree(page.getByRole('tabpanel'), 'brief-details');
 });
 

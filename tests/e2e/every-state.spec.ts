@@ -198,6 +198,8 @@ const states: Record<string, State> = {
       await page.getByLabel('Current password').fill('not the right one');
       await page.getByLabel('New password').fill('another correct horse');
       await page.getByRole('button', { name: 'Change Password' }).click();
+      // The refusal moves what is below it.
+      await expect(page.getByRole('alert')).toHaveCount(2);
       await page.getByText('Delete my account …').click();
       await page.getByRole('button', { name: 'Delete my account for good' }).click();
       await expect(page.getByRole('alert')).toHaveCount(3);

@@ -65,8 +65,27 @@ function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
 /** A year with a holiday on every day is an owner's mistake; the search for an open day ends there. */
 const searchLimitDays = 366;
 
+/** Whether the office is open from an instant on, and when that next changes. */
+interface OfficeState {
+  open: boolean;
+  changesAt: number;
+}
+
+/** The last states found, each valid from `from` until `changesAt`: the times of a day's requests need only a few. */
+const knownStates = new WeakMap<OfficeHours, { from: number; state: OfficeState }[]>();
+const maxKnownStates = 8;
+
 /** Returns whether the office is open at an instant, and when that next changes. */
-export function officeAt(instant: number, hours: OfficeHours): { open: boolean; changesAt: number } {
+export function officeAt(instant: number, hours: OfficeHours): OfficeState {
+  const known = knownStates.get(hours) ?? [];
+  const held = known.find(({ from, state }) => from <= instant && instant < state.changesAt);
+  if (held) return held.state;
+  const state = findOfficeState(instant, hours);
+  knownStates.set(hours, [{ from: instant, state }, ...known].slice(0, maxKnownStates));
+  return state;
+}
+
+function findOfficeState(instant: number, hours: OfficeHours): OfficeState {
   let date = dateAt(instant, hours.timeZone);
   for (let searched = 0; searched < searchLimitDays; searched += 1) {
     const today = officeDay(date, hours);

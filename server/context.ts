@@ -110,8 +110,8 @@ export interface RequestFacts {
   /** The files of a form that was posted without scripts, which were stored as it arrived; undefined without any. */
   uploads?: PostedFiles;
   /**
-   * Allows the inline scripts of this one response (Content-Security-Policy). Null where the response is kept for every
-   * visitor: its scripts are allowed by hash, and it must hold nothing of one request.
+   * Allows the inline scripts of this one page (Content-Security-Policy). Null for what is no page, and where the page is
+   * kept for every visitor: its scripts are allowed by hash, and it must hold nothing of one request.
    */
   nonce: string | null;
   /** Writes an unexpected error to the log with the request's id. */

@@ -158,7 +158,7 @@ function routeOf(
   } satisfies ApiRoute;
 }
 
-/** Routes of commands, made once in a process: each app that tests start has them all. */
+/** Routes of commands, made once in a process: tests start many apps. Each command is in one group, whose style its route has. */
 const commandRoutes = new WeakMap<Command, ReturnType<typeof routeOf>>();
 
 /** The refusals that a route knows by what it is, for the OpenAPI document. */
@@ -203,8 +203,8 @@ export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
       async (context, next) => {
         context.set('style', style);
         await next();
-        const isPublic = context.res.headers.get('Cache-Control')?.startsWith('public');
-        if (!isPublic) context.header('Cache-Control', 'no-store');
+        const { headers } = context.res;
+        if (!headers.get('Cache-Control')?.startsWith('public')) headers.set('Cache-Control', 'no-store');
       },
       ownPagesOnly,
     );

@@ -1,33 +1,100 @@
-import { createServer, request as httpRequest } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitBody, readBody } from './body-limit.ts';
 
-test('a body that does not arrive in time is answered 408', async () => {
+const declared = { 'Content-Length': '500' };
+const chunked = { 'Transfer-Encoding': 'chunked' };
+
+/** A server whose one route limits its bodies to 1,000 bytes; `ends` holds the status of each response. */
+async function startServer({ maxMs = 60_000 } = {}) {
+  const ends: number[] = [];
+  const arrived = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   const app = new Hono();
+  app.use(async (context, next) => {
+    arrived.resolve();
+    await next();
+    ends.push(context.res.status);
+    ended.resolve();
+  });
   app.post(
     '/',
-    limitBody(1000, (context) => context.text('', 413), 50),
-    (context) => context.text('read'),
+    limitBody(1000, (context) => context.text('', 413), maxMs),
+    async (context) => context.text(`read ${await context.req.text()}`),
   );
+  app.onError((error, context) => context.text(error.message, 500));
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
-  const status = await new Promise((done, failed) => {
-    const request = httpRequest({ port, method: 'POST', headers: { 'Content-Length': '500' } });
-    request.on('response', (response) => done(response.statusCode));
-    request.on('error', failed);
-    request.write('half');
+  return {
+    ends,
+    arrived: arrived.promise,
+    ended: ended.promise,
+    post: (headers: Record<string, string>) => httpRequest({ port, method: 'POST', headers }),
+    async close() {
+      await new Promise((done) => {
+        server.close(done);
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+async function responseTo(request: ClientRequest): Promise<string> {
+  const [response] = await once(request, 'response');
+  return `${response.statusCode} ${await text(response)}`;
+}
+
+describe.each([
+  ['of a declared length', declared],
+  ['in chunks', chunked],
+])('a body %s', (_, headers) => {
+  test('is read by the handler', async () => {
+    const server = await startServer();
+    const request = server.post(headers);
+    const response = responseTo(request);
+    request.write('é'.repeat(100));
+    request.end('x'.repeat(300));
+    expect(await response).toBe(`200 read ${'é'.repeat(100)}${'x'.repeat(300)}`);
+    await server.close();
   });
-  expect(status).toBe(408);
-  await new Promise((done) => {
-    server.close(done);
-    server.closeAllConnections();
+
+  test('that does not arrive in time is answered 408', async () => {
+    const server = await startServer({ maxMs: 50 });
+    const request = server.post(headers);
+    const response = responseTo(request);
+    request.write('half');
+    expect(await response).toMatch(/^408/);
+    await server.close();
+  });
+
+  test('that is too large is answered 413', async () => {
+    const server = await startServer();
+    const request = server.post(headers === declared ? { 'Content-Length': '1001' } : headers);
+    const response = responseTo(request);
+    request.end('x'.repeat(1001));
+    expect(await response).toMatch(/^413/);
+    await server.close();
+  });
+
+  test('whose sender goes away is answered 400, not as an error', async () => {
+    const server = await startServer();
+    const request = server.post(headers);
+    request.on('error', () => {});
+    request.write('half');
+    await server.arrived;
+    request.destroy();
+    await server.ended;
+    expect(server.ends).toEqual([400]);
+    await server.close();
   });
 });
 

@@ -11,11 +11,11 @@ import type { PostedFiles, RequestFacts, Services } from '../context.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { findUploads, isUploadKey, receiveUpload } from '../leads/attachments/uploads.ts';
 import {
+  bufferBody,
   fileMs,
   formMs,
   isLarge,
   largestForm,
-  readBody,
   refuseBody,
   type UploadSlots,
 } from './body-limit.ts';
@@ -113,18 +113,13 @@ async function withUploads(services: Services, form: FormData, uploads: PostedFi
  */
 export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): MiddlewareHandler<PagesEnv> {
   async function plain(context: Context<PagesEnv>, next: () => Promise<void>) {
-    const { raw } = context.req;
-    const chunks: Uint8Array[] = [];
     let fields = 1;
-    const end = await readBody(raw, { maxBody: largestForm, maxMs: formMs }, (chunk) => {
+    const end = await bufferBody(context, { maxBody: largestForm, maxMs: formMs }, (chunk) => {
       fields += countFields(chunk, mostFields);
-      chunks.push(chunk);
       return fields <= mostFields;
     });
     if (end !== 'whole') return refuseBody(context, end, tooLarge);
-    if (fields > mostFields) return tooLarge(context);
-    context.req.raw = new Request(raw, { body: Buffer.concat(chunks) });
-    return next();
+    return fields > mostFields ? tooLarge(context) : next();
   }
 
   async function multipart(context: Context<PagesEnv>, next: () => Promise<void>) {

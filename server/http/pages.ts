@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../context.ts';
@@ -23,9 +24,11 @@ export function pages<Env extends PagesEnv>(
     const facts = context.get('facts');
     const loadContext = new RouterContextProvider();
     loadContext.set(servicesContext, context.get('services'));
+    const nonce = randomBytes(16).toString('base64');
     let isUnavailable = false;
     loadContext.set(requestContext, {
       ...facts,
+      nonce,
       reportError(error) {
         isUnavailable ||= isInfrastructureFault(error);
         facts.reportError(error);
@@ -40,7 +43,7 @@ export function pages<Env extends PagesEnv>(
     if (response.headers.get('content-type')?.startsWith('text/html')) {
       response.headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: [`'nonce-${facts.nonce}'`], styles: styleSources }),
+        contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], styles: styleSources }),
       );
     }
     // A page's data as much as the page: both may be one reader's own.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AccountRateLimits } from '../accounts/account-dependencies.ts';
@@ -18,7 +18,7 @@ interface RateLimiter {
 
 /** Keys hold addresses, which are personal data: what is counted, and in PostgreSQL stored for the time, is their hash. */
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return hash('sha256', key, 'base64url');
 }
 
 function createPlainLimiter(

@@ -56,7 +56,7 @@ export function requestLog(log: Log): MiddlewareHandler<{ Variables: { requestId
     context.set('requestId', requestId);
     const startedAt = performance.now();
     await next();
-    context.header('X-Request-Id', requestId);
+    context.res.headers.set('X-Request-Id', requestId);
     const { method, path } = context.req;
     logRequest(log, { requestId, method, path, status: context.res.status, startedAt });
   };

@@ -79,8 +79,8 @@ export function forSubresource(headers: [name: string, value: string][]): [name:
 export function sendSecurityHeaders(headers: [name: string, value: string][]): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    for (const [name, value] of headers) {
-      if (!context.res.headers.has(name)) context.header(name, value);
-    }
+    // Not by context.header(), which makes another response for each: a body that is text would become a stream.
+    const sent = context.res.headers;
+    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value);
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { day, minute } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
@@ -19,7 +19,7 @@ export interface WorkingLink {
 }
 
 function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+  return hash('sha256', secret, 'base64url');
 }
 
 /** A link with a secret of 192 random bits. `by`: the staff member who renews it; null for the first one of a lead. */

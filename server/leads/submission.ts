@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { day } from '../../contract/durations.ts';
 import type { ReplyChannel, StaffName } from '../../contract/lead.ts';
 import { isLocale, type Locale } from '../../contract/locale.ts';
@@ -45,7 +45,7 @@ export interface DeskEntry {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /**

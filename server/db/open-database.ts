@@ -81,7 +81,10 @@ async function migrate(db: Kysely<Tables>, engine: 'sqlite' | 'postgres', migrat
   if (error) throw new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function openSqlite(dataDir: string, isMigrated: boolean, migrateTo?: string): Promise<Database> {
+async function openSqlite(
+  dataDir: string,
+  { isMigrated, migrateTo }: { isMigrated: boolean; migrateTo: string | undefined },
+): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new Kysely<Tables>({ dialect: openSqliteDialect(join(dataDir, 'desk.sqlite')) });
   try {
@@ -201,7 +204,10 @@ async function migratePostgres(postgres: Postgres): Promise<void> {
   }
 }
 
-async function openPostgres(postgres: Postgres, isMigrated: boolean, patienceMs: number): Promise<Database> {
+async function openPostgres(
+  postgres: Postgres,
+  { isMigrated, patienceMs }: { isMigrated: boolean; patienceMs: number },
+): Promise<Database> {
   if (!isMigrated) await migratePostgres(postgres);
   // A connection that went silent must fail the request, not hold it for ever.
   const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
@@ -210,8 +216,9 @@ async function openPostgres(postgres: Postgres, isMigrated: boolean, patienceMs:
 }
 
 /**
- * Opens the database and migrates it: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`, which is made when it is
- * missing. `schema` keeps a test's PostgreSQL tables apart. Throws when it cannot be reached, written or migrated.
+ * Opens the database and migrates it, unless it is migrated: PostgreSQL at `databaseUrl`, else SQLite in `dataDir`,
+ * which is made when it is missing. `schema` keeps a test's PostgreSQL tables apart. Throws when it cannot be reached,
+ * written or migrated.
  */
 export async function openDatabase({
   databaseUrl,
@@ -234,6 +241,7 @@ export async function openDatabase({
   /** How long a query of PostgreSQL may take, and the wait for a lock within it. */
   patienceMs?: number;
 }): Promise<Database> {
-  if (!databaseUrl) return openSqlite(dataDir, isMigrated, migrateTo);
-  return openPostgres({ databaseUrl, schema, migrateTo, onLostConnection }, isMigrated, patienceMs);
+  if (!databaseUrl) return openSqlite(dataDir, { isMigrated, migrateTo });
+  const postgres = { databaseUrl, schema, migrateTo, onLostConnection };
+  return openPostgres(postgres, { isMigrated, patienceMs });
 }

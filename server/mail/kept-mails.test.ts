@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -61,5 +61,19 @@ test('a mail that another deletion takes after the folder was listed is to nobod
   const folder = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
   symlinkSync(join(folder, 'deleted'), join(folder, 'listed.eml'));
   expect(await keptMailsIn(folder).findTo('ana@example.com')).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('what the end of a thread left of a mail is found and deleted with its person', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));
+  const kept = keptMailsIn(folder);
+  const toAna = 'From: desk@site.example\r\nTo: Ana <ana@example.com>\r\n\r\nHello';
+  for (const name of ['1.eml', '.1.eml.8a5c', '.2.eml.8a5c', 'notes.txt'])
+    writeFileSync(join(folder, name), toAna);
+  writeFileSync(join(folder, '3.eml'), toAna.replaceAll('ana', 'ben'));
+  const ids = await kept.findTo('ana@example.com');
+  expect(ids.sort()).toEqual(['1', '2']);
+  await kept.delete(ids);
+  expect(readdirSync(folder).sort()).toEqual(['3.eml', 'notes.txt']);
   rmSync(folder, { recursive: true });
 });

@@ -4,15 +4,13 @@ import type { Db } from '../db/open-database.ts';
 import type { Log } from '../log/logger.ts';
 import type { Delivery } from '../outbox/outbox-worker.ts';
 
-/** Mails that are kept as files (server/mail/folder-transport.ts), each by its outbox id. */
+/** Mails that are kept as files (server/mail/mail-folder.ts), each by its outbox id; also those that were not finished. */
 export interface KeptMails {
   /** The ids of those that were written to an address, in lower case. Throws when one cannot be read. */
   findTo(address: string): Promise<string[]>;
   /** Deletes mails; one that is not there is no error. Throws when one cannot be deleted. */
   delete(ids: string[]): Promise<void>;
 }
-
-const ending = '.eml';
 
 /** The header of a mail ends at its first empty line, and is shorter than this. */
 const longestHeader = 8 * 1024;
@@ -44,9 +42,21 @@ async function recipientsOf(path: string): Promise<string[]> {
   }
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+/** A file of a mail: whole, or what the end of a thread left of one. */
+interface KeptFile {
+  id: string;
+  path: string;
+}
+
+/** `ID.eml`, or `.ID.eml.UUID` while it is written. */
+const fileName = /^\.?([^.]+)\.eml(?:\.[^.]+)?$/;
+
+async function filesIn(folder: string): Promise<KeptFile[]> {
   try {
-    return (await readdir(folder)).filter((name) => name.endsWith(ending));
+    return (await readdir(folder)).flatMap((name) => {
+      const [, id] = name.match(fileName) ?? [];
+      return id ? [{ id, path: join(folder, name) }] : [];
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -58,14 +68,14 @@ export function keptMailsIn(folder: string | null): KeptMails {
   if (folder === null) return { findTo: async () => [], delete: async () => {} };
   return {
     async findTo(address) {
-      const found: string[] = [];
-      for (const name of await namesIn(folder))
-        if ((await recipientsOf(join(folder, name))).includes(address))
-          found.push(name.slice(0, -ending.length));
-      return found;
+      const found = new Set<string>();
+      for (const { id, path } of await filesIn(folder))
+        if ((await recipientsOf(path)).includes(address)) found.add(id);
+      return [...found];
     },
     async delete(ids) {
-      for (const id of ids) await rm(join(folder, `${id}${ending}`), { force: true });
+      const wanted = new Set(ids);
+      for (const { id, path } of await filesIn(folder)) if (wanted.has(id)) await rm(path, { force: true });
     },
   };
 }

@@ -48,6 +48,7 @@ test.for<[string, Partial<OutgoingMail>]>([
 test('what is read from it is what was written', async () => {
   const read = await PostalMime.parse(mimeOf({ ...mail, attachments: [pdf] }, company));
   expect(read).toMatchObject({ subject: mail.subject, to: [mail.to], replyTo: [mail.replyTo] });
+  expect(read.text?.trimEnd()).toBe(mail.text.replace('\r\n', '\n'));
   expect(read.html?.trim()).toBe(mail.html);
   expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(pdf.content);
 });

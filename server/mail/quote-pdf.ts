@@ -6,6 +6,6 @@ import type { QuoteDocument } from '../../contract/quote/document.ts';
 export async function quotePdf(document: QuoteDocument, company: Company): Promise<Uint8Array<ArrayBuffer>> {
   const { renderQuote } = await import('../../app/pdf/quote.tsx');
   const { document: strings } = quoteStringsIn(document.locale);
-  // A buffer of its own, which a thread can hand over.
+  // In a buffer of its own: a thread that sends part of a larger one copies all of it.
   return new Uint8Array(await renderQuote({ document, company, strings }));
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { company } from '../../app/content/company.ts';
 import { defaultLocale } from '../../contract/locale.ts';
@@ -19,12 +20,13 @@ const script = new URL(
       if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
       if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
       if (name === 'hanging') for (;;);
+      if (name === 'busy') for (const end = Date.now() + props; Date.now() < end;);
       if (name === 'unknown') return answer({ error: 'There is no e-mail of this name.' });
       const made = { mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } };
       if (name !== 'slow') return answer(made);
       // As one that waits for the disk, while others are composed.
       Atomics.store(workerData.current, 0, 0);
-      setTimeout(() => answer(made), 50);
+      setTimeout(() => answer(made), typeof props === 'number' ? props : 50);
     });
   `)}`,
 );
@@ -40,7 +42,7 @@ const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {})
     log: { error: (...line: unknown[]) => logged.push(line) } as never,
     ...options,
   });
-  return async (name: string, props = 'Hello') =>
+  return async (name: string, props: string | number = 'Hello') =>
     (await composer.compose(name as EmailName, props as never, mail)) as ComposedEmail;
 };
 afterEach(() => composer.close());
@@ -96,8 +98,19 @@ describe('the composer in a thread', () => {
   });
 
   it('lets a mail that is composed wait for the disk for longer than the limit', async () => {
-    const compose = open({ limitMs: 5 });
-    expect(await compose('slow')).toMatchObject({ subject: 'Hello https://site.example' });
+    const compose = open({ limitMs: 100 });
+    expect(await compose('slow', 500)).toMatchObject({ text: expect.any(String) });
+    expect(logged).toEqual([]);
+  });
+
+  it('counts the limit from when a mail is begun, while another waits for the disk', async () => {
+    const compose = open({ limitMs: 1_000 });
+    await compose('any');
+    const waiting = compose('slow', 1_500);
+    await setTimeout(800);
+    // At work when the limit of the first is over.
+    await compose('busy', 400);
+    await waiting;
     expect(logged).toEqual([]);
   });
 

@@ -22,13 +22,13 @@ export interface ComposeSetup extends Omit<MailContext, 'locale' | 'file' | 'wit
   current: Int32Array<SharedArrayBuffer>;
 }
 
-/** A mail that the thread has kept in the folder, or why it could not. */
-export interface KeptMail extends Pick<ComposedEmail, 'attachmentFailure'> {
+/** What became of a mail that the thread was to keep in the folder: kept, where there is no `failure`. */
+export interface KeepResult extends Pick<ComposedEmail, 'attachmentFailure'> {
   failure: { message: string; code?: string } | null;
 }
 
-/** A mail to deliver, or one that was kept. */
-export type MadeMail = ComposedEmail | KeptMail;
+/** A mail to deliver, or what became of one that is kept. */
+export type MadeMail = ComposedEmail | KeepResult;
 
 /** What the thread answers, several at once. */
 export type ThreadResult = { id: number } & ({ mail: MadeMail } | { pdf: Uint8Array } | { error: string });
@@ -46,7 +46,7 @@ export interface MailComposer {
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<MadeMail>;
-  /** Draws a quote as its PDF, before the mails that wait; rejects as `compose` does. */
+  /** Draws a quote as its PDF, after the mails that the thread has already; rejects as `compose` does, or after a minute. */
   renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
@@ -58,7 +58,7 @@ interface Job {
   failed: (error: Error) => void;
 }
 
-/** Longer than any mail takes, with the start of the thread on a busy machine. */
+/** Longer than any mail takes on a busy machine. */
 const usualLimitMs = 20_000;
 
 /** The largest quote (contract/quote/limits.ts) takes some six seconds of a processor, and others may need that too. */
@@ -74,10 +74,10 @@ const usualIdleMs = 5_000;
 const maxInFlight = 64;
 
 /**
- * A composer in a thread, so that no request waits for a template, nor for the files of mails that are kept. The thread starts with
- * the first mail, ends when none has come for `idleMs`, and may take 96 MB, `limitMs` for a mail and a minute for a quote. When it
- * ends before, that is logged, the mail that it was composing rejects, and the others are composed by the next. `script` is the
- * bundle of compose-worker.ts.
+ * A composer in a thread, so that no request waits for a template, nor for the files of mails that are kept. The thread
+ * starts with the first mail, ends when none has come for `idleMs`, and may take 96 MB, up to twice `limitMs` for a mail and
+ * a minute for a quote. When it ends before, that is logged, the mail that it was composing rejects, and the others are
+ * composed by the next. `script` is the bundle of compose-worker.ts.
  */
 export function createThreadComposer({
   script,
@@ -98,26 +98,27 @@ export function createThreadComposer({
   let lastId = 0;
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
-  /** Since the last answer. */
   let limitTimer: NodeJS.Timeout | undefined;
   /** Why the thread ends. */
   let cause: unknown;
   let isClosed = false;
 
-  /** What the thread works on; nothing while it starts, or waits for the disk. */
+  /** What the thread works on; undefined while it starts, writes files or waits for the disk. */
   function currentJob(): Job | undefined {
     return inFlight.get(Atomics.load(current, 0));
   }
 
-  function limit(waitedMs = 0): void {
+  /** Ends the thread once it has worked on one mail, or quote, for longer than it may: `workedMs` is what it has so far. */
+  function limit(workedMs = 0): void {
     clearTimeout(limitTimer);
     if (inFlight.size === 0) return;
+    const watched = currentJob();
     limitTimer = setTimeout(() => {
       const job = currentJob();
-      if (!job) return limit();
+      if (!job || job !== watched) return limit();
       const [what, ms] =
         'quote' in job.request ? ['quote was not drawn', quoteLimitMs] : ['mail was not composed', limitMs];
-      if (waitedMs + limitMs < ms) return limit(waitedMs + limitMs);
+      if (workedMs + limitMs < ms) return limit(workedMs + limitMs);
       cause = new Error(`A ${what} within ${ms} ms.`);
       thread?.terminate();
     }, limitMs).unref();
@@ -199,7 +200,17 @@ export function createThreadComposer({
       return (await run<{ id: number; mail: MadeMail }>({ name, props, ...mail })).mail;
     },
     async renderQuotePdf(document) {
-      return (await run<{ id: number; pdf: Uint8Array }>({ quote: document })).pdf;
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(
+        () => late.reject(new ComposerEnded(`A quote was not drawn within ${quoteLimitMs} ms.`)),
+        quoteLimitMs,
+      );
+      try {
+        const drawing = run<{ id: number; pdf: Uint8Array }>({ quote: document });
+        return (await Promise.race([drawing, late.promise])).pdf;
+      } finally {
+        clearTimeout(timer);
+      }
     },
     async close() {
       isClosed = true;

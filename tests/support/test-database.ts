@@ -56,7 +56,7 @@ function sqliteDatabases(): TestDatabases {
 
 /** A migrated schema, and the connection by which it is emptied. */
 interface TestSchema {
-  /** The server with the schema's name; commits do not wait for the disk, as no test ends the server. */
+  /** By which its tables are the first to be found; commits do not wait for the disk, as no test ends the server. */
   url: string;
   client: pg.Client;
   /** Deletes every row, other than those that the migrations inserted. */

@@ -6,7 +6,7 @@ import { weighScripts } from './first-interaction.ts';
 import { interruption } from './interruption.ts';
 import { measurePage, type PageSpeed, ratePage } from './lighthouse.ts';
 import { comparePages, pagesTable } from './page-goals.ts';
-import { makeFolder, removeFolder, startSite } from './programs.ts';
+import { makeFolder, removeFolders, startSite } from './programs.ts';
 import { publicPages } from './public-pages.ts';
 import { startTwins } from './twin-server.ts';
 
@@ -65,11 +65,10 @@ await runScript(async () => {
     return;
   }
   const startedAt = performance.now();
-  const folder = makeFolder();
-  const ends: (() => unknown)[] = [() => removeFolder(folder)];
+  const ends: (() => unknown)[] = [removeFolders];
   const rows = [];
   try {
-    const site = await startSite({ dataDir: folder });
+    const site = await startSite({ dataDir: makeFolder() });
     ends.unshift(site.end);
     const twins = await startTwins(site.origin, paths);
     ends.unshift(twins.close);

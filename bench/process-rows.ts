@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sqliteDatabase } from './databases.ts';
 import { interruption } from './interruption.ts';
-import { makeFolder, type Program, removeFolder, startBare, startSite } from './programs.ts';
+import { makeFolder, type Program, startBare, startSite } from './programs.ts';
 import { formPages, publicPages } from './public-pages.ts';
 import { type Figure, limitFigure, type Row, type Run } from './row.ts';
 import { spreadOf } from './statistics.ts';
@@ -29,23 +29,17 @@ export const start: Row = async ({ profileDir }) => {
     await end();
     times[kind].push(startMs);
   };
-  try {
-    await (await startSite({ dataDir: existing })).end();
-    for (let count = 0; count < starts; count += 1) {
-      const fresh = makeFolder();
-      await timed('fresh', startSite({ dataDir: fresh })).finally(() => removeFolder(fresh));
-      // One profile says enough, and leaves the median alone.
-      const profiled = count === 0 ? { profileDir } : {};
-      await timed('existing', startSite({ dataDir: existing, ...profiled }));
-      await timed('checked', startSite({ dataDir: existing, script: 'scripts/start.mjs' }));
-      await timed(
-        'bare',
-        startBare('bare-replay.ts', { RESPONSES: responses }, { folder: bareFolder, probe: '/' }),
-      );
-    }
-  } finally {
-    removeFolder(existing);
-    removeFolder(bareFolder);
+  await (await startSite({ dataDir: existing })).end();
+  for (let count = 0; count < starts; count += 1) {
+    await timed('fresh', startSite({ dataDir: makeFolder() }));
+    // One profile says enough, and leaves the median alone.
+    const profiled = count === 0 ? { profileDir } : {};
+    await timed('existing', startSite({ dataDir: existing, ...profiled }));
+    await timed('checked', startSite({ dataDir: existing, script: 'scripts/start.mjs' }));
+    await timed(
+      'bare',
+      startBare('bare-replay.ts', { RESPONSES: responses }, { folder: bareFolder, probe: '/' }),
+    );
   }
   const limits = { unit: 'ms', limit: 1000, yardstick: spreadOf(times.bare) };
   return [
@@ -128,7 +122,6 @@ export const memory: Row = async (run) => {
     figures.push(limitFigure('memory that the second load adds', growth, { unit: '%', limit: 5 }));
   } finally {
     await site.end();
-    removeFolder(dataDir);
   }
   return figures;
 };

@@ -4,6 +4,7 @@ import { Refusal, runScript } from '../scripts/project.mjs';
 import { interruption } from './interruption.ts';
 import { memory, start } from './process-rows.ts';
 import { describeProfiles, makeProfileDir } from './profile.ts';
+import { removeFolders } from './programs.ts';
 import { type Figure, figuresTable, type Row } from './row.ts';
 import { files, forms, prerendered } from './serving-rows.ts';
 import { latency, submissions } from './submission-rows.ts';
@@ -63,18 +64,22 @@ await runScript(async () => {
   const startedAt = performance.now();
   const figures: Figure[] = [];
   const note = (line: string) => console.log(`  ${line}`);
-  for (const name of chosen) {
-    console.log(`${name} …`);
-    const profileDir = profile ? makeProfileDir(name) : undefined;
-    try {
-      figures.push(...((await rows[name]?.({ ...sizes, profileDir, note })) ?? []));
-    } catch (error) {
-      // The other rows are worth having; the process fails in the end.
-      if (interruption.aborted) throw new Refusal('The bench was ended.');
-      console.error(error);
-      process.exitCode = 1;
+  try {
+    for (const name of chosen) {
+      console.log(`${name} …`);
+      const profileDir = profile ? makeProfileDir(name) : undefined;
+      try {
+        figures.push(...((await rows[name]?.({ ...sizes, profileDir, note })) ?? []));
+      } catch (error) {
+        // The other rows are worth having; the process fails in the end.
+        if (interruption.aborted) throw new Refusal('The bench was ended.');
+        console.error(error);
+        process.exitCode = 1;
+      }
+      if (profileDir) console.log(describeProfiles(profileDir).join('\n'));
     }
-    if (profileDir) console.log(describeProfiles(profileDir).join('\n'));
+  } finally {
+    removeFolders();
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const [load] = loadavg();

@@ -1,15 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { services } from '../contract/service.ts';
-import {
-  fetchRaw,
-  makeFolder,
-  type Program,
-  type RawResponse,
-  removeFolder,
-  startBare,
-  startSite,
-} from './programs.ts';
+import { fetchRaw, makeFolder, type Program, type RawResponse, startBare, startSite } from './programs.ts';
 import { formPages } from './public-pages.ts';
 import { type Figure, type Row, type Run, rateFigure } from './row.ts';
 import { runWrk } from './wrk.ts';
@@ -73,7 +65,6 @@ function servingRow(paths: () => Record<string, string>, goal: number): Row {
       return figures;
     } finally {
       for (const program of programs) await program.end();
-      removeFolder(folder);
     }
   };
 }

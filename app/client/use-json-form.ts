@@ -20,8 +20,6 @@ interface JsonFormOptions<Result extends Outcome> {
   onRefused?: ((errors: Record<string, string>) => void) | undefined;
 }
 
-const noErrors: Record<string, string> = {};
-
 /**
  * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
  * What failed is said by a toast and beside the form; nothing typed is lost.
@@ -30,16 +28,19 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
   const { posted, check, stops, send, onRefused } = options;
   const hydrated = useHydrated();
   const [outcome, setOutcome] = useState(posted);
+  const [errors, setErrors] = useState(posted?.errors ?? {});
   const [attempt, setAttempt] = useState(0);
   const [sending, setSending] = useState(false);
   const inFlight = useRef(false);
 
   function settle(result: Result) {
+    const { errors: found = {} } = result;
     setOutcome(result);
+    setErrors(found);
     if (result.status !== 'refused') return;
     setAttempt((count) => count + 1);
     toast.error(result.message ?? '');
-    onRefused?.(result.errors ?? {});
+    onRefused?.(found);
   }
 
   async function submit(form: HTMLFormElement) {
@@ -49,6 +50,7 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
     const refused = check(form, data);
     if (refused) return settle(refused);
     setOutcome(undefined);
+    setErrors({});
     if (stops?.(data)) return;
     setSending(true);
     inFlight.current = true;
@@ -64,9 +66,15 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
     /** Grows with each failure, so that the notice takes the focus again. */
     attempt,
     sending,
-    errors: (outcome?.status === 'refused' && outcome.errors) || noErrors,
+    /** What is wrong with fields that were not corrected since. */
+    errors,
     formProps: {
       noValidate: hydrated,
+      onChange: ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
+        const { name } = target as HTMLInputElement;
+        const { [name]: error, ...others } = errors;
+        if (error && !check(form, new FormData(form))?.errors?.[name]) setErrors(others);
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (!inFlight.current) void submit(event.currentTarget);

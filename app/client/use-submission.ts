@@ -36,14 +36,12 @@ interface SubmissionOptions {
   onRefused?: (errors: Record<string, string>) => void;
 }
 
-/** A UUID of version 4, which the server takes for one sender's; `randomUUID` exists on https and localhost only. */
+/** A UUID of version 4, which the server takes for one sender's; `crypto.randomUUID` exists on https and localhost only. */
 function randomKey(): string {
-  const { crypto } = globalThis;
-  if (crypto.randomUUID) return crypto.randomUUID();
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  return digits.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*/, '$1-$2-4$3-a$4-$5');
+  return digits.replace(/(.{8})(.{4})(.{3})(.{3})/, '$1-$2-4$3-a$4-');
 }
 
 function textIn(data: FormData, name: string): string {
@@ -72,8 +70,8 @@ async function postForm(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestWaitMs),
     });
-    const result = (await response.json()) as SubmissionResponse;
-    if (typeof result !== 'object' || typeof result.success !== 'boolean') return null;
+    const result = (await response.json()) as SubmissionResponse | null;
+    if (typeof result?.success !== 'boolean') return null;
     return { ...result, statusPage: response.headers.get('location') ?? undefined };
   } catch {
     return null;

@@ -16,8 +16,9 @@ const postPatienceMs = 10_000;
  * Holds the last press, arrow key or submission before hydration, marks its element `aria-busy` at once, and repeats it
  * once React has hydrated the page (app/entry.client.tsx); several become one. Typing cancels a press, but not a
  * submission, which takes along what is typed. The returned function posts a held submission natively and drops a held
- * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too; for ten seconds or until hydration it is
- * the only one, and one that is repeated later is stored once by its idempotency key.
+ * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too; for
+ * ten seconds or until hydration it is the only one, and one that is repeated later is stored once by its idempotency
+ * key.
  */
 export function replayEarlyInput(): () => void {
   const root = document.documentElement;
@@ -58,6 +59,20 @@ export function replayEarlyInput(): () => void {
   const early = ({ target }: Event) =>
     target instanceof Element && !('hydrated' in root.dataset) ? target : null;
 
+  /** Enter in a line of a form that has not all arrived: what it presses may be yet to come. */
+  const holdEnter = (line: HTMLInputElement) => {
+    hold({ element: line });
+    const press = () => {
+      const { form } = line;
+      if (held?.element !== line || !form) return;
+      drop();
+      const next = form.querySelector<HTMLElement>('[data-replay="enter"]');
+      if (next) hold({ element: next });
+      else form.requestSubmit(form.querySelector<HTMLElement>('[type="submit"]'));
+    };
+    document.addEventListener('DOMContentLoaded', press, { once: true });
+  };
+
   // In the capture phase and no further: React, whose listeners come before it has hydrated, must not handle it as well.
   addEventListener(
     'click',
@@ -78,7 +93,16 @@ export function replayEarlyInput(): () => void {
   addEventListener(
     'keydown',
     (event) => {
-      const tab = early(event)?.closest<HTMLElement>('[role="tab"][data-replay]');
+      const target = early(event);
+      if (
+        event.key === 'Enter' &&
+        target?.matches('form input:not([type="file"])') &&
+        document.readyState === 'loading'
+      ) {
+        event.preventDefault();
+        holdEnter(target as HTMLInputElement);
+      }
+      const tab = target?.closest<HTMLElement>('[role="tab"][data-replay]');
       if (!tab || !/^(Arrow|Home|End)/.test(event.key)) return;
       event.stopPropagation();
       hold({ element: tab, key: event.key });

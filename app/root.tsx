@@ -187,7 +187,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { failed = '' } = use(DocumentContext);
   // In the browser the text that the server wrote stays.
-  if (!data) return <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />;
+  if (!data)
+    return (
+      <>
+        {import.meta.env.SSR && <title>{failed}</title>}
+        <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />
+      </>
+    );
   return (
     <SiteLayout {...data} isTask={false}>
       <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />

@@ -31,6 +31,8 @@ export function refuse(
 
 /** Responds 404 to a path below /api/ that no route has, and to customers at those of the desk. */
 export function refusePath(context: Context): Response {
+  // A later version may have a route there.
+  context.header('Cache-Control', 'no-store');
   return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
 }
 

@@ -13,3 +13,15 @@ test.each(['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'])
     expect((await fetch(site + path, { method: 'POST' })).status).toBe(415);
   },
 );
+
+test('what a page says to a method that it does not have has a title, in its language', async () => {
+  const response = await fetch(`${site}/es/aboutus`, { method: 'PUT' });
+  expect(response.status).toBe(405);
+  expect(await response.text()).toContain('<title>Algo falló de nuestro lado</title>');
+});
+
+test('what the API does not have is not kept, as a later version may have it', async () => {
+  const response = await fetch(`${site}/api/v1/nothing`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});

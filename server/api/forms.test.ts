@@ -1,7 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { openDatabase } from '../db/open-database.ts';
 
 const brief = {
   clientName: 'Ana Ruiz',
@@ -306,13 +310,9 @@ describeOnEachDatabase('the forms', (open) => {
 
 describe('the API’s own description', () => {
   test('is served as OpenAPI 3.1, with a page that shows it from our own server', async () => {
-    const { openDatabase } = await import('../db/open-database.ts');
-    const { mkdtempSync } = await import('node:fs');
-    const database = await openDatabase({
-      databaseUrl: undefined,
-      dataDir: mkdtempSync('/tmp/llanomar-docs-'),
-      onLostConnection: () => {},
-    });
+    const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-docs-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    const database = await openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
     const app = await createTestApp(database);
     const document = await (await app.request('/api/v1/openapi.json')).json();
     expect(document.openapi).toMatch(/^3\.1/);

@@ -49,13 +49,15 @@ test('another file, another owner and another key open nothing', () => {
   expect(other.checkValue).not.toBe(cipher.checkValue);
 });
 
+let folder: string;
 let dataDir: string;
 const keyPath = () => join(dataDir, 'secret.key');
 
 beforeEach(() => {
-  dataDir = join(mkdtempSync(join(tmpdir(), 'llanomar-key-')), 'data');
+  folder = mkdtempSync(join(tmpdir(), 'llanomar-key-'));
+  dataDir = join(folder, 'data');
 });
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 describeOnEachDatabase('the key of the documents', (open) => {
   test('is made at first start, for this user alone, and is the same at the next', async () => {

@@ -1,3 +1,4 @@
+import { dateAt } from '../../../contract/business-hours.ts';
 import { fileSize, fill } from '../../../contract/format.ts';
 import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale } from '../../../contract/locale.ts';
@@ -98,7 +99,7 @@ export function shipmentPageView({ shipment, previewPath, now, t }: ShipmentFact
     stateTitle: states[state],
     backPath: requestPath(leadId),
     previewPath,
-    today: new Date(now - new Date(now).getTimezoneOffset() * 60_000).toISOString().slice(0, 10),
+    today: dateAt(now, company.hours.timeZone),
     hasPlan: shipment.milestones.some(({ planned }) => planned !== null),
     rows: rowsOf(shipment),
     route: {

@@ -1,4 +1,5 @@
 import { data, Form, Link } from 'react-router';
+import { dateAt } from '../../../contract/business-hours.ts';
 import { listIn, pluralOf } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { placeName } from '../../../contract/place.ts';
@@ -11,6 +12,7 @@ import {
   type ListedShipment,
   listShipments,
 } from '../../../server/shipments/list-shipments.ts';
+import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
 import { SearchInput } from '../../ui/desk/controls.tsx';
@@ -36,8 +38,8 @@ function cellOf(milestone: Milestone, thisYear: number) {
 function rowOf(shipment: ListedShipment, now: number) {
   const { shipments: t } = desk;
   const { id, customer, reference, from, to, references, last, next, dueOn, isLate } = shipment;
-  const today = new Date(now).toISOString().slice(0, 10);
-  const thisYear = new Date(now).getUTCFullYear();
+  const today = dateAt(now, company.hours.timeZone);
+  const thisYear = Number(today.slice(0, 4));
   const days = dueOn ? daysBetween(dueOn, today) : 0;
   return {
     id,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { heading } from '../support/desk-request-page.ts';
 import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '../support/page-checks.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
@@ -156,6 +157,30 @@ test('a form that is sent before the page shows the change of another form is no
   await enter(page, 'Arrives', day(10));
   await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
   await expect(page.getByLabel('Reference 1: Number')).toHaveValue('MSKU 907032 3');
+});
+
+test('what was refused or is not saved yet stays while something else is saved', async ({ page }) => {
+  await winRequest(page);
+  await page.keyboard.press('t');
+  await page.getByRole('link', { name: 'Open shipment' }).click();
+  await page.getByLabel('Departs').fill(day(-3));
+  await enter(page, 'Arrives', day(20));
+  await enter(page, 'Actual: Departed', day(9));
+  const refused = page.getByLabel('Actual: Departed', { exact: true });
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await enter(page, 'Actual: Booked', day(-5));
+  await expect(saved(page)).toBeVisible();
+  await page.getByLabel('Estimated: Arrived', { exact: true }).fill(day(19));
+  await page
+    .getByLabel('Files')
+    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf('b/l') });
+  await page.getByRole('button', { name: 'Add documents' }).click();
+  await expect(page.getByText(/^bill\.pdf/)).toBeVisible();
+  await expect(page.getByLabel('Estimated: Arrived', { exact: true })).toHaveValue(day(19));
+  await expect(refused).toHaveValue(day(9));
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await enter(page, 'Actual: Departed', day(-2));
+  await expect(refused).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the page of a shipment holds at every width', async ({ page, browser, baseURL }) => {

@@ -44,8 +44,13 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
           </li>
         ))}
       </ul>
-      {/* A document: the browser sends the files with the form, with scripts or without. */}
-      <form method="post" encType="multipart/form-data" className="mt-4 space-y-3">
+      <Form
+        key={documents.length}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="mt-4 space-y-3"
+      >
         <FormNote outcome={outcomeFor(outcome, 'add-documents')} notDone={t.notDone} formId="documents" />
         <input type="hidden" name="intent" value="add-documents" />
         <input type="hidden" name="version" value={version} />
@@ -78,7 +83,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
             {strings.add}
           </button>
         </div>
-      </form>
+      </Form>
     </>
   );
 }

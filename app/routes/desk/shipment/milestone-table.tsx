@@ -114,7 +114,7 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
                 row={row}
                 version={version}
                 page={page}
-                outcome={outcome && !outcome.ok && outcome.values.row === row.key ? outcome : undefined}
+                outcome={outcome?.values.row === row.key ? outcome : undefined}
                 save={(event) => save(row, event)}
                 remove={() => remove(row)}
               />
@@ -130,7 +130,7 @@ interface TableRowProps {
   row: MilestoneRow;
   version: number;
   page: ShipmentPageView;
-  /** Why the line was not saved. */
+  /** How its own last change went, where that was the last change of the page. */
   outcome: DeskOutcome | undefined;
   save: (event: FormEvent<HTMLFormElement>) => void;
   remove: () => void;
@@ -147,11 +147,19 @@ function goToNextLine({ key, currentTarget, target }: KeyboardEvent<HTMLTableRow
   });
 }
 
+/** Why a line was last refused, also once other lines are saved; null once it is saved itself. */
+function useRefusal(outcome: DeskOutcome | undefined): DeskOutcome | null {
+  const [last, setLast] = useState(outcome);
+  if (outcome && outcome !== last) setLast(outcome);
+  return last && !last.ok ? last : null;
+}
+
 function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) {
   const { t, today } = page;
   const { milestones: strings } = t;
   const form = `milestone-${row.key}`;
-  const errors = outcome?.errors ?? {};
+  const refusal = useRefusal(outcome);
+  const errors = refusal?.errors ?? {};
   const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
   const cell = (label: string, content: ReactNode, span = 'col-span-3') => (
     <td className={`min-w-0 align-top lg:py-1 lg:pr-2 ${span}`}>
@@ -173,7 +181,7 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
         name={name}
         aria-label={labelOf(strings[name])}
         aria-invalid={errors[name] ? true : undefined}
-        aria-describedby={outcome ? `${form}-error` : undefined}
+        aria-describedby={refusal ? `${form}-error` : undefined}
       />,
     );
   return (
@@ -200,9 +208,9 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
           <input type="hidden" name="milestoneId" value={row.id} />
           <input type="hidden" name="code" value={row.code} />
         </Form>
-        {outcome && (
+        {refusal && (
           <p id={`${form}-error`} role="alert" className="mt-1 max-w-64 font-normal text-alert">
-            {Object.values(outcome.errors)[0] ?? outcome.message}
+            {Object.values(refusal.errors)[0] ?? refusal.message}
           </p>
         )}
       </th>

@@ -49,6 +49,7 @@ describeOnEachDatabase('the inbox', (open) => {
         reference.toLowerCase().replace('-', ''),
         reference.replace('-', ' '),
         reference.slice(0, -2),
+        reference.slice(3),
       ])
         await finds(text, lead);
     }

@@ -38,4 +38,13 @@ describeOnEachDatabase('the search index of a request', (open) => {
       expect.arrayContaining(['coffee', lead.reference.toLowerCase().replace('-', '')]),
     );
   });
+
+  test('finds a vehicle by all that a list shows of it', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({
+      shipment: { version: 1, vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }] },
+    });
+    expect(lead.about).toBe('2003 Honda Accord');
+    expect(await desk.found({ text: lead.about })).toEqual([lead.reference]);
+  });
 });

@@ -28,10 +28,10 @@ function indexedTerms(terms: string[]): string {
   return withinBytes([...new Set(terms)], mostBytes).join(' ');
 }
 
-/** Every term that a lead is found by: its reference, who sent it and all that was sent. */
+/** Every term that a lead is found by: its reference, who sent it, what lists show of it and all that was sent. */
 export function termsOfLead(row: LeadTable): string {
   const texts = textsOf({ answers: JSON.parse(row.payload) });
-  const all = [row.reference, row.name, row.company, row.email, row.phone, ...texts].join(' \n ');
+  const all = [row.reference, row.name, row.company, row.email, row.phone, row.about, ...texts].join(' \n ');
   return indexedTerms([...termsOfPhone(row.phone), ...termsOf(all)]);
 }
 

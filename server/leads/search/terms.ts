@@ -77,17 +77,35 @@ export interface Wanted {
 
 type Engine = Database['engine'];
 
+/** The part of a reference behind its dash, by which people name a request, too. */
+const bareReference = /^[34679acdefghjkmnpqrtwxy]{6}$/;
+
+/** What may stand for a term that is looked for. */
+function spellingsOf(term: string): string[] {
+  return bareReference.test(term) ? [term, `rr${term}`, `cm${term}`] : [term];
+}
+
 /** Terms are letters and digits alone, facets have `:-_` too: neither can end its quotes. */
 const expressions: Record<Engine, (wanted: Wanted) => string> = {
   sqlite: ({ terms, facets, oneOf }) =>
     [
-      ...terms.map((term) => `"${term}"*`),
+      ...terms.map(
+        (term) =>
+          `(${spellingsOf(term)
+            .map((spelling) => `"${spelling}"*`)
+            .join(' OR ')})`,
+      ),
       ...facets.map((facet) => `"${facet}"`),
       ...(oneOf ?? []).map((group) => `(${group.map((facet) => `"${facet}"`).join(' OR ')})`),
     ].join(' AND '),
   postgres: ({ terms, facets, oneOf }) =>
     [
-      ...terms.map((term) => `'${term}':*`),
+      ...terms.map(
+        (term) =>
+          `(${spellingsOf(term)
+            .map((spelling) => `'${spelling}':*`)
+            .join(' | ')})`,
+      ),
       ...facets.map((facet) => `'${facet}'`),
       ...(oneOf ?? []).map((group) => `(${group.map((facet) => `'${facet}'`).join(' | ')})`),
     ].join(' & '),

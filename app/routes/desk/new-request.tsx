@@ -115,7 +115,7 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
     data.set(attachmentFields.key, uploadKey);
     data.delete(attachmentFields.kept);
     for (const id of attachments) data.append(attachmentFields.kept, id);
-    await submit(data, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
+    await submit(data, { method: 'post', encType: 'multipart/form-data' });
   };
   return { finish, isWaiting, problem, onSubmit };
 }
@@ -142,6 +142,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           encType: 'multipart/form-data',
           onInput: draft.onInput,
           onSubmit: files.onSubmit,
+          // The request that it becomes is shown from its top.
+          preventScrollReset: false,
         }}
         outcome={actionData}
         labels={{ channel: t.channel, locale: t.locale, ...t.labels, ...labels }}

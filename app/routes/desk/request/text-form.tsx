@@ -136,6 +136,7 @@ export function TextForm({
   const fetcher = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const outcome = fetcher.data;
   const isSending = fetcher.state !== 'idle';
   const sending = sendingName(draftPath, intent);
@@ -147,6 +148,8 @@ export function TextForm({
     if (!outcome?.ok) return;
     form.current?.reset();
     stored.current();
+    // The keys are those of the request again.
+    if (form.current?.contains(document.activeElement)) statusLine.current?.focus({ preventScroll: true });
   }, [outcome]);
   const submit = async (event: FormEvent) => {
     if (isSending) return event.preventDefault();
@@ -234,6 +237,11 @@ export function TextForm({
       <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
         {t.save}
       </button>
+      {outcome?.ok && (
+        <p ref={statusLine} role="status" tabIndex={-1} className="text-[0.875rem] outline-none">
+          {outcome.message}
+        </p>
+      )}
       {outcome && !outcome.ok && <Refusal outcome={outcome} />}
       {asNote && isRefusedForGood && (
         <button type="button" className="desk-button" onClick={saveAsNote}>

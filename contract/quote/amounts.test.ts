@@ -61,6 +61,20 @@ test('a cost follows the same quantity, and is unknown where none was entered', 
   expect(amountsOfLine({ ...sold, cost: null }, '100').cost).toBeNull();
 });
 
+test('a discount without a cost costs nothing, and the margin of its option is known', () => {
+  const lines = [
+    { ...emptyLine('a', 'USD'), rate: '1000', cost: { rate: '800', minimum: null } },
+    { ...emptyLine('b', 'USD'), code: 'discount' as const, rate: '-50' },
+  ];
+  const [option] = priceQuote({ options: [{ id: 'air', mode: 'air', lines }], conversion: null }, null);
+  expect(marginsOf(option?.lines ?? [])).toEqual([
+    { price: { amount: 95_000, currency: 'USD' }, cost: { amount: 80_000, currency: 'USD' }, unknown: 0 },
+  ]);
+  const shared = { ...emptyLine('c', 'USD'), code: 'discount' as const, rate: '-50' };
+  const cost = { rate: '-20', minimum: null };
+  expect(amountsOfLine({ ...shared, cost }, '1').cost?.amount).toBe(-2_000);
+});
+
 test('totals of several currencies stay apart, or are converted at the rates that were entered', () => {
   const both = [
     { amount: 10_000, currency: 'USD' },

@@ -18,16 +18,17 @@ function charge(
 }
 
 /**
- * What a line charges, and what it costs the company (null where that is not known): its rate times the quantity, at least
- * its minimum. Each is rounded once, to the minor unit of its currency, half away from zero. Throws RangeError where an
- * amount is too large to be exact.
+ * What a line charges, and what it costs the company: its rate times the quantity, at least its minimum. Without a cost that
+ * was entered, a discount costs nothing, and the cost of any other line is null. Each is rounded once, to the minor unit of
+ * its currency, half away from zero. Throws RangeError where an amount is too large to be exact.
  */
 export function amountsOfLine(
   line: CustomerLine & Partial<Pick<QuoteLine, 'cost'>>,
   quantity: Decimal,
 ): { price: Money; cost: Money | null } {
   const price = charge(line, { ...line, quantity });
-  return { price, cost: line.cost ? charge(line, { ...line.cost, quantity }) : null };
+  if (line.cost) return { price, cost: charge(line, { ...line.cost, quantity }) };
+  return { price, cost: line.code === 'discount' ? { amount: 0, currency: line.currency } : null };
 }
 
 /** What an option costs, in each currency of its lines, and in the one that the quote is converted to. */

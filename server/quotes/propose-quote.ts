@@ -7,6 +7,7 @@ import { type ChargeCode, usualBasis } from '../../contract/quote/charges.ts';
 import { quoteVersion } from '../../contract/quote/limits.ts';
 import { emptyLine } from '../../contract/quote/quote.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quote/quote-content.ts';
+import { usualTexts } from '../../contract/quote/usual-texts.ts';
 import type { TransportMode } from '../../contract/shipment/choices.ts';
 import type { Shipment } from '../../contract/shipment/shipment.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
@@ -63,8 +64,6 @@ function currencyOf(shipment: Shipment | null): Currency {
   return isCurrency(code) ? code : 'USD';
 }
 
-const listed = (...items: (string | false)[]) => items.filter(Boolean).join('\n');
-
 /**
  * What a quote of a lead begins with, at the desk and by the API: an option for the mode that was asked for, with the lines
  * that are usual for it and those that the shipment needs, and the usual texts in the customer's language. Every rate is 0,
@@ -88,43 +87,10 @@ export function proposeQuote({
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
-    ...usualTexts(lines, locale),
+    ...usualTexts(lines, quoteDefaultsIn(locale)),
     // Two weeks later, or the next day that the office is open.
     validUntil: openDayFrom(daysAfter(today, validDays), hours),
     conversion: null,
-  };
-}
-
-/** The usual texts of a quote with such lines, in the customer's language. */
-function usualTexts(
-  lines: readonly Pick<QuoteLine, 'code'>[],
-  locale: Locale,
-): Pick<QuoteContent, 'included' | 'notIncluded' | 'assumptions' | 'terms'> {
-  const { included, notIncluded, assumptions, terms } = quoteDefaultsIn(locale);
-  const has = (code: ChargeCode) => lines.some((line) => line.code === code);
-  return {
-    included: listed(
-      has('pickup') && included.door,
-      included.freight,
-      included.documents,
-      has('import-customs') && included.customs,
-      has('insurance') && included.insurance,
-      has('delivery') && included.doorTo,
-    ),
-    notIncluded: listed(
-      !has('import-customs') && notIncluded.customs,
-      !has('insurance') && notIncluded.insurance,
-      notIncluded.duties,
-      notIncluded.inspection,
-      notIncluded.waiting,
-    ),
-    assumptions: listed(
-      assumptions.cargo,
-      assumptions.space,
-      assumptions.surcharges,
-      has('dangerous-goods') && assumptions.dangerous,
-    ),
-    terms,
   };
 }
 

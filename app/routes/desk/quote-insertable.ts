@@ -2,6 +2,7 @@ import { fill, listIn } from '../../../contract/format.ts';
 import { deskLocale, type Locale } from '../../../contract/locale.ts';
 import { quoteVersion } from '../../../contract/quote/limits.ts';
 import type { QuoteContent, QuoteLine } from '../../../contract/quote/quote-content.ts';
+import type { QuoteTexts } from '../../../contract/quote/usual-texts.ts';
 import type { ProposedRate } from '../../../contract/rates.ts';
 import type { TransportMode } from '../../../contract/shipment/choices.ts';
 import type { Shipment } from '../../../contract/shipment/shipment.ts';
@@ -42,11 +43,11 @@ function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Sh
 }
 
 /** The texts of a quote, each in the language of its customer. */
-function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent) {
+export function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent): QuoteTexts {
   return { included, notIncluded, assumptions, terms };
 }
 
-const noTexts: ReturnType<typeof textsOf> = { included: '', notIncluded: '', assumptions: '', terms: '' };
+const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', terms: '' };
 
 /** A template or a copied quote as it is inserted: without its texts where they are in another language than the quote. */
 function insertableIn(

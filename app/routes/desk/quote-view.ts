@@ -2,20 +2,25 @@ import { dateAt } from '../../../contract/business-hours.ts';
 import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale, knownLocale } from '../../../contract/locale.ts';
 import { placeName } from '../../../contract/place.ts';
+import type { QuoteContent } from '../../../contract/quote/quote-content.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { DeskLead } from '../../../server/leads/inbox/find-lead.ts';
 import { company } from '../../content/company.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
+import { quoteDefaultsIn } from '../../content/quote-defaults.ts';
 import { quoteStringsIn } from '../../content/quote-strings.ts';
 import { languageOf } from './customer-language.ts';
 import type { StoredQuote } from './quote/editor-model.ts';
 import type { Insertable } from './quote/insert-content.ts';
+import { textsOf } from './quote-insertable.ts';
 
 interface QuoteFacts {
   lead: DeskLead;
   /** The draft, or what is proposed, with version 0. */
   loaded: StoredQuote & { quoteId: string; version: number; revision: number };
+  /** What is proposed for its shipment. */
+  proposed: QuoteContent;
   insertable: Insertable[];
   /** Where the goods go, by codes of places or what was written. */
   lane: { from: string; to: string };
@@ -31,7 +36,8 @@ interface QuoteFacts {
 export type QuotePage = ReturnType<typeof quoteView>;
 
 /** Everything that the editor of a quote shows. */
-export function quoteView({ lead, loaded, insertable, lane, hasOpenQuote, me, query, now, t }: QuoteFacts) {
+export function quoteView(facts: QuoteFacts) {
+  const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now, t } = facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment, measures } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
@@ -53,6 +59,7 @@ export function quoteView({ lead, loaded, insertable, lane, hasOpenQuote, me, qu
       service: isService(lead.service) ? lead.service : '',
     },
     language: languageOf(locale),
+    texts: { proposed: textsOf(proposed), defaults: quoteDefaultsIn(locale) },
     today: dateAt(now, company.hours.timeZone),
     company: {
       name: company.name,

@@ -23,30 +23,33 @@ import { asProposed, insertableFor } from './quote-insertable.ts';
 import { quoteView } from './quote-view.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** The draft of a request, or what one begins with: what is copied, else lines for its shipment. Nothing is stored yet. */
+/**
+ * The draft of a request, or what one begins with: what is copied, else lines for its shipment, which are proposed. Nothing is
+ * stored yet.
+ */
 async function draftFor(
   { db, clock }: Services,
   lead: DeskLead,
   { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
 ) {
-  const draft = draftIn(quotes, lead.id);
-  const own = quotes.filter(({ leadId }) => leadId === lead.id);
-  const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
-  const copied = from ? await copyOfQuote(db, from) : null;
-  if (draft) {
-    const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
-    return { loaded: { ...draft, quoteId: draft.id, revision }, copied };
-  }
   const { hours } = company;
   const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
     ...{ shipment: lead.shipment, service: lead.service, locale },
     ...{ today: dateAt(clock(), hours.timeZone), hours },
   });
+  const draft = draftIn(quotes, lead.id);
+  const own = quotes.filter(({ leadId }) => leadId === lead.id);
+  const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
+  const copied = from ? await copyOfQuote(db, from) : null;
+  if (draft) {
+    const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
+    return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed };
+  }
   const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
   const mail = firstMail(quoteDraftIn(locale), replyValues(lead, me, { company, locale }));
   const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
-  return { loaded, copied: null };
+  return { loaded, copied: null, proposed };
 }
 
 /** Leads to the editor of the request that a quote is copied to, or back where there is none of the reference. */
@@ -79,7 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const now = services.clock();
   const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
   const list = listIn(searchParams, me.id);
-  const { loaded, copied } = await draftFor(services, lead, { quotes, from, me });
+  const { loaded, copied, proposed } = await draftFor(services, lead, { quotes, from, me });
   const lane = laneOf(lead);
   const locale = knownLocale(lead.locale);
   const [templates, rates] = await Promise.all([
@@ -91,7 +94,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
   ]);
   return quoteView({
-    loaded,
+    ...{ loaded, proposed },
     insertable: insertableFor({
       ...{ copied, templates, locale, rates },
       ...{ shipment: lead.shipment, t: desk.quotes.editor },

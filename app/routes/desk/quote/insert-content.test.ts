@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { defaultLocale } from '../../../../contract/locale.ts';
 import { emptyLine } from '../../../../contract/quote/quote.ts';
 import { quoteContent } from '../../../../contract/quote/quote-content.ts';
+import { usualTexts } from '../../../../contract/quote/usual-texts.ts';
+import { quoteDefaultsIn } from '../../../content/quote-defaults.ts';
 import { draftOf, priceDraft, type QuoteDraft } from './editor-model.ts';
 import { withInserted } from './insert-content.ts';
 import { sendBlocks } from './send-check.ts';
@@ -28,25 +31,49 @@ const template = quoteContent.parse({
   terms: 'Net 30',
 });
 
+const defaults = quoteDefaultsIn(defaultLocale);
+const proposed = usualTexts([{ code: 'freight' }, { code: 'import-customs' }], defaults);
+const insert = (draft: QuoteDraft, content = template) =>
+  withInserted(draft, optionId, { content, newId, proposed, defaults });
+
 const codesOf = ({ options }: QuoteDraft) => options.map(({ lines }) => lines.map(({ code }) => code));
 
 describe('what is inserted into a quote', () => {
   it('takes the place of lines without rates, and brings its further options and texts', () => {
-    const draft = withInserted(begun, optionId, { content: template, newId });
+    const draft = insert(begun);
     expect(codesOf(draft)).toEqual([['pickup'], ['pickup']]);
     expect(draft.options[0]).toMatchObject({ id: optionId, mode: 'road' });
     expect(draft).toMatchObject({ terms: 'Net 30', validUntil: '2026-12-07' });
   });
 
-  it('follows what has a rate, and replaces no text', () => {
+  it('follows what has a rate, and replaces no text that was edited', () => {
     const [option] = begun.options;
     const lines = (option?.lines ?? []).map((own) => ({ ...own, rate: '10' }));
     const priced = { ...begun, terms: 'Own', options: option ? [{ ...option, lines }] : [] };
-    const draft = withInserted(priced, optionId, { content: template, newId });
+    const draft = insert(priced);
     expect(codesOf(draft)).toEqual([['freight', 'documents', 'pickup'], ['pickup']]);
     expect(draft.terms).toBe('Own');
     const all = draft.options.flatMap(({ lines: own }) => own.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('changes the proposed texts with the lines, also where a proposed line was removed before', () => {
+    const draft = insert({ ...begun, ...proposed });
+    expect(draft).toMatchObject(usualTexts([{ code: 'pickup' }], defaults));
+    expect(draft.included).not.toContain(defaults.included.customs);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customs);
+    const customs = quoteContent.parse({
+      options: [{ id: 'a', lines: [{ ...line, code: 'import-customs' }] }],
+    });
+    const both = [{ code: 'pickup' }, { code: 'import-customs' }] as const;
+    expect(insert(draft, customs)).toMatchObject(usualTexts(both, defaults));
+  });
+
+  it('leaves a text that was edited', () => {
+    const included = `${proposed.included}\nLashing`;
+    const draft = insert({ ...begun, ...proposed, included });
+    expect(draft.included).toBe(included);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customs);
   });
 });
 

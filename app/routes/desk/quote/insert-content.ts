@@ -1,5 +1,6 @@
 import { mostLines, mostOptions } from '../../../../contract/quote/limits.ts';
 import type { QuoteContent } from '../../../../contract/quote/quote-content.ts';
+import { type QuoteDefaults, type QuoteTexts, usualTexts } from '../../../../contract/quote/usual-texts.ts';
 import { draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 
 /** Something that a quote can be begun with: a template, a copied quote, or the company's own rates. */
@@ -13,6 +14,15 @@ export interface Insertable {
   otherLanguage: string;
   /** What the editor says once it is inserted; empty where there is nothing to say. */
   note: string;
+}
+
+interface Insertion {
+  content: QuoteContent;
+  newId: () => string;
+  /** The texts that are proposed for the request. */
+  proposed: QuoteTexts;
+  /** In the language of the quote. */
+  defaults: QuoteDefaults;
 }
 
 const isOpen = (line: LineDraft) => line.rate.trim() === '';
@@ -30,11 +40,16 @@ function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): Optio
   };
 }
 
-/** A draft with what is inserted into one of its options; its further options follow. What was written stays. */
+const linesOf = (options: readonly OptionDraft[]) => options.flatMap(({ lines }) => lines);
+
+/**
+ * A draft with what is inserted into one of its options; its further options follow. What was written stays, and a text that
+ * nobody edited follows the lines.
+ */
 export function withInserted(
   draft: QuoteDraft,
   optionId: string,
-  { content, newId }: { content: QuoteContent; newId: () => string },
+  { content, newId, proposed, defaults }: Insertion,
 ): QuoteDraft {
   const other = draftOf({ content, subject: '', message: '' });
   const [first, ...further] = other.options.map((option) => ({
@@ -43,14 +58,21 @@ export function withInserted(
     lines: option.lines.map((line) => ({ ...line, id: newId() })),
   }));
   if (!first) return draft;
-  const options = draft.options.map((option) => (option.id === optionId ? withLines(option, first) : option));
+  const changed = draft.options.map((option) => (option.id === optionId ? withLines(option, first) : option));
+  const options = [...changed, ...further].slice(0, mostOptions);
+  const before = usualTexts(linesOf(draft.options), defaults);
+  const after = usualTexts(linesOf(options), defaults);
+  const textOf = (field: keyof QuoteTexts) => {
+    const isUnedited = draft[field] === proposed[field] || draft[field] === before[field];
+    return isUnedited ? after[field] : draft[field] || other[field];
+  };
   return {
     ...draft,
-    options: [...options, ...further].slice(0, mostOptions),
-    included: draft.included || other.included,
-    notIncluded: draft.notIncluded || other.notIncluded,
-    assumptions: draft.assumptions || other.assumptions,
-    terms: draft.terms || other.terms,
+    options,
+    included: textOf('included'),
+    notIncluded: textOf('notIncluded'),
+    assumptions: textOf('assumptions'),
+    terms: textOf('terms'),
     ...(draft.convertTo === '' ? { convertTo: other.convertTo, rates: other.rates } : {}),
   };
 }

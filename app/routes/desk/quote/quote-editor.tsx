@@ -91,7 +91,8 @@ export function QuoteEditor(page: QuotePage) {
     const found = page.insertable.find((one) => one.id === id);
     if (!found || !option) return;
     setPicking(false);
-    change({ type: 'replace', draft: withInserted(draft, option.id, { content: found.content, newId }) });
+    const insertion = { content: found.content, newId, ...page.texts };
+    change({ type: 'replace', draft: withInserted(draft, option.id, insertion) });
     setInsertNote(found.note);
     announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
     focusRates(option.id);

@@ -157,6 +157,29 @@ test('a quote without terms is not sent, which stands at their field and before 
   await expect(quotes(page)).toContainText('Open');
 });
 
+test('a quote below its cost warns before it is sent, and Enter goes back', async ({ page, request }) => {
+  await openEditor(page, request);
+  await typeRates(page);
+  for (const [at, cost] of ['10', '0', '0'].entries())
+    await line(page, at + 1)
+      .getByLabel('Cost')
+      .fill(cost);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
+  await expect(dialog).toContainText(/Below cost · Margin USD\s-6,950\.00/);
+  const back = dialog.getByRole('button', { name: 'Keep editing' });
+  await expect(back).toBeFocused();
+  await expect(back).toHaveAccessibleDescription(/Below cost/);
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await line(page, 1).getByLabel('Cost').fill('2');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
+  await expect(dialog).not.toContainText('Below cost');
+});
+
 test('a draft is saved as a template by keyboard, inserted into another quote, renamed and deleted', async ({
   page,
   request,

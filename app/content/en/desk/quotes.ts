@@ -275,6 +275,7 @@ export const quotes = {
       lines: { one: '{count} line', other: '{count} lines' },
       total: 'Total',
       margin: 'Margin',
+      belowCost: 'Below cost',
       problems: 'Before it can be sent:',
       submit: 'Send quote',
       sending: 'Sending …',

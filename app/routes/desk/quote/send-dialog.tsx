@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { fill, listIn, pluralOf } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { dayOf } from '../../../../contract/moment.ts';
@@ -78,13 +79,24 @@ function Blocks({
   );
 }
 
-/** Sums up what is sent to whom, before it is; Enter sends it. */
+/** Whether what is known of an option's cost is above its price in one of its currencies. */
+function isBelowCost({ lines }: PricedDraft): boolean {
+  return marginsOf(lines).some(({ price, cost }) => price.amount < cost.amount);
+}
+
+/** Sums up what is sent to whom, before it is; Enter sends it, and leads back where it is below cost. */
 export function SendDialog(props: SendDialogProps) {
   const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient } = props;
   const { t } = useEditor();
   const strings = t.sendDialog;
   const nameOf = useOptionName();
   const canSend = blocks.length === 0 && !isSending;
+  const isWarned = isOpen && blocks.length === 0 && priced.some(isBelowCost);
+  const back = useRef<HTMLButtonElement>(null);
+  // A dialog that opens gives the focus to its first button.
+  useEffect(() => {
+    if (isWarned) back.current?.focus();
+  }, [isWarned]);
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -125,7 +137,7 @@ export function SendDialog(props: SendDialogProps) {
                   {option.totals.converted && (
                     <span className="block">= {formatMoney(deskLocale, option.totals.converted)}</span>
                   )}
-                  <Margins option={option} label={strings.margin} />
+                  <Margins option={option} />
                 </dd>
               </div>
             ))}
@@ -151,7 +163,14 @@ export function SendDialog(props: SendDialogProps) {
               {isSending ? strings.sending : strings.submit}
             </button>
           )}
-          <button type="button" onClick={close} className="desk-button">
+          <button
+            ref={back}
+            type="button"
+            // Its warning is read with the button that has the focus.
+            aria-describedby={isWarned ? 'send-summary' : undefined}
+            onClick={close}
+            className="desk-button"
+          >
             {strings.cancel}
           </button>
         </div>
@@ -160,12 +179,17 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
-function Margins({ option, label }: { option: PricedDraft; label: string }) {
+function Margins({ option }: { option: PricedDraft }) {
+  const { margin, belowCost } = useEditor().t.sendDialog;
   const margins = marginsOf(option.lines);
-  if (margins.length === 0 || margins.some(({ unknown }) => unknown > 0)) return null;
-  return (
-    <span className="block text-[0.8125rem] text-muted">
-      {label} {margins.map(marginText).join(' + ')}
-    </span>
-  );
+  const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
+  const text = isKnown && `${margin} ${margins.map(marginText).join(' + ')}`;
+  if (isBelowCost(option))
+    return (
+      <span className="flex items-center gap-1.5 text-[0.875rem] font-medium text-alert">
+        <TriangleAlert size={15} aria-hidden className="shrink-0" />
+        {[belowCost, text].filter(Boolean).join(' · ')}
+      </span>
+    );
+  return text && <span className="block text-[0.8125rem] text-muted">{text}</span>;
 }

@@ -32,6 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/desk\/requests\/[\w-]{36}/);
       const timeline = page.getByRole('list', { name: 'Timeline' });
       await expect(timeline).toContainText('Entered at the desk: By WhatsApp');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(timeline).toContainText('Answered: By WhatsApp');
       await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(
         'Bruno of Santos',

@@ -298,12 +298,17 @@ test('what is typed while a note is being stored is not taken away', async ({ pa
   await expect(note).toBeVisible();
   await note.fill('Called twice');
   const release = await holdPosts(page);
-  await page.getByRole('button', { name: 'Add note' }).click();
+  await note.press('Control+Enter');
   await expect(note).not.toBeEditable();
   await expect(note).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(note).toHaveValue('');
   await expect(note).toBeEditable();
+  // The keys are those of the request again.
+  await expect(page.getByText('Note added').first()).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog').getByLabel('Stage')).toBeVisible();
+  await expect(note).toHaveValue('');
 });
 
 test('what is being written to a request that is merged away stays to be copied', async ({

@@ -186,14 +186,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { failed = '' } = use(DocumentContext);
-  // In the browser the text that the server wrote stays.
-  if (!data)
+  if (!data) {
+    // In the browser the text that the server wrote stays.
+    const heading = <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />;
+    if (!import.meta.env.SSR) return heading;
     return (
       <>
-        {import.meta.env.SSR && <title>{failed}</title>}
-        <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />
+        <title>{failed}</title>
+        {heading}
       </>
     );
+  }
   return (
     <SiteLayout {...data} isTask={false}>
       <ErrorPage status={status} strings={data.errors} phone={data.company.phone} />

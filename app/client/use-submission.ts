@@ -140,7 +140,7 @@ export function useSubmission({
         return { status: 'refused', message: messages.unreachable, errors: {}, isUnreachable: true };
       if (!result.success)
         return { status: 'refused', message: result.message || messages.failed, errors: result.errors ?? {} };
-      same.current = { content: '', key: '' };
+      same.current.content = '';
       toast.success(messages.sent);
       const receipt = {
         reference: result.reference,

@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { suggestEmail } from '../../../../contract/email-address.ts';
@@ -42,7 +41,7 @@ export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' 
   useEffect(() => {
     if (!online) setWasOffline(true);
   }, [online]);
-  const Icon = online ? Wifi : WifiOff;
+  const Icon = online ? CircleCheck : WifiOff;
   return (
     <p role="status" className="text-small">
       {(!online || wasOffline) && (
@@ -210,7 +209,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   useEffect(() => {
     if (isBack && !isCanceled) notice.current?.closest('form')?.requestSubmit();
   }, [isBack, isCanceled]);
-  const Icon = isBack ? Wifi : CircleAlert;
+  const Icon = isBack ? CircleCheck : CircleAlert;
   const title = isBack ? strings.online : online ? strings.notSent.unreachable : strings.notSent.offline;
   return (
     <div

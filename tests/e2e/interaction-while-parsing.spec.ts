@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 // The first load of a page, in a browser that has run none of its scripts. The server that cuts the page has a port of its own.
@@ -67,17 +67,20 @@ test('an interaction while the entry script is half parsed hydrates the page onc
 /** Right after a field: its form has no button yet. */
 const after = (field: string) => (html: Buffer) => html.indexOf('>', html.indexOf(`name="${field}"`)) + 1;
 
+/** Types into a line and presses Enter, which is shown to be noticed. */
+async function typeAndEnter(line: Locator): Promise<void> {
+  await line.fill('ana@example.com');
+  await line.press('Enter');
+  await expect(line).toHaveAttribute('aria-busy', 'true');
+}
+
 test('Enter in a line of the brief means Next, also before Next is there', async ({ page, baseURL }) => {
   const line = page.locator('[name="email"]');
   await openCut(
     page,
     { baseURL, path: '/clientbriefform', cutAt: after('email') },
     {
-      act: async () => {
-        await line.fill('ana@example.com');
-        await line.press('Enter');
-        await expect(line).toHaveAttribute('aria-busy', 'true');
-      },
+      act: () => typeAndEnter(line),
       look: async () => {
         await expect(page.locator('#brief-panel-product')).toBeFocused();
         await expect(line).not.toHaveAttribute('aria-busy');
@@ -93,11 +96,7 @@ test('Enter in a line of a form sends it, also before its button is there', asyn
     page,
     { baseURL, path: '/forgotpassword', cutAt: after('username') },
     {
-      act: async () => {
-        await line.fill('ana@example.com');
-        await line.press('Enter');
-        await expect(line).toHaveAttribute('aria-busy', 'true');
-      },
+      act: () => typeAndEnter(line),
       look: async () => {
         const sent = await page.waitForRequest((request) => request.method() === 'POST');
         expect(sent.postData()).toContain('ana@example.com');

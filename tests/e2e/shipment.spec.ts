@@ -171,10 +171,18 @@ test('what was refused or is not saved yet stays while something else is saved',
   await enter(page, 'Actual: Booked', day(-5));
   await expect(saved(page)).toBeVisible();
   await page.getByLabel('Estimated: Arrived', { exact: true }).fill(day(19));
-  await page
-    .getByLabel('Files')
-    .setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf('b/l') });
-  await page.getByRole('button', { name: 'Add documents' }).click();
+  const files = page.getByLabel('Files');
+  const add = page.getByRole('button', { name: 'Add documents' });
+  await files.setInputFiles({
+    name: 'bill.exe',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('MZ'),
+  });
+  await add.click();
+  await page.getByRole('alert').getByRole('link', { name: 'Files' }).click();
+  await expect(files).toBeFocused();
+  await files.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf('b/l') });
+  await add.click();
   await expect(page.getByText(/^bill\.pdf/)).toBeVisible();
   await expect(page.getByLabel('Estimated: Arrived', { exact: true })).toHaveValue(day(19));
   await expect(refused).toHaveValue(day(9));

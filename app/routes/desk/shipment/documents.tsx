@@ -51,13 +51,18 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
         preventScrollReset
         className="mt-4 space-y-3"
       >
-        <FormNote outcome={outcomeFor(outcome, 'add-documents')} notDone={t.notDone} formId="documents" />
+        <FormNote
+          outcome={outcomeFor(outcome, 'add-documents')}
+          notDone={t.notDone}
+          labels={{ attachments: strings.files }}
+          formId="documents"
+        />
         <input type="hidden" name="intent" value="add-documents" />
         <input type="hidden" name="version" value={version} />
         <div className="flex flex-wrap items-end gap-3 *:min-w-0">
-          <SmallField id="documents-files" label={strings.files}>
+          <SmallField id="documents-attachments" label={strings.files}>
             <input
-              id="documents-files"
+              id="documents-attachments"
               type="file"
               name={attachmentFields.files}
               multiple

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Db } from '../db/open-database.ts';
 import type { MailboxTable } from '../db/tables.ts';
 
@@ -18,11 +20,50 @@ export interface Cursor {
   lastMailAt: number | null;
 }
 
+/** This run of the process, whose number another process may have after it. */
+const runId = randomUUID();
+
+/** Names a holder of leases in this process, so that another process of the machine can tell when it has ended. */
+export function createLeaseHolder(): string {
+  return [hostname(), process.pid, runId, randomUUID()].join(' ');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Returns true when a holder was a process of this machine that has ended, such as one that was killed. */
+function hasEnded(holder: string): boolean {
+  const [host, pid, run] = holder.split(' ');
+  if (host !== hostname() || run === undefined) return false;
+  return Number(pid) === process.pid ? run !== runId : !isRunning(Number(pid));
+}
+
+/** Ends the lease of a process of this machine that did not release it. */
+async function endLeaseOfEndedProcess(db: Db, id: string): Promise<void> {
+  const row = await db.selectFrom('mailboxes').select('holder').where('id', '=', id).executeTakeFirst();
+  if (row?.holder && hasEnded(row.holder)) await releaseLease(db, { id, holder: row.holder });
+}
+
 /**
- * Makes this process the only one that reads a mailbox until the lease ends, or extends its lease. False while another
- * process has it.
+ * Makes this process the only one that reads a mailbox until the lease ends, or extends its lease. Returns false while
+ * another process has it; a process of this machine that has ended has none.
  */
 export async function takeLease(
+  db: Db,
+  lease: { id: string; holder: string; now: number; until: number },
+): Promise<boolean> {
+  if (await takeFreeLease(db, lease)) return true;
+  await endLeaseOfEndedProcess(db, lease.id);
+  return takeFreeLease(db, lease);
+}
+
+async function takeFreeLease(
   db: Db,
   { id, holder, now, until }: { id: string; holder: string; now: number; until: number },
 ): Promise<boolean> {

@@ -35,7 +35,12 @@ function readerOn(
   own: { receive?: typeof receiveMail; times?: Partial<ReaderTimes> } = {},
 ) {
   const events: string[] = [];
-  const note = ({ event }: { event?: string }) => events.push(event ?? '');
+  /** Milliseconds that it waited after each failure. */
+  const pauses: number[] = [];
+  const note = ({ event, retryMs }: { event?: string; retryMs?: number }) => {
+    events.push(event ?? '');
+    if (retryMs !== undefined) pauses.push(retryMs);
+  };
   const desk = inboundOn(database as Database);
   desk.clock = Date.now;
   const reader = createMailboxReader(desk, {
@@ -44,7 +49,7 @@ function readerOn(
     ...own,
     times: { ...shortTimes, ...own.times },
   });
-  return { reader, events };
+  return { reader, events, pauses };
 }
 
 function start(reader: MailboxReader): void {
@@ -83,11 +88,12 @@ if (dovecotProblem !== null) {
 
     test('is connected again once its server is back, and polled where nothing is announced', async () => {
       const [database, imap] = [await open(), await dovecot()];
-      const { reader, events } = readerOn(database, imap.url, { times: { poll: 50 } });
+      const times = { poll: 50, firstRetry: 20, lastRetry: 80 };
+      const { reader, events, pauses } = readerOn(database, imap.url, { times });
       start(reader);
       await began(events);
       await imap.stop();
-      await expect.poll(() => events, patient).toContain('inbound.failed');
+      await expect.poll(() => pauses, patient).toContain(times.lastRetry);
       const { id } = readImapUrl(imap.url);
       await expect
         .poll(() => findMailboxStatus(database.db, id, Date.now()), patient)
@@ -95,6 +101,11 @@ if (dovecotProblem !== null) {
       await imap.deliver(customerMail('away', 'Sent while it was away.'));
       await imap.restart();
       await received(database, ['away']);
+      const failures = pauses.length;
+      await imap.stop();
+      await expect.poll(() => pauses.length, patient).toBeGreaterThan(failures);
+      expect(pauses[failures]).toBe(times.firstRetry);
+      await imap.restart();
     });
 
     test('whose mails are numbered again gives none twice', async () => {

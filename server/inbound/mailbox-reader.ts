@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { ImapFlow } from 'imapflow';
 import { day, minute } from '../../contract/durations.ts';
 import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
@@ -8,6 +7,7 @@ import type { InboundDependencies } from './inbound-dependencies.ts';
 import type { Reception } from './inbound-records.ts';
 import {
   type Cursor,
+  createLeaseHolder,
   moveCursor,
   readCursor,
   releaseLease,
@@ -93,10 +93,12 @@ export function createMailboxReader(
 ): MailboxReader {
   const { db, clock } = deps;
   const { id } = mailbox;
-  const holder = randomUUID();
+  const holder = createLeaseHolder();
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let client: ImapFlow | null = null;
+  /** Milliseconds until the next attempt to connect; the first pause again once the mailbox was read. */
+  let retry = times.firstRetry;
   /** Ends the current pause. */
   let endPause = () => {};
 
@@ -218,6 +220,7 @@ export function createMailboxReader(
           isNew = false;
           polledAt = clock();
           await fetchNew(imap);
+          retry = times.firstRetry;
         }
         if (!(await extendLease())) throw new LeaseLost();
         if (!isNew && imap.usable) await pause(Math.min(times.lease / 3, times.poll));
@@ -230,9 +233,7 @@ export function createMailboxReader(
   }
 
   async function run(): Promise<void> {
-    let retry = times.firstRetry;
     while (!isStopped) {
-      const startedAt = Date.now();
       try {
         if (!(await extendLease())) {
           await pause(times.lease / 2);
@@ -249,8 +250,6 @@ export function createMailboxReader(
           await storeConnection(db, id, { failedAt: clock(), problem }).catch(() => {});
         }
       }
-      // A connection that lasted was no failure to connect.
-      if (Date.now() - startedAt > times.lastRetry) retry = times.firstRetry;
       await pause(retry);
       retry = Math.min(2 * retry, times.lastRetry);
     }

@@ -1,3 +1,4 @@
+import { hour } from '../../contract/durations.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { readImapUrl } from '../../server/inbound/imap-url.ts';
 import { createMailboxReader } from '../../server/inbound/mailbox-reader.ts';
@@ -18,7 +19,8 @@ let received = 0;
 createMailboxReader(inboundOn(database, Date.now()), {
   mailbox: readImapUrl(imapUrl),
   log,
-  times: shortTimes,
+  // The next process must not have to wait for its end.
+  times: { ...shortTimes, lease: hour },
   async receive(deps, mail) {
     received += 1;
     if (received === 2 && point === 'fetched') process.kill(process.pid, 'SIGKILL');

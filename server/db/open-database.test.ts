@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { postgresUrl } from '../../tests/support/find-postgres.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { isInfrastructureFault } from './infrastructure-fault.ts';
-import { migrationsFor, openDatabase } from './open-database.ts';
+import { type Db, migrationsFor, openDatabase } from './open-database.ts';
 import { transact } from './transact.ts';
 
 describeOnEachDatabase('the database', (open) => {
@@ -80,6 +80,22 @@ describeOnEachDatabase('the database', (open) => {
     const stored = await db.selectFrom('outbox').select('id').execute();
     expect(stored).toHaveLength(20);
     expect(stored.every(({ id }) => Number.parseInt(id, 10) % 2 === 0)).toBe(true);
+  });
+
+  test('leaves other work its turn while a loop reads, also within a transaction', async () => {
+    const { db } = await open();
+    const readUntilOtherWorkRan = async (reader: Db) => {
+      let hasOtherWorkRun = false;
+      setImmediate(() => {
+        hasOtherWorkRun = true;
+      });
+      // Far more reads than fit into one turn: a loop that held the event loop would end with the last of them.
+      for (let reads = 0; reads < 100_000 && !hasOtherWorkRun; reads += 1)
+        await reader.selectFrom('leads').select('id').execute();
+      return hasOtherWorkRun;
+    };
+    expect(await readUntilOtherWorkRan(db)).toBe(true);
+    expect(await db.transaction().execute(readUntilOtherWorkRan)).toBe(true);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { nextTurnIfLong } from './event-loop-turn.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import { SqliteWriter, type WriteTurn } from './sqlite-writer.ts';
 
@@ -67,6 +68,8 @@ class SharedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { file, reader, writer } = this.#open;
+    const nextTurn = nextTurnIfLong();
+    if (nextTurn) await nextTurn;
     if (!this.#turn) {
       if (onlyReads(query)) return reader.execute<Row>(query);
       const run = () => file.execute<Row>(query);

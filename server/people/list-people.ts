@@ -150,7 +150,7 @@ export async function* peopleLines(
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   let cursor: string | undefined;
   do {
-    const { people, next } = await list(deps, { text, cursor, limit: 200 });
+    const { people, next } = await list(deps, { text, cursor, limit: 100 });
     yield* people.map(lineOf);
     cursor = next ?? undefined;
   } while (cursor);

@@ -193,7 +193,9 @@ export async function leadFigures(
   const now = clock();
   const weeks = weeksUpTo(now, count, company.hours.timeZone);
   const [from = now, to = now] = [weeks[0]?.from, weeks.at(-1)?.to];
-  const leads = await leadsOfPeriod(db, { from, to, kind });
+  // Week by week: on SQLite one read of half a year would hold the event loop.
+  const leads: CountedLead[] = [];
+  for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
   const openTime = openTimeWithin({ from, to }, company.hours);
   const waited = leads
     .flatMap(({ received_at, first_replied_at: answered }) =>

@@ -11,7 +11,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { listLeads } from './list-leads.ts';
 
 /** Few enough that other writers hardly wait, and that memory holds them. */
-const atOnce = 200;
+const atOnce = 100;
 
 /** A lead as it is exported: times in ISO 8601, every answer as it was sent. */
 export interface ExportedLead {

@@ -200,10 +200,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0544ce9775338ffd' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'dafb8bd6621e2dc4' },
   },
-  'tools/container-fit.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '7ae469099d63ca58' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7856597c104260c3' },
-  },
+  'tools/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'tools/incoterms.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ebfea6edb20eaebf' },

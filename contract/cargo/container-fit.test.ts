@@ -12,11 +12,11 @@ const row = (
   return { quantity, lengthCm, widthCm, heightCm, weightKg, isStackable };
 };
 
-/** Pallets on one floor as published by chamberofcommerce.pl/how-many-pallets: 11 and 23–24, 9–10 and 20–21. */
+/** Pallets on one floor as published: 11 and 23–24, 10 and 20–21. */
 test.each([
   ['20', [120, 80], 11],
   ['40', [120, 80], 23],
-  ['20', [120, 100], 9],
+  ['20', [120, 100], 10],
   ['40', [120, 100], 20],
 ] as const)('a %s′ takes as many pallets of %j cm as published: %i', (type, [length, width], most) => {
   expect(fitInto(type, [row(most, [length, width, 150], 400)]).byFloor).toBe(1);
@@ -35,7 +35,19 @@ test('suggests one larger container before two small ones, and the smallest that
   expect(fitContainers([row(11, [120, 80, 150], 400)]).suggested).toMatchObject({ type: '20', needed: 1 });
   expect(fitContainers([row(15, [120, 80, 150], 400)]).suggested).toMatchObject({ type: '40', needed: 1 });
   expect(fitContainers([row(4, [120, 80, 250], 400)]).suggested).toMatchObject({ type: '40hc', needed: 1 });
+});
+
+test('suggests a 45′ only where a piece goes into no other, as few carriers have one', () => {
   expect(fitContainers([row(1, [1300, 200, 200], 4000)]).suggested).toMatchObject({ type: '45hc' });
+  const { fits, suggested } = fitContainers([row(23, [120, 100, 150], 400)]);
+  expect(fits.at(-1)).toMatchObject({ type: '45hc', needed: 1 });
+  expect(suggested).toMatchObject({ type: '40', needed: 2 });
+});
+
+test('places pallets of different rows but one size as a pinwheel', () => {
+  const { byFloor, plan } = fitInto('20', [row(6, [120, 100, 150], 400), row(4, [100, 120, 180], 400)]);
+  expect(byFloor).toBe(1);
+  expect(plan.map((stack) => stack.row).sort()).toEqual([0, 0, 0, 0, 0, 0, 1, 1, 1, 1]);
 });
 
 test('suggests no type whose floor it did not plan while it planned that of another', () => {
@@ -43,7 +55,7 @@ test('suggests no type whose floor it did not plan while it planned that of anot
   expect(fits.map(({ byFloor }) => byFloor === null)).toEqual([true, true, false, false]);
   // By volume alone, fourteen 40′ would do; their floors take 23 stacks each.
   expect(fits.map(({ needed }) => needed)).toEqual([28, 14, 16, 14]);
-  expect(suggested?.type).toBe('45hc');
+  expect(suggested?.type).toBe('40hc');
 });
 
 test('says which side keeps a piece out', () => {

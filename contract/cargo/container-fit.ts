@@ -199,12 +199,63 @@ const ways = (['along', 'across'] as const).flatMap((cut) =>
   (['tightest', 'lengthwise', 'crosswise'] as const).map((turn) => ({ cut, turn })),
 );
 
+/**
+ * Places stacks of one size as a pinwheel: two rows side by side, one with its crosswise stacks at the door, the other at
+ * the front wall. Ten pallets of 120 × 100 cm go into a 20′ no other way. Null where the sizes differ or no two rows fit.
+ */
+function pinwheel(stacks: Stack[], container: Container) {
+  const long = Math.max(...stacks.map(({ lengthCm, widthCm }) => Math.max(lengthCm, widthCm))) + gapCm;
+  const short = Math.min(...stacks.map(({ lengthCm, widthCm }) => Math.min(lengthCm, widthCm))) + gapCm;
+  const isUniform = stacks.every(
+    ({ lengthCm, widthCm }) =>
+      Math.max(lengthCm, widthCm) + gapCm === long && Math.min(lengthCm, widthCm) + gapCm === short,
+  );
+  const [floorLength, floorWidth] = [container.lengthCm + gapCm, container.widthCm + gapCm];
+  if (!isUniform || long + short > floorWidth) return null;
+  // The crosswise stacks of one row stand beside lengthwise ones of the other: two of them may be wider than the floor.
+  const most = Math.floor(floorLength / long);
+  const rows = Array.from({ length: most + 1 }, (_, lengthwise) => {
+    const across = Math.floor((floorLength - lengthwise * long) / short);
+    return { lengthwise, crosswise: Math.min(across, Math.floor((lengthwise * long) / short)) };
+  });
+  const { lengthwise, crosswise } = rows.reduce((best, row) =>
+    row.lengthwise + row.crosswise > best.lengthwise + best.crosswise ? row : best,
+  );
+  const along = { lengthCm: long - gapCm, widthCm: short - gapCm };
+  const across = { lengthCm: short - gapCm, widthCm: long - gapCm };
+  const places = [
+    ...Array.from({ length: lengthwise }, (_, index) => ({ x: index * long, y: 0, ...along })),
+    ...Array.from({ length: crosswise }, (_, index) => ({
+      ...{ x: lengthwise * long + index * short, y: 0 },
+      ...across,
+    })),
+    ...Array.from({ length: crosswise }, (_, index) => ({
+      ...{ x: index * short, y: floorWidth - long },
+      ...across,
+    })),
+    ...Array.from({ length: lengthwise }, (_, index) => ({
+      ...{ x: crosswise * short + index * long, y: floorWidth - short },
+      ...along,
+    })),
+  ];
+  return {
+    placed: stacks
+      .slice(0, places.length)
+      .map(({ row, pieces }, index) => ({ row, pieces, ...(places[index] as (typeof places)[number]) })),
+    left: stacks.slice(places.length),
+  };
+}
+
 /** Plans one container: the way that places most of the floor's area, the larger stacks first. */
 function planFloor(stacks: Stack[], container: Container) {
   const sorted = [...stacks].sort(
     (one, other) => other.lengthCm * other.widthCm - one.lengthCm * one.widthCm || one.row - other.row,
   );
-  const plans = ways.map(({ cut, turn }) => fillFloor(sorted, container, cut, turn));
+  const wheel = pinwheel(sorted, container);
+  const plans = [
+    ...ways.map(({ cut, turn }) => fillFloor(sorted, container, cut, turn)),
+    ...(wheel ? [wheel] : []),
+  ];
   return plans.reduce((best, plan) => (areaOf(plan.placed) > areaOf(best.placed) + 1e-6 ? plan : best));
 }
 
@@ -246,7 +297,8 @@ export function fitInto(type: ContainerType, rows: CargoRow[]): ContainerFit {
 
 /**
  * Returns how cargo fits each type, and the one to ask for: the fewest containers, of these the smallest. A type whose floor
- * is not planned needs more than its volume says, so it is asked for only where no type's floor is planned.
+ * is not planned needs more than its volume says, so it is asked for only where no type's floor is planned. Few carriers
+ * have a 45′, so it is asked for only where a piece goes into no other.
  */
 export function fitContainers(rows: CargoRow[]): {
   fits: ContainerFit[];
@@ -254,8 +306,10 @@ export function fitContainers(rows: CargoRow[]): {
 } {
   const fits = containerTypes.map((type) => fitInto(type, rows));
   const possible = fits.filter(({ needed }) => needed !== null);
-  const planned = possible.filter(({ byFloor }) => byFloor !== null);
-  const suggested = (planned.length > 0 ? planned : possible).reduce<ContainerFit | undefined>(
+  const common = possible.filter(({ type }) => type !== '45hc');
+  const offered = common.length > 0 ? common : possible;
+  const planned = offered.filter(({ byFloor }) => byFloor !== null);
+  const suggested = (planned.length > 0 ? planned : offered).reduce<ContainerFit | undefined>(
     (best, fit) => (best && Number(best.needed) <= Number(fit.needed) ? best : fit),
     undefined,
   );

@@ -88,7 +88,7 @@ function piecesOf({ pieces = [], units }: Shipment, t: Strings) {
 }
 
 function warningText(warning: ShipmentWarning, t: Strings['warnings']): string {
-  if (warning.kind === 'lithium') return fill(t.lithium, { numbers: warning.numbers.join(', ') });
+  if (warning.kind === 'batteries') return fill(t.batteries, { numbers: warning.numbers.join(', ') });
   return 'vin' in warning ? fill(t[warning.kind], { vin: warning.vin }) : t[warning.kind];
 }
 

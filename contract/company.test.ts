@@ -30,6 +30,15 @@ test('the company file may leave out what a company does not have', () => {
   expect(fieldsAtFault({ company: { ...rest, social: [], licences: {} } })).toBeUndefined();
 });
 
+test('trade terms have a place where they are read, and a license is a number or none', () => {
+  const { tradeTerms: _, ...rest } = company;
+  const at = (changed: object) => fieldsAtFault({ company: { ...rest, ...changed } });
+  expect(at({ tradeTerms: { name: 'Terms', url: 'https://forwarder.com/terms' } })).toBeUndefined();
+  expect(at({ tradeTerms: { name: 'Terms' } })).toEqual(['company.tradeTerms']);
+  expect(at({ licences: { fmcOti: null, fmcOtiKinds: ['nvocc'] } })).toBeUndefined();
+  expect(at({ licences: { cbpBroker: '' } })).toEqual(['company.licences.cbpBroker']);
+});
+
 test('a mistake is refused by the name of the field', () => {
   const hours = { ...company.hours, opens: '18:00', closes: '09:00' };
   expect(fieldsAtFault({ company: { ...company, hours } })).toEqual(['company.hours.closes']);

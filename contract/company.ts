@@ -32,6 +32,16 @@ const officeHours = z
 
 export type OfficeHours = z.output<typeof officeHours>;
 
+/** A number as its authority writes it; null where the owner has said that the company holds none, absent until then. */
+const licence = z
+  .string()
+  .min(1, 'Enter the number, or null where the company holds none.')
+  .nullable()
+  .optional();
+
+/** What a license of the Federal Maritime Commission for ocean transportation intermediaries covers. */
+export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
+
 /** Everything that makes this site one company's. The owner edits app/content/company.ts; a mistake there stops the build with its line and field. */
 export const company = z.strictObject({
   name: z.string().min(1),
@@ -66,12 +76,33 @@ export const company = z.strictObject({
   answerWithin: z.strictObject({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
   /** A network without an address is not shown. */
   social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
-  /** Licence numbers as their authority writes them; nothing is shown for an absent one. */
+  /**
+   * What the company may do in its own name. A text about a service that needs a license says who holds it: the company, or
+   * a licensed partner where the number is absent or null (app/content/licences.ts).
+   */
   licences: z.strictObject({
-    fmcOti: z.string().optional(),
-    iata: z.string().optional(),
-    cbpBroker: z.string().optional(),
+    fmcOti: licence,
+    fmcOtiKinds: z.array(z.enum(fmcOtiKinds, `A kind is one of ${fmcOtiKinds.join(', ')}.`)).optional(),
+    /** The bond or other proof of financial responsibility of the FMC license. */
+    fmcOtiBond: licence,
+    /** Broker authority of the FMCSA: the MC number. */
+    fmcsaBroker: licence,
+    /** Approval of the TSA as an indirect air carrier. */
+    tsaIac: licence,
+    cbpBroker: licence,
+    iata: licence,
   }),
+  /** The company's terms for transport and storage, which each quote makes part of itself; absent until the owner has some. */
+  tradeTerms: z
+    .strictObject({
+      name: z.string().min(1),
+      url: url.optional(),
+      text: z.string().min(1).max(2_000).optional(),
+    })
+    .refine(({ url: link, text }) => link !== undefined || text !== undefined, {
+      error: 'Trade terms have a web address or a text.',
+    })
+    .optional(),
   /** How long an accepted know-your-customer case holds, and how long its documents are kept after it last changed. */
   kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
   /**
@@ -85,6 +116,7 @@ export const company = z.strictObject({
     accessibility: isoDate.nullable(),
     powerOfAttorney: isoDate.nullable(),
     kyc: isoDate.nullable(),
+    quoteTerms: isoDate.nullable(),
   }),
   /** Who made the site, credited in the footer; absent where nobody is. */
   developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),

@@ -65,7 +65,7 @@ export const company: Company = {
     { name: 'X' },
   ],
   licences: {},
-  kyc: { validForMonths: 24, keepDocumentsForMonths: 60 },
+  kyc: { validForMonths: 24, keepDocumentsForMonths: 120 },
   reviewed: {
     lanes: null,
     privacy: null,
@@ -73,6 +73,7 @@ export const company: Company = {
     accessibility: null,
     powerOfAttorney: null,
     kyc: null,
+    quoteTerms: null,
   },
   developer: { name: 'Llanomar Logistics' },
 };

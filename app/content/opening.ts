@@ -1,6 +1,9 @@
+import { endOfHolidays } from '../../contract/business-hours.ts';
+import { fill } from '../../contract/format.ts';
 import { type Locale, locales } from '../../contract/locale.ts';
 import { company, team } from './company.ts';
 import { accessibility } from './en/accessibility.ts';
+import { opening } from './en/desk/opening.ts';
 import { openOfPowerOfAttorney } from './en/power-of-attorney.ts';
 import { privacy } from './en/privacy.ts';
 import { terms } from './en/terms.ts';
@@ -8,7 +11,11 @@ import { translationStatus } from './translation-status.ts';
 
 /** What an owner settles before the site opens. */
 export type OpeningTask =
-  | { id: 'company' | 'lanes' | 'licences' | 'mail' | 'kyc'; points: string[] }
+  | { id: 'company' | 'lanes' | 'mail'; points: string[] }
+  /** `points`: the questions that are still open. */
+  | { id: 'licences' | 'quoteTerms' | 'kyc'; points: string[] }
+  /** `points`: the last date of the list. */
+  | { id: 'holidays'; points: string[] }
   /** `languages`: the files whose translation nobody has reviewed. */
   | { id: 'translations'; points: string[]; languages: { locale: Locale; files: string[] }[] }
   /** `points`: who is a sample. */
@@ -27,6 +34,8 @@ function draftedLanguages() {
     .filter(({ files: drafted }) => drafted.length > 0);
 }
 
+const licenceQuestions = ['fmcOti', 'fmcsaBroker', 'tsaIac', 'cbpBroker', 'iata'] as const;
+
 const legalTexts = { privacy, terms, accessibility };
 
 /** What a legal text leaves open. */
@@ -38,23 +47,64 @@ function openPoints({ sections }: { sections: readonly { blocks: readonly unknow
     );
 }
 
+/** The licenses that the owner has neither entered nor answered with null, and what an FMC license leaves open. */
+function openLicences(): string[] {
+  const { licences } = company;
+  const { points } = opening.licences;
+  return [
+    ...licenceQuestions.filter((id) => licences[id] === undefined).map((id) => points[id]),
+    ...(licences.fmcOti && !licences.fmcOtiKinds?.length ? [points.fmcOtiKinds] : []),
+    ...(licences.fmcOti && licences.fmcOtiBond === undefined ? [points.fmcOtiBond] : []),
+  ];
+}
+
+/** What the terms of quotes leave open: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC. */
+function openQuoteTerms(): string[] {
+  const { tradeTerms, licences, reviewed } = company;
+  const { points } = opening.quoteTerms;
+  const isNoNvocc = licences.fmcOti === null || licences.fmcOtiKinds?.includes('nvocc') === false;
+  return [
+    ...(tradeTerms ? [] : [points.tradeTerms]),
+    ...(reviewed.quoteTerms === null ? [points.capacity] : []),
+    ...(reviewed.quoteTerms === null && !isNoNvocc ? [points.negotiatedRates] : []),
+  ];
+}
+
 /**
  * What is still sample, unreviewed or missing, in the order in which an owner would settle it; empty once the site can
  * open. `mailsReachNobody`: no mail server is set although others reach the site.
  */
-export function openingTasks({ mailsReachNobody }: { mailsReachNobody: boolean }): OpeningTask[] {
-  const { reviewed, licences, website } = company;
+export function openingTasks({
+  mailsReachNobody,
+  clock,
+}: {
+  mailsReachNobody: boolean;
+  clock: () => number;
+}): OpeningTask[] {
+  const { reviewed, hours, kyc, website } = company;
+  const licences = openLicences();
+  const quoteTerms = openQuoteTerms();
+  const lastHoliday = endOfHolidays(hours, clock());
   const languages = draftedLanguages();
   const samples = team.filter(({ sample }) => sample).map(({ name }) => name);
   const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
+  const openOf = {
+    lanes: [],
+    powerOfAttorney: openOfPowerOfAttorney,
+    kyc: [fill(opening.kyc.point, { months: kyc.keepDocumentsForMonths })],
+  };
   const other = (['lanes', 'powerOfAttorney', 'kyc'] as const).filter((id) => reviewed[id] === null);
   return [
     ...(new URL(website).hostname.endsWith('.example') ? [{ id: 'company' as const, points: [] }] : []),
     ...(samples.length > 0 ? [{ id: 'team' as const, points: samples }] : []),
-    ...(Object.values(licences).some(Boolean) ? [] : [{ id: 'licences' as const, points: [] }]),
+    ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
+    ...(lastHoliday
+      ? [{ id: 'holidays' as const, points: [fill(opening.holidays.point, { date: lastHoliday })] }]
+      : []),
     ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
+    ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
     ...legal.map((id) => ({ id, points: openPoints(legalTexts[id]) })),
-    ...other.map((id) => ({ id, points: id === 'powerOfAttorney' ? openOfPowerOfAttorney : [] })),
+    ...other.map((id) => ({ id, points: openOf[id] })),
     ...(languages.length > 0 ? [{ id: 'translations' as const, points: [], languages }] : []),
   ];
 }

@@ -16,10 +16,7 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 
 /** The status of each translated file, by language. `npm run translations` writes it. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
-  'about.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5596bab2c11b6a62' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '62006280db21b876' },
-  },
+  'about.ts': { es: 'drafted', pt: 'drafted' },
   'accessibility.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c01aaa3eb017ee7b' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72ecda276a6cfed2' },
@@ -52,19 +49,13 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '05417627ddde259f' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '79baf2ceaf8878c1' },
   },
-  'home.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '05cf1c62469041e1' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5bf9e50941bf112a' },
-  },
+  'home.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-case.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad890132e1d6a25d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5b560645acb167b5' },
   },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
-  'kyc.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0517a26e95473d2b' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c2477df376cb54af' },
-  },
+  'kyc.ts': { es: 'drafted', pt: 'drafted' },
   'labels.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '90c5879f84096f5f' },
@@ -99,14 +90,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
-  'profile.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '2b8d8322d9635da6' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '6697d880426777aa' },
-  },
-  'quote-defaults.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd6016c3201a1d2bf' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '48461dc02bb75915' },
-  },
+  'profile.ts': { es: 'drafted', pt: 'drafted' },
+  'quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
   'quote-draft.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },

@@ -1,17 +1,12 @@
 import { company, lanes } from '../company.ts';
+import { heldLicences } from '../licences.ts';
+import { about } from './about.ts';
 import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
-
-/** The licences that the company holds; none until the owner enters them. */
-const licences = [
-  { label: 'FMC license', value: company.licences.fmcOti },
-  { label: 'IATA cargo agent code', value: company.licences.iata },
-  { label: 'CBP broker license', value: company.licences.cbpBroker },
-].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(mode: 'air' | 'sea', index: number): string {
@@ -84,7 +79,7 @@ export const home = {
       { label: 'Office', value: `${company.address.city}, ${company.address.region}` },
       ...(company.womanOwned ? [{ label: 'Ownership', value: 'Woman-owned' }] : []),
       { label: 'First answer', value: 'Within one business day' },
-      ...licences,
+      ...heldLicences(about.facts.licences),
     ],
     link: 'About the company',
   },

@@ -21,5 +21,8 @@ export const quoteDefaults = {
     surcharges: 'Surcharges of carriers are as of the day of this quote.',
     dangerous: 'The carrier must approve the dangerous goods before booking.',
   },
-  terms: 'This quote becomes binding when we confirm the booking in writing.',
+  terms:
+    'This quote becomes binding when we confirm the booking in writing.\nWe arrange the services as your agent, except where a bill of lading or another document that we issue says otherwise.',
+  /** Follows the terms where the company has trade terms: `{name}`, and `{where}` they are read. */
+  tradeTerms: 'Our {name} apply to this quote and are part of it: {where}',
 };

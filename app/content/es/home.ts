@@ -1,17 +1,12 @@
 import { company, lanes } from '../company.ts';
+import { heldLicences } from '../licences.ts';
+import { about } from './about.ts';
 import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
-
-/** The licences that the company holds; none until the owner enters them. */
-const licences = [
-  { label: 'Licencia FMC', value: company.licences.fmcOti },
-  { label: 'Código de agente de carga IATA', value: company.licences.iata },
-  { label: 'Licencia de agente aduanal CBP', value: company.licences.cbpBroker },
-].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(mode: 'air' | 'sea', index: number): string {
@@ -84,7 +79,7 @@ export const home = {
       { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
       ...(company.womanOwned ? [{ label: 'Propiedad', value: 'Empresa propiedad de una mujer' }] : []),
       { label: 'Primera respuesta', value: 'En un día hábil' },
-      ...licences,
+      ...heldLicences(about.facts.licences),
     ],
     link: 'Conozca la empresa',
   },

@@ -22,5 +22,8 @@ export const quoteDefaults = {
     surcharges: 'Los recargos de los transportistas son los vigentes en la fecha de esta cotización.',
     dangerous: 'El transportista debe aprobar las mercancías peligrosas antes de la reserva.',
   },
-  terms: 'Esta cotización se vuelve vinculante cuando confirmamos la reserva por escrito.',
+  terms:
+    'Esta cotización se vuelve vinculante cuando confirmamos la reserva por escrito.\nCoordinamos los servicios como su agente, salvo que un conocimiento de embarque u otro documento que emitamos indique otra cosa.',
+  /** Follows the terms where the company has trade terms: `{name}`, and `{where}` they are read. */
+  tradeTerms: 'Nuestros términos comerciales ({name}) rigen esta cotización y forman parte de ella: {where}',
 };

@@ -1,17 +1,12 @@
 import { company, lanes } from '../company.ts';
+import { heldLicences } from '../licences.ts';
+import { about } from './about.ts';
 import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
 
 const { city } = company.address;
-
-/** The licences that the company holds; none until the owner enters them. */
-const licences = [
-  { label: 'Licença da FMC', value: company.licences.fmcOti },
-  { label: 'Código de agente de carga IATA', value: company.licences.iata },
-  { label: 'Licença de despachante aduaneiro (CBP)', value: company.licences.cbpBroker },
-].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 /** The line of a slide: a lane with its days, or the service alone where the company has no such lane. */
 function slideOf(mode: 'air' | 'sea', index: number): string {
@@ -86,7 +81,7 @@ export const home = {
       { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
       ...(company.womanOwned ? [{ label: 'Proprietária', value: 'Uma mulher' }] : []),
       { label: 'Primeira resposta', value: 'Em até um dia útil' },
-      ...licences,
+      ...heldLicences(about.facts.licences),
     ],
     link: 'Sobre a empresa',
   },

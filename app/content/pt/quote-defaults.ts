@@ -21,5 +21,8 @@ export const quoteDefaults = {
     surcharges: 'As sobretaxas dos transportadores são as vigentes na data desta cotação.',
     dangerous: 'O transportador precisa aprovar a carga perigosa antes da reserva.',
   },
-  terms: 'Esta cotação passa a ser vinculante quando confirmamos a reserva por escrito.',
+  terms:
+    'Esta cotação passa a ser vinculante quando confirmamos a reserva por escrito.\nOrganizamos os serviços como seu agente, salvo se um conhecimento de embarque ou outro documento emitido por nós disser o contrário.',
+  /** Follows the terms where the company has trade terms: `{name}`, and `{where}` they are read. */
+  tradeTerms: 'Nossas condições comerciais ({name}) se aplicam a esta cotação e fazem parte dela: {where}',
 };

@@ -14,6 +14,8 @@ const settled: Record<OpeningTask['id'], Settled> = {
   company: { line: 'export const company' },
   team: { line: 'export const team' },
   licences: { line: '  licences:' },
+  holidays: { line: '    holidays:' },
+  quoteTerms: { line: '    quoteTerms:', text: 'app/content/en/quote-defaults.ts' },
   mail: { line: null },
   lanes: { line: 'export const lanes' },
   privacy: { line: '    privacy:', text: 'app/content/en/privacy.ts' },

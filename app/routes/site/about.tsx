@@ -4,6 +4,7 @@ import type { Company } from '../../../contract/company.ts';
 import { dateTimeFormat } from '../../../contract/format.ts';
 import { languageTagOf, localeOf } from '../../../contract/locale.ts';
 import { company, lanes } from '../../content/company.ts';
+import { heldLicences } from '../../content/licences.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -16,15 +17,15 @@ import type { Route } from './+types/about';
 
 interface AboutFactsProps {
   company: Company;
+  licences: ReturnType<typeof heldLicences>;
   hours: SiteStrings['layout']['hours'];
   strings: SiteStrings['about']['facts'];
 }
 
 /** What is known of the company, set like a bill of lading; an absent licence leaves no trace. */
-function AboutFacts({ company, hours, strings }: AboutFactsProps) {
+function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
   const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
-  const { fmcOti, iata, cbpBroker } = company.licences;
   const facts: { label: string; value: ReactNode }[] = [
     { label: labels.legalName, value: company.legalName },
     {
@@ -33,9 +34,7 @@ function AboutFacts({ company, hours, strings }: AboutFactsProps) {
     },
     { label: labels.ownership, value: company.womanOwned && strings.womanOwned },
     { label: labels.leadership, value: strings.leadership },
-    { label: labels.fmcOti, value: fmcOti },
-    { label: labels.iata, value: iata },
-    { label: labels.cbpBroker, value: cbpBroker },
+    ...licences,
     { label: labels.address, value: <PostalAddress address={company.address} /> },
     { label: labels.hours, value: <OpeningHours hours={hours} /> },
     { label: labels.answer, value: strings.answer },
@@ -61,7 +60,13 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = stringsIn(localeOf(url));
   // Not at the top of the file, so that the browser's scripts do without it.
   const { drawAmericas } = await import('../../map/draw-americas.ts');
-  return { strings: about, hours: layout.hours, company, map: await drawAmericas(lanes, about.map) };
+  return {
+    strings: about,
+    hours: layout.hours,
+    company,
+    licences: heldLicences(about.facts.licences),
+    map: await drawAmericas(lanes, about.map),
+  };
 }
 
 export const meta = metaWith('about');
@@ -220,11 +225,11 @@ function AboutConsulting({ strings }: { strings: SiteStrings['about']['consultin
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { strings, hours, company, map } = loaderData;
+  const { strings, hours, company, licences, map } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
-      <AboutFacts company={company} hours={hours} strings={strings.facts} />
+      <AboutFacts company={company} licences={licences} hours={hours} strings={strings.facts} />
       <AboutStatements list={strings.statements} map={map} />
       <AboutValues strings={strings.values} />
       <AboutApproach strings={strings.approach} />

@@ -19,6 +19,36 @@ export const opening = {
   page: 'View the page',
   settings: 'Send a test mail',
   file: '{file}, line {line}',
+  /** What a task asks, as its points. */
+  licences: {
+    points: {
+      fmcOti:
+        'fmcOti: the FMC license (46 CFR 515). Without one, no ocean freight forwarding from the US and no bill of lading of your own.',
+      fmcOtiKinds: 'fmcOtiKinds: ocean freight forwarder, NVOCC or both.',
+      fmcOtiBond: 'fmcOtiBond: the bond of the FMC license.',
+      fmcsaBroker:
+        'fmcsaBroker: the MC number of your broker authority, with its bond or trust (49 U.S.C. 13904, 13906), to arrange US trucking.',
+      tsaIac: 'tsaIac: the approval as an indirect air carrier (49 CFR 1548), to consolidate by air.',
+      cbpBroker:
+        'cbpBroker: the customs broker license (19 U.S.C. 1641), to classify goods and file entries.',
+      iata: 'iata: the cargo agent code.',
+    },
+  },
+  quoteTerms: {
+    points: {
+      tradeTerms:
+        '“tradeTerms” is empty: a quote then sets no limit of liability, no lien and no time for payment or claims. Enter the name and the link or text of your terms.',
+      capacity:
+        'In which capacity you act: the quote says as the customer’s agent, unless a document that you issue says otherwise.',
+      negotiatedRates:
+        'As an NVOCC: whether accepting a quote makes a negotiated rate arrangement (46 CFR 532), which notice, names and addresses it then needs, and how later surcharges are passed on.',
+    },
+  },
+  holidays: { point: 'The last date is {date}.' },
+  kyc: {
+    point:
+      '“kyc.keepDocumentsForMonths” is {months}: documents are deleted that long after the case last changed, the case with its log after twice that time. Sanctions records must be kept for ten years (31 CFR 501.601). Ask counsel which documents fall under it.',
+  },
   tasks: {
     company: {
       title: 'Enter your company',
@@ -31,9 +61,19 @@ export const opening = {
       page: '/ouremployees',
     },
     licences: {
-      title: 'Enter your license numbers',
-      text: 'Shippers look for the FMC number first. Leave out what you do not hold.',
+      title: 'Answer the license questions',
+      text: 'Enter each number, or null where you hold none: the site then says that a licensed partner does that part. Nothing is shown for what is left out.',
       page: '/aboutus',
+    },
+    holidays: {
+      title: 'Enter the next holidays',
+      text: 'The list ends soon or has ended. A holiday that is not on it counts as an open day, in the hours shown and in the time by which you promise an answer.',
+      page: '/contactus',
+    },
+    quoteTerms: {
+      title: 'Settle the terms of your quotes',
+      text: 'A customer accepts a quote with its terms. Settle these points with counsel, then enter the date in “reviewed.quoteTerms”.',
+      page: null,
     },
     mail: {
       title: 'Connect a mail server',
@@ -67,7 +107,7 @@ export const opening = {
     },
     kyc: {
       title: 'Review the KYC form',
-      text: 'Have counsel read the form and its privacy line, then enter the date in “reviewed.kyc”.',
+      text: 'Have counsel read the form and its privacy line and settle this point, then enter the date in “reviewed.kyc”.',
       page: '/kycverification',
     },
     translations: {

@@ -108,7 +108,8 @@ export type LeadEventData =
   /**
    * The customer wrote. `from` is empty for the sender of the lead, else the name and address of the colleague who wrote;
    * `quoted` is what a mail repeats of earlier ones. `dueAt`: a reply is due then; null while the lead is spam.
-   * `isOverLimit`: too many came in the hour before, and nobody was notified.
+   * `isOverLimit`: too many came in the hour before, and nobody was notified. `isUnverified`: the mail server has not
+   * verified that it is from this sender.
    */
   | {
       type: 'message';
@@ -119,6 +120,7 @@ export type LeadEventData =
       attachments: AttachmentRef[];
       dueAt: number | null;
       isOverLimit?: true;
+      isUnverified?: true;
     }
   /** A program answered for the customer, such as during an absence; nobody waits for a reply to it. */
   | { type: 'auto-reply'; from: string; text: string }

@@ -86,7 +86,7 @@ test('the thread parses a received mail', async () => {
   const script = chunks.find(({ name }) => name.startsWith('parse-worker'));
   const parser = createThreadParser({ script: resolve(folder, String(script?.name)), log: console });
   try {
-    const own = { domain: 'site.example', addresses: [] };
+    const own = { domain: 'site.example', addresses: [], authServices: [] };
     const lines = ['From: ana@shipper.example', 'Content-Type: text/html', '', '<p>Twelve <b>crates</b></p>'];
     const mail = await parser.parse(Buffer.from(lines.join('\r\n')), own);
     expect(mail).toMatchObject({ kind: 'new', text: 'Twelve crates' });

@@ -7,8 +7,8 @@ import type { ParsedMail } from './parse-mail.ts';
 /** The lead that a mail belongs to. */
 export interface LeadOfMail {
   leadId: string;
-  /** The mail is from the lead's own address. */
-  isOwn: boolean;
+  /** The mail is from the lead's own address, which is verified. */
+  isFromCustomer: boolean;
 }
 
 /** Domains whose addresses belong to strangers. */
@@ -90,7 +90,7 @@ function findByReferences(db: Db, references: string[]): Promise<Candidate[]> {
 
 /** A reference alone is no secret: it counts for the lead's own address, and for others of the same company. */
 function mayNameReference(mail: ParsedMail, lead: Candidate): boolean {
-  if (mail.isForged) return false;
+  if (mail.senderVerification === 'failed') return false;
   if (isFrom(mail, lead)) return true;
   const domain = domainOf(mail.from.address.toLowerCase());
   return domain !== '' && domain === domainOf(lead.email_key) && !isPublic(domain);
@@ -108,5 +108,7 @@ export async function findLeadOfMail(db: Db, mail: ParsedMail, replyKey: string)
     (await findByReferences(db, tagged))[0] ??
     (await findByTheirMail(db, mail)) ??
     (await findByReferences(db, mail.requestReferences)).find((named) => mayNameReference(mail, named));
-  return lead ? { leadId: lead.id, isOwn: isFrom(mail, lead) && !mail.isForged } : null;
+  return lead
+    ? { leadId: lead.id, isFromCustomer: isFrom(mail, lead) && mail.senderVerification === 'verified' }
+    : null;
 }

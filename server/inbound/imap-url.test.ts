@@ -33,3 +33,12 @@ test('the id of a mailbox names its folder and holds no password', () => {
   expect(readImapUrl('imaps://desk:secret@a.example').folder).toBe('INBOX');
   expect(readImapUrl('imaps://desk:secret@a.example?plus=false').hasPlusAddresses).toBe(false);
 });
+
+test.each([
+  ['imaps://desk:secret@mail.acme.example', 'mail.acme.example'],
+  ['imaps://desk:secret@imap.gmail.com', 'mx.google.com'],
+  ['imaps://desk:secret@outlook.office365.com', ''],
+  ['imaps://desk:secret@imap.gmail.com?authserv=MX.acme.example', 'mx.acme.example'],
+])('%s trusts the Authentication-Results of its own mail server alone', (url, service) => {
+  expect(readImapUrl(url).authServices).toEqual([service]);
+});

@@ -1,4 +1,5 @@
 import type { ImapFlowOptions } from 'imapflow';
+import { type AuthServices, authServicesOf } from './sender-verification.ts';
 
 /** Where the mails are read that customers send. */
 export interface MailboxAddress {
@@ -7,6 +8,8 @@ export interface MailboxAddress {
   folder: string;
   /** Mails to `rates+anything@…` arrive in it too. */
   hasPlusAddresses: boolean;
+  /** Whose Authentication-Results are trusted. */
+  authServices: AuthServices;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
 }
 
@@ -17,7 +20,8 @@ function isLoopback(host: string): boolean {
 
 /**
  * Reads `imaps://user:password@host:993/folder`. Without TLS or STARTTLS no password is sent over a network, unless the
- * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses. Throws a URIError for wrong percent encoding.
+ * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses. `?authserv=mx.example.com`:
+ * what its server calls itself in Authentication-Results, where that is neither the host nor a known provider's. Throws a URIError for wrong percent encoding.
  */
 export function readImapUrl(imapUrl: string): MailboxAddress {
   const url = new URL(imapUrl);
@@ -30,6 +34,7 @@ export function readImapUrl(imapUrl: string): MailboxAddress {
     id: `${user}@${host}/${folder}`,
     folder,
     hasPlusAddresses: url.searchParams.get('plus') !== 'false',
+    authServices: authServicesOf(host, url.searchParams.get('authserv')),
     connection: {
       host: host.replace(/^\[|\]$/g, ''),
       port: url.port === '' ? (secure ? 993 : 143) : Number(url.port),

@@ -2,11 +2,14 @@ import type { AttachmentDependencies } from '../files/attachments.ts';
 import type { LeadDependencies } from '../leads/lead-dependencies.ts';
 import type { Cipher } from '../secrets/cipher.ts';
 import type { OwnMail, ParsedMail } from './parse-mail.ts';
+import type { AuthServices } from './sender-verification.ts';
 
 /** Dependencies of receiving mails. */
 export interface InboundDependencies extends LeadDependencies, Omit<AttachmentDependencies, 'db' | 'clock'> {
   /** What the addresses are made with to which customers answer (server/mail/reply-address.ts). */
   replyKey: string;
+  /** Whose Authentication-Results are trusted. */
+  authServices: AuthServices;
   /** Reads a mail, in a thread where the server is built (thread-parser.ts). */
   parse: (raw: Uint8Array, own: OwnMail) => Promise<ParsedMail>;
 }

@@ -6,16 +6,17 @@ import { createThreadParser } from './thread-parser.ts';
 
 /** Makes the reader of the mailbox, which parses in a thread of `parseScript`; without it, on the event loop. */
 export function openInbound(
-  deps: Omit<InboundDependencies, 'parse'>,
+  deps: Omit<InboundDependencies, 'parse' | 'authServices'>,
   {
     mailbox,
     log,
     parseScript,
   }: { mailbox: MailboxAddress; log: InboundLog; parseScript: string | undefined },
 ): MailboxReader {
-  if (!parseScript) return createMailboxReader({ ...deps, parse: parseMail }, { mailbox, log });
+  const { authServices } = mailbox;
+  if (!parseScript) return createMailboxReader({ ...deps, authServices, parse: parseMail }, { mailbox, log });
   const parser = createThreadParser({ script: parseScript, log });
-  const reader = createMailboxReader({ ...deps, parse: parser.parse }, { mailbox, log });
+  const reader = createMailboxReader({ ...deps, authServices, parse: parser.parse }, { mailbox, log });
   return {
     start: () => reader.start(),
     async stop() {

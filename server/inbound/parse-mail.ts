@@ -4,6 +4,7 @@ import { referencesIn } from '../../contract/reference.ts';
 import { type Bounce, bounceOf, isBounce } from './bounce.ts';
 import { MailParser } from './mail-parser.ts';
 import { splitQuoted } from './quoted-text.ts';
+import { type AuthServices, type SenderVerification, verifySender } from './sender-verification.ts';
 
 /** A file of a mail. */
 export interface MailFile {
@@ -49,8 +50,8 @@ export interface ParsedMail {
   isAutomatic: boolean;
   /** The mail server has marked it as spam. */
   isMarkedSpam: boolean;
-  /** The mail server has found that the address of the sender is forged. */
-  isForged: boolean;
+  /** Who sent it, as the mail server of the mailbox found. */
+  senderVerification: SenderVerification;
   bounce: Bounce | null;
 }
 
@@ -60,6 +61,8 @@ export interface OwnMail {
   domain: string;
   /** The addresses that we send from, in small letters. */
   addresses: readonly string[];
+  /** Whose Authentication-Results are trusted. */
+  authServices: AuthServices;
 }
 
 /** Characters of a mail's text that are read. */
@@ -177,11 +180,6 @@ function isFromProgram(header: Headers, own: OwnMail): boolean {
   );
 }
 
-/** The uppermost result alone: the mail server of the mailbox wrote it, a sender may have written those below. */
-function failsAuthentication(header: Headers): boolean {
-  return /\bdmarc=fail\b/i.test(header('authentication-results'));
-}
-
 function fileOf({ filename, mimeType, content, related }: Attachment, index: number): MailFile[] {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
   if (related && mimeType.startsWith('image/') && bytes.byteLength < leastInlinePicture) return [];
@@ -281,7 +279,10 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
     attachments,
     isAutomatic: isAuto || bounce !== null || isFromProgram(header, own),
     isMarkedSpam: /^yes/i.test(header('x-spam-flag')) || /^yes/i.test(header('x-spam-status')),
-    isForged: failsAuthentication(header),
+    senderVerification: verifySender(
+      mail.headers.flatMap(({ key, value }) => (key === 'authentication-results' ? [value] : [])),
+      { from: from === writtenFrom ? writtenFrom.address : '', services: own.authServices },
+    ),
     bounce,
   };
 }
@@ -306,7 +307,7 @@ export function unparsableMail(raw: Uint8Array): ParsedMail {
     attachments: [],
     isAutomatic: true,
     isMarkedSpam: false,
-    isForged: false,
+    senderVerification: 'unknown',
     bounce: null,
   };
 }

@@ -5,7 +5,8 @@ import type { LeadEventData } from '../../contract/lead.ts';
 import { changeBy, elena, nameOf, type SubmittedLead } from '../../tests/support/desk.ts';
 import { inboundOn } from '../../tests/support/inbound.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { restoreLead } from '../leads/commands/change-stage.ts';
+import { changeStage, restoreLead } from '../leads/commands/change-stage.ts';
+import { logReply } from '../leads/commands/log-reply.ts';
 import { mergeLeads } from '../leads/merge/merge-leads.ts';
 import { sendReply } from '../leads/reply/send-reply.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
@@ -30,6 +31,7 @@ function mailOf(headers: Headers, text: string): Buffer {
     To: 'rates@example.com',
     Subject: 'Hello',
     'Message-ID': `<mail-${number}@example.com>`,
+    'Authentication-Results': 'mx.example.com; dmarc=pass',
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -182,7 +184,7 @@ describeOnEachDatabase('a received mail', (open) => {
   });
 
   test.each([
-    ['a forged address', { 'Authentication-Results': 'mx; dmarc=fail' }, 0],
+    ['a forged address', { 'Authentication-Results': 'mx.example.com; dmarc=fail' }, 0],
     ['another month', {}, 30 * day],
   ])('from %s is stored and not acknowledged', async (_what, headers, age) => {
     const desk = inboundOn(await open());
@@ -193,6 +195,38 @@ describeOnEachDatabase('a received mail', (open) => {
     await receive(desk, {});
     expect(await desk.mails('lead-acknowledgement')).toHaveLength(1);
   });
+
+  test.each([
+    ['verified', 'mx.example.com; dmarc=pass header.from=example.com', '', 'quoting'],
+    ['unknown', 'mx.example.com; dmarc=none', 'Ana <ana@example.com>', 'need-information'],
+    [
+      'unknown, as another server verified it',
+      'evil.example; dmarc=pass',
+      'Ana <ana@example.com>',
+      'need-information',
+    ],
+  ])(
+    'whose sender is %s speaks as the customer only if verified',
+    async (_verification, results, from, stage) => {
+      const desk = inboundOn(await open());
+      const lead = await desk.submit();
+      await changeStage(desk, changeBy(elena, await leadOf(desk, lead.id)), { to: 'need-information' });
+      await logReply(desk, changeBy(elena, await leadOf(desk, lead.id)), {
+        channel: 'telephone',
+        comment: '',
+      });
+      const headers = { Subject: lead.reference, 'Authentication-Results': results };
+      expect(await receive(desk, headers)).toMatchObject({ outcome: 'message', leadId: lead.id });
+      const [message] = await messagesOf(desk, lead.id);
+      expect(message).toMatchObject({ from, text: 'The pallets are ready.' });
+      expect(message?.isUnverified).toBe(from === '' ? undefined : true);
+      const { stage: stageNow, waits_until: waitsUntil } = await leadOf(desk, lead.id);
+      expect(stageNow).toBe(stage);
+      expect(waitsUntil).not.toBeNull();
+      const [notice] = await desk.mails('lead-message');
+      expect(JSON.parse(notice?.props ?? '{}').isUnverified).toBe(message?.isUnverified);
+    },
+  );
 
   test('from a colleague to the address of a request says who wrote', async () => {
     const desk = inboundOn(await open());
@@ -218,7 +252,12 @@ describeOnEachDatabase('a received mail', (open) => {
     ['the address of the request', 'ana@acme.example', {}, 'message'],
     ['another address of the same company', 'bob@acme.example', {}, 'message'],
     ['another company', 'eve@elsewhere.example', {}, 'lead'],
-    ['a forged address', 'ana@acme.example', { 'Authentication-Results': 'mx; dmarc=fail' }, 'lead'],
+    [
+      'a forged address',
+      'ana@acme.example',
+      { 'Authentication-Results': 'mx.example.com; dmarc=fail' },
+      'lead',
+    ],
     ['another with theirs in Reply-To', 'eve@elsewhere.example', { 'Reply-To': 'ana@acme.example' }, 'lead'],
     [
       'a list of ours with theirs in Reply-To',
@@ -401,9 +440,16 @@ describeOnEachDatabase('a received mail', (open) => {
     expect((await leadOf(desk, leadId)).email).toBe('zoe@example.com');
   });
 
-  test('that cannot be read is kept by its beginning while the disk is full', async () => {
+  test.each([
+    ['the disk is full', true, 0],
+    ['500 MB are kept already', false, 500_000_000],
+  ])('that cannot be read is kept by its beginning while %s', async (_when, isFull, size) => {
     const desk = inboundOn(await open());
-    desk.documentStorage.isFull = () => true;
+    desk.documentStorage.isFull = () => isFull;
+    await desk.db
+      .insertInto('unreadable_mails')
+      .values({ id: 'earlier', key: 'earlier', reason: 'not-parsed', size, received_at: desk.now - 1 })
+      .execute();
     const raw = Buffer.concat([mailOf({ From: '' }, 'Hello'), Buffer.alloc(20_000, 'x')]);
     await setAside(desk, { raw, receivedAt: desk.now, size: raw.byteLength });
     const [kept] = await listUnreadable(desk.db);

@@ -54,9 +54,9 @@ const mostFiles = 10;
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** How our own mails are recognized. */
-function ownMailOf({ company: { email } }: InboundDependencies): OwnMail {
+function ownMailOf({ company: { email }, authServices }: InboundDependencies): OwnMail {
   const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
-  return { domain: email.noReply.split('@').at(-1) ?? '', addresses };
+  return { domain: email.noReply.split('@').at(-1) ?? '', addresses, authServices };
 }
 
 /** A text of at most `limit` characters, with what must be said of it at the end. */
@@ -111,7 +111,7 @@ type Arrived = { mail: ParsedMail; fetched: FetchedMail };
 async function receiveAsMessage(
   deps: InboundDependencies,
   { mail, fetched }: Arrived,
-  { leadId, isOwn }: LeadOfMail,
+  { leadId, isFromCustomer }: LeadOfMail,
 ): Promise<string | null> {
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId });
   const { name, address } = mail.from;
@@ -123,7 +123,8 @@ async function receiveAsMessage(
     messageId: bracketedId(mail),
     isOverLimit: Math.max(...counts) >= mostMessages,
     via: 'mail',
-    from: isOwn ? '' : name === '' ? address : `${name} <${address}>`,
+    isUnverified: mail.senderVerification !== 'verified',
+    from: isFromCustomer ? '' : name === '' ? address : `${name} <${address}>`,
     text: withNotes(mail.text, notes, proseLimit),
     quoted: mail.quoted.slice(0, proseLimit),
     fileIds: uploads.fileIds,
@@ -171,7 +172,8 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
       secondsToFill: null,
       rateLimitUsage: ofSender / mostAnHour,
       // Where From is forged, its owner has sent nothing.
-      isAutomatic: mail.isAutomatic || mail.isForged || isOld || ofSender >= mostAnHour,
+      isAutomatic:
+        mail.isAutomatic || mail.senderVerification === 'failed' || isOld || ofSender >= mostAnHour,
       isMarkedSpam: mail.isMarkedSpam,
       messageId: bracketedId(mail),
     },

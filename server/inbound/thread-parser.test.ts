@@ -6,7 +6,7 @@ import { receiveMail } from './receive-mail.ts';
 import { createThreadParser, type ThreadParser } from './thread-parser.ts';
 import { listUnreadable } from './unreadable-mails.ts';
 
-const own = { domain: 'llano.example', addresses: ['rates@llano.example'] };
+const own = { domain: 'llano.example', addresses: ['rates@llano.example'], authServices: [] };
 
 /** A thread that reads mails as the bundle does, and hangs or takes up memory where the subject says so. */
 const script = new URL(

@@ -19,8 +19,8 @@ export interface ThreadParser {
   close(): Promise<void>;
 }
 
-/** Fifteen times what the largest mail takes, and half the lease of the mailbox: no other process begins the same mail. */
-const usualLimitMs = 30_000;
+/** Five times what the largest mail takes, and less than the lease of the mailbox: no other process begins the same mail. */
+const usualLimitMs = 10_000;
 
 /** Strings of the largest mail; its bytes and files are no part of it, and are bounded by its size. */
 const heapMb = 256;

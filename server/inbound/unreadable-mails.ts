@@ -19,13 +19,28 @@ const ownerId = 'inbound-mail';
 /** Bytes that are kept while the disk is full: the headers, by which the mail is found in the mailbox. */
 const leastKept = 10_000;
 
-/** Stores a mail as it came, encrypted, once for each key; its beginning alone while the disk is full. */
+/** Bytes of all mails that are kept; of more, the beginning alone is. */
+const mostKeptInAll = 500_000_000;
+
+async function keptInAll(db: Db): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('unreadable_mails')
+    .select((mail) => mail.fn.sum<number | null>('size').as('bytes'))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
+}
+
+/**
+ * Stores a mail as it came, encrypted, once for each key; its beginning alone while the disk is full, and once 500 MB are
+ * kept.
+ */
 export async function keepUnreadable(
   { db, cipher, documentStorage }: Pick<AttachmentDependencies, 'db' | 'cipher' | 'documentStorage'>,
   mail: { raw: Uint8Array; key: string; reason: UnreadableReason; receivedAt: number; size: number },
 ): Promise<void> {
   const id = uuidv7();
-  const kept = documentStorage.isFull() ? mail.raw.subarray(0, leastKept) : mail.raw;
+  const isFull = documentStorage.isFull() || (await keptInAll(db)) + mail.size > mostKeptInAll;
+  const kept = isFull ? mail.raw.subarray(0, leastKept) : mail.raw;
   const chunks = kept.byteLength === 0 ? [] : sealChunks(cipher, { fileId: id, ownerId }, kept);
   await transact(db, async (transaction) => {
     const { key, reason, size, receivedAt } = mail;

@@ -116,6 +116,8 @@ export interface LeadMessageProps {
   /** Name and address of the colleague who wrote; empty for the sender. */
   from: string;
   text: string;
+  /** The mail server has not verified that it is from this sender. */
+  isUnverified?: boolean;
   /** Names of the files with it. */
   files: string[];
   dueAt: number;
@@ -133,6 +135,7 @@ export function leadMessage(props: LeadMessageProps, context: MailContext): Emai
   const facts = [
     { label: strings.message, value: text },
     { label: strings.from, value: from },
+    { label: strings.sender, value: props.isUnverified ? strings.unverified : '' },
     { label: strings.files, value: files.join('\n') },
     { label: strings.due, value: momentIn(context, dueAt) },
   ];

@@ -10,6 +10,7 @@ export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) 
   const documentStorage = { isFull: () => false, mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
     ...{ cipher, replyKey: replyKeyOf(cipher), documentStorage },
+    authServices: ['mx.example.com'],
     ...{ virusScanner: null, onInfected: () => {}, parse: parseMail },
   });
 }
@@ -24,6 +25,7 @@ export function customerMail(id: string, text: string, headers: Record<string, s
     To: 'rates@example.com',
     Subject: `Tiles ${id}`,
     'Message-ID': `<${id}@example.com>`,
+    'Authentication-Results': 'mx.example.com; dmarc=pass',
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

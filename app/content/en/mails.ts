@@ -163,6 +163,8 @@ export const staffMails = {
     /** Of a message without text. */
     sentFiles: { one: 'Sent {count} file.', other: 'Sent {count} files.' },
     from: 'From',
+    sender: 'Sender',
+    unverified: 'Not verified: your mail server did not confirm who sent it.',
     files: 'Files',
     due: 'Answer due',
     action: 'Read and reply',

@@ -20,6 +20,8 @@ export interface NewMessage {
   messageId?: string | null;
   /** The lead or the sender has had too many: it is stored, and nobody is notified. */
   isOverLimit?: boolean;
+  /** A mail whose sender the mail server has not verified: it changes no stage. */
+  isUnverified?: boolean;
   via: MessageChannel;
   /** Name and address of a colleague who wrote; empty for the sender of the lead. */
   from: string;
@@ -78,7 +80,7 @@ function changeBy(
 ): { set: Partial<LeadTable>; dueAt: number | null; events: LeadEventData[] } {
   const isRunning = waitsUntil(row) !== null;
   const due = isRunning ? row.due_at : answerDueAt(at, answerWithinHours(row.kind, company), company.hours);
-  const isAnswer = row.stage === 'need-information' && row.replied_at !== null;
+  const isAnswer = row.stage === 'need-information' && row.replied_at !== null && !message.isUnverified;
   const set: Partial<LeadTable> = {
     replied_at: null,
     due_at: due,
@@ -117,6 +119,7 @@ async function storeMessage(
   const data: LeadEventData = {
     ...{ type: 'message', via, from, text, quoted, attachments, dueAt },
     ...(message.isOverLimit ? { isOverLimit: true } : {}),
+    ...(message.isUnverified ? { isUnverified: true } : {}),
   };
   const plan: PlannedChange = {
     set,

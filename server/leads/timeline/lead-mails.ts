@@ -194,11 +194,12 @@ async function mailMessage(
   const to = await recipientOfMessage(deps, transaction, lead);
   if (to === 'nobody') return;
   const { id: leadId, kind, reference, name, company } = lead;
-  const { from, text, attachments, dueAt } = data;
+  const { from, text, attachments, dueAt, isUnverified } = data;
   await enqueueMail(transaction, 'lead-message', {
     props: {
       to,
       ...{ kind, leadId, reference, name: name || company, from, text, dueAt },
+      ...(isUnverified ? { isUnverified } : {}),
       files: attachments.map((file) => file.name),
       references: await listDeskMailIds(transaction, leadId),
     },

@@ -237,6 +237,7 @@ export const request = {
       mail: 'Mail from the customer',
       colleague: 'Mail from {from}',
       quoted: 'Quoted text',
+      unverified: '{title} (sender not verified)',
       overLimit: '{title}. Too many in an hour: nobody was notified',
       /** Of a message without text. */
       files: { one: 'Sent {count} file.', other: 'Sent {count} files.' },

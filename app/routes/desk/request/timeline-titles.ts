@@ -59,8 +59,9 @@ export function titleOf(
     case 'customer-replied':
       return { title: strings['customer-replied'], ...(data.comment && { body: data.comment }) };
     case 'message': {
-      const { via, from, text, quoted, attachments } = data;
-      const author = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      const { via, from, text, quoted, attachments, isUnverified } = data;
+      const name = from ? fill(strings.message.colleague, { from }) : strings.message[via];
+      const author = isUnverified ? fill(strings.message.unverified, { title: name }) : name;
       const title = data.isOverLimit ? fill(strings.message.overLimit, { title: author }) : author;
       const sentFiles =
         attachments.length > 0 ? pluralOf(deskLocale, attachments.length, strings.message.files) : '';

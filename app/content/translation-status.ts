@@ -69,8 +69,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
   'mails.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '93f03f1119150671' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5602a0fcdada3b5c' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'e89387cf4ca7f60a' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '7ef33fbf3ac3f045' },
   },
   'messages.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '22b8264ab78c9377' },

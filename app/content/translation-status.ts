@@ -25,14 +25,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '26146da6c9522dd5' },
   },
-  'brochure.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '73f81f0e2b311eb2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b6ef9eef948e834a' },
-  },
-  'client-brief.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'a3006af7fca1402a' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '3f5aad720cf74a6c' },
-  },
+  'brochure.ts': { es: 'drafted', pt: 'drafted' },
+  'client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'contact.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'cc6f6856c2e06f63' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e34f8dd0cff38901' },
@@ -50,10 +44,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '79baf2ceaf8878c1' },
   },
   'home.ts': { es: 'drafted', pt: 'drafted' },
-  'kyc-case.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ad890132e1d6a25d' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5b560645acb167b5' },
-  },
+  'kyc-case.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'kyc.ts': { es: 'drafted', pt: 'drafted' },
   'labels.ts': {
@@ -104,10 +95,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '91b32fac0ed53701' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c9f56819363bd75b' },
   },
-  'rate-letter.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'b76a5ab8a353d1b4' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '96064ae153eac189' },
-  },
+  'rate-letter.ts': { es: 'drafted', pt: 'drafted' },
   'reply-starters.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e26e32b1734cb7d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
@@ -120,42 +108,15 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '81c70a376ad4e646' },
   },
-  'services/air-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c3ca36e5f5f56b94' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '9c927ed63e788476' },
-  },
-  'services/alcohol-wine-exports.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c1a046223bf16972' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'd5fa71eee3eedf02' },
-  },
-  'services/luxury-vehicle-export-import.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e94a12c24a180cbe' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c855ebdf93c68ed3' },
-  },
-  'services/market-analysis.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd5d02774eeaac9a2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ef6b214eda393d3' },
-  },
-  'services/project-cargo.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e2219b12f5414c27' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e6cc27b3f0f6f345' },
-  },
-  'services/sea-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '99d29dd329f2c006' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '93e9a2d1a0cd76c0' },
-  },
-  'services/train-freight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a1b1599e633e14b2' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '0112664be616f1ca' },
-  },
-  'services/warehousing.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f3f6cfb5af694c3d' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '15795d8e19836dd7' },
-  },
-  'shipment-form.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'f389f19fce705e10' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4e82355765122f9f' },
-  },
+  'services/air-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'services/alcohol-wine-exports.ts': { es: 'drafted', pt: 'drafted' },
+  'services/luxury-vehicle-export-import.ts': { es: 'drafted', pt: 'drafted' },
+  'services/market-analysis.ts': { es: 'drafted', pt: 'drafted' },
+  'services/project-cargo.ts': { es: 'drafted', pt: 'drafted' },
+  'services/sea-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'services/train-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
+  'shipment-form.ts': { es: 'drafted', pt: 'drafted' },
   'shipment-lines.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '763220b3f31f3f39' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4d9214e05c3b566a' },
@@ -181,10 +142,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f412a3c12c2dd959' },
   },
   'terms.ts': { es: 'drafted', pt: 'drafted' },
-  'tools/chargeable-weight.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0544ce9775338ffd' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'dafb8bd6621e2dc4' },
-  },
+  'tools/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'tools/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'tools/incoterms.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
@@ -210,6 +168,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '765aa8d39af56b9d' },
   },
+  'trade.ts': { es: 'drafted', pt: 'drafted' },
   'worldmap.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ccac7110b3a937d' },

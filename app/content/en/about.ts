@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { capacity } from './trade.ts';
 
 const { name, founded, womanOwned, address } = company;
 const year = founded.slice(0, 4);
@@ -11,7 +12,7 @@ export const about = {
   },
   label: 'About us',
   heading: `Freight forwarders in ${address.city} since ${year}`,
-  text: 'We arrange freight by air, sea and rail, and help products enter new markets. We own no ships or aircraft: we choose the carriers, book them and answer to you for all of it.',
+  text: `We arrange freight by air, sea and rail, and help products enter new markets. We own no ships or aircraft: we choose the carriers and book them ${capacity}. One person is your contact.`,
   facts: {
     title: 'The company in brief',
     labels: {
@@ -48,7 +49,7 @@ export const about = {
       id: 'mission',
       name: 'Mission',
       sentence:
-        'We move goods across borders with the documents right, the price in writing, and one person who answers for it.',
+        'We get goods across borders with the documents right, the price in writing, and one person as your contact.',
     },
   ],
   map: `The Americas with our lanes from ${address.city}`,

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { layout } from './layout.ts';
+import { capacity } from './trade.ts';
 import { worldmap } from './worldmap.ts';
 
 const { city, region } = company.address;
@@ -10,7 +11,7 @@ export const brochure = {
   subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',
   cover: {
     heading: `Freight between ${city} and the world`,
-    text: 'Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier, prepares the documents and answers to you for all of it.',
+    text: `Arranged by people you can reach: air, sea, rail and project cargo, wine, vehicles, warehousing and market entry. One desk books the carrier and prepares the documents ${capacity}.`,
     facts: [
       { label: 'Office', value: `${city}, ${region}` },
       { label: 'Company', value: layout.footer.founded },

@@ -29,8 +29,8 @@ export const clientBrief = {
         'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
       productOrigin: 'Such as “Coatepec, Mexico, ready December 5”. Place, country and date.',
       objective:
-        'Such as “one trial shipment by mid-January, FOB Veracruz”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
-      productToExport: `Such as “300 bags, 21 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights and destination, as far as you know them.`,
+        'Such as “one trial shipment by mid-January, FCA Veracruz”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
+      productToExport: `Such as “240 bags, 16.8 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights and destination, as far as you know them.`,
       referenceNumber: 'Your order or project number. We quote it in every answer.',
     },
     services: { titles: labels.services, none: 'Not sure yet' },

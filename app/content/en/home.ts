@@ -5,6 +5,7 @@ import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
+import { byTruckers, capacity } from './trade.ts';
 
 const { city } = company.address;
 
@@ -68,7 +69,7 @@ export const home = {
     label: `Welcome to ${company.name}`,
     heading: 'One forwarder for the whole route',
     paragraphs: [
-      'A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up, file the documents and answer to you for all of it: by air, sea, rail and road, between the Americas and the rest of the world.',
+      `A freight forwarder owns no ships and no aircraft. We choose the carrier, book the space, arrange the pick-up and file the documents ${capacity}: by air, sea, rail and road, between the Americas and the rest of the world. One person is your contact.`,
       'We also start earlier: we help producers in Latin America get their goods ready for North American shelves, and US producers for markets abroad.',
     ],
     facts: [
@@ -174,8 +175,7 @@ export const home = {
       {
         id: 'us-freight-service',
         question: 'What is US freight service?',
-        answer:
-          'Moving goods to, from and within the United States by truck, rail, ship or aircraft, with their documents. As a forwarder we own no ships or aircraft: we choose the carrier, book the space, arrange pick-up, export filing, insurance and delivery, and answer to you for all of it.',
+        answer: `Moving goods to, from and within the United States by truck, rail, ship or aircraft, with their documents. As a forwarder we own no ships or aircraft: we choose the carrier, book the space and arrange pick-up, export filing, insurance and delivery, ${capacity}. One person is your contact.`,
       },
       {
         id: 'tracking',
@@ -191,8 +191,7 @@ export const home = {
       {
         id: 'freight-types',
         question: 'What types of freight do you handle?',
-        answer:
-          'LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is), refrigerated (one temperature, door to door) and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.',
+        answer: `LTL (less than truckload: a few pallets sharing a truck), FTL (a full truck for you alone), expedited (the fastest route there is) and refrigerated (one temperature, door to door)${byTruckers}, and international by air, sea and rail. To quote dangerous goods we need the safety data sheet.`,
       },
       {
         id: 'quote',

@@ -24,7 +24,7 @@ const texts: KycTexts = {
     ...kycTexts.sections,
     owners: {
       ...kycTexts.sections.owners,
-      text: 'Every person who owns or controls more than 25% of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Add a list of the others to your documents.',
+      text: 'Every person who owns or controls 25% or more of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Add a list of the others to your documents.',
     },
   },
 };

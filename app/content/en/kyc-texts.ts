@@ -11,7 +11,7 @@ export const kycTexts: KycTexts = {
     addresses: { title: 'Addresses and contact' },
     owners: {
       title: 'Owners',
-      text: 'Every person who owns or controls more than 25% of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Attach a list.',
+      text: 'Every person who owns or controls 25% or more of the company, directly or through other companies. If nobody does, name the person who runs it and write 0%. More than three? Attach a list.',
     },
     politics: {
       title: 'Politically exposed persons',
@@ -89,7 +89,7 @@ export const kycTexts: KycTexts = {
 export const kycForm = {
   title: 'KYC verification form',
   subject: 'Know your customer: who we work for, what moves, and where to.',
-  intro: `${company.name} asks this of every company before its first shipment: the law requires us to know whom we work for. It takes about ten minutes. Fill it in on screen, or print it and write in capitals. Leave blank what does not apply.`,
+  intro: `${company.name} asks this of every company before its first shipment: sanctions and export laws hold us responsible for whom we work for. It takes about ten minutes. Fill it in on screen, or print it and write in capitals. Leave blank what does not apply.`,
   send: {
     label: 'Send it to',
     subject: 'KYC verification form',

@@ -6,11 +6,11 @@ export const kyc = {
   meta: {
     title: 'KYC verification',
     description:
-      'Download the KYC form, fill it in on screen in about ten minutes, and upload it or send it by e-mail: what a forwarder must ask, and why.',
+      'Download the KYC form, fill it in on screen in about ten minutes, and upload it or send it by e-mail: what a forwarder asks, and why.',
   },
   label: 'KYC: know your customer',
   heading: 'One form before your first shipment',
-  text: 'US law expects a forwarder to know whom it works for, what moves and where it ends up. This form tells us, once. After that, you only tell us what changes.',
+  text: 'Sanctions and export laws hold us responsible for whom we work for, what moves and where it ends up. This form tells us, once. After that, you only tell us what changes.',
   steps: {
     heading: 'Five steps',
     list: [
@@ -61,7 +61,7 @@ export const kyc = {
       },
       { name: 'Tax number', text: 'EIN in the US; RFC, CNPJ, NIT, RUC or VAT number elsewhere.' },
       {
-        name: 'Owners above 25%',
+        name: 'Owners of 25% or more',
         text: 'Full name, date of birth, nationality, country of residence and share of each.',
       },
       { name: 'ID of the person who signs', text: 'A passport or national identity card, as a copy.' },
@@ -71,7 +71,7 @@ export const kyc = {
   },
   reasons: {
     label: 'Why we ask',
-    heading: 'We answer for what we move',
+    heading: 'Sanctions and export laws bind us',
     list: [
       {
         title: 'Sanctions',
@@ -92,7 +92,7 @@ export const kyc = {
     list: [
       'We use them to check whom we work for and to prepare your shipments. Nothing else.',
       'We show them to authorities, carriers, banks and customs brokers only where a shipment or the law requires it.',
-      `We keep them as long as the law requires: five years for US export records, for example. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
+      `We keep them as long as the law requires: in the US, for example, five years for export records and ten for sanctions records. What you upload on this site is deleted ${monthsIn('en', company.kyc.keepDocumentsForMonths)} after your case last changed.`,
       `E-mail can be read on its way. To keep copies of identity documents out of it, [upload them](/kyc), or call ${company.phone} and we agree on another way.`,
     ],
     privacy: 'Read the privacy notice',

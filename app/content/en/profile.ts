@@ -74,7 +74,7 @@ export const profile = {
   kyc: {
     title: 'KYC documents',
     link: 'Go to your KYC documents',
-    none: 'The law asks us to know our customers. Fill in the form once, here or as a PDF.',
+    none: 'Sanctions and export laws hold us responsible for whom we work for. Fill in the form once, here or as a PDF.',
     states: {
       draft: 'Started, not sent yet.',
       sent: 'Sent. We write to you when we have read them.',

@@ -12,7 +12,7 @@ export const rateLetter = {
     included: 'What’s included',
     notIncluded: 'What isn’t',
     changes: 'What could change it',
-    signed: 'Who answers for it',
+    signed: 'Your contact',
     total: 'Total',
     amount: 'USD',
   },
@@ -24,7 +24,7 @@ export const rateLetter = {
       facts: [
         { label: 'Reference', value: 'RR-7K3M9Q' },
         { label: 'Valid until', value: '14 days from its date' },
-        { label: 'From', value: 'Port of Cartagena, FOB' },
+        { label: 'From', value: 'Port terminal in Cartagena, FCA' },
         { label: 'To', value: `A warehouse in ${city}` },
         { label: 'Cargo', value: 'One 20′, 240 bags of green coffee, 16.8 t' },
         {
@@ -34,7 +34,7 @@ export const rateLetter = {
       ],
       included: [
         { item: 'Ocean freight, one 20′', amount: '1,450' },
-        { item: 'Terminal handling at the port of arrival', amount: '310' },
+        { item: 'Terminal handling at both ports', amount: '310' },
         { item: 'Bill of lading, importer security filing (ISF)', amount: '120' },
         { item: 'Truck to the warehouse, chassis for two days', amount: '430' },
       ],
@@ -46,7 +46,7 @@ export const rateLetter = {
       ],
       changes: [
         'More than 17.2 t: a special chassis or a road permit',
-        'A surcharge that the carrier announces later',
+        'A surcharge that the carrier announces later, where our terms pass it on',
       ],
       signed: 'One person by name, with a phone number and an e-mail address',
     },

@@ -29,11 +29,12 @@ export const shipmentForm = {
   help: {
     'from.text': 'Place and country, UN/LOCODE or airport.',
     'to.text': 'Place and country, UN/LOCODE or airport.',
-    incotermPlace: 'As in “FOB Veracruz”.',
+    incotermPlace: 'As in “FCA Veracruz”.',
     grossKg: 'Instead of pieces, if you only know the total.',
     volumeM3: 'Instead of pieces, if you only know the total.',
     hsCode: '6 to 10 digits, if you know it.',
-    dangerous: 'Lithium batteries count: UN3480, UN3481, UN3090, UN3091.',
+    dangerous:
+      'Batteries count: lithium UN3480, UN3481, UN3090, UN3091; sodium-ion UN3551, UN3552; vehicles UN3556–UN3558, UN3171.',
     'temperature.vent': 'For a reefer.',
     'value.currency': 'Three letters, like USD.',
     'value.amount': 'As on the invoice.',
@@ -51,7 +52,8 @@ export const shipmentForm = {
   notes: {
     vehicles:
       'US Customs wants the vehicle and its title at the port 72 hours before export, and an ITN before sailing.',
-    value: 'An export declaration (EEI) is needed when one Schedule B line is over USD 2,500.',
+    value:
+      'Exports from the US: a declaration (EEI) is needed when one Schedule B line is over USD 2,500 or needs a license, and at any value for used vehicles, for Cuba, Iran and North Korea, and for controlled goods to China, Russia and Venezuela. Goods in transit have their own rules.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {

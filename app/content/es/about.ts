@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { capacity } from './trade.ts';
 
 const { name, founded, womanOwned, address } = company;
 const year = founded.slice(0, 4);
@@ -11,7 +12,7 @@ export const about = {
   },
   label: 'Nosotros',
   heading: `Agentes de carga en ${address.city} desde ${year}`,
-  text: 'Coordinamos el transporte por aire, mar y tren, y ayudamos a los productos a entrar en nuevos mercados. No tenemos buques ni aviones: elegimos a los transportistas, reservamos con ellos y respondemos ante usted por todo.',
+  text: `Coordinamos el transporte por aire, mar y tren, y ayudamos a los productos a entrar en nuevos mercados. No tenemos buques ni aviones: elegimos a los transportistas y reservamos con ellos ${capacity}. Una sola persona es su contacto.`,
   facts: {
     title: 'La empresa en breve',
     labels: {
@@ -49,7 +50,7 @@ export const about = {
       id: 'mission',
       name: 'Misión',
       sentence:
-        'Movemos mercancía a través de fronteras con los documentos en regla, el precio por escrito y una persona que responde por ello.',
+        'Hacemos que la mercancía cruce fronteras con los documentos en regla, el precio por escrito y una sola persona como su contacto.',
     },
   ],
   map: `Mapa de América con nuestras rutas desde ${address.city}`,

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { layout } from './layout.ts';
+import { capacity } from './trade.ts';
 import { worldmap } from './worldmap.ts';
 
 const { city, region } = company.address;
@@ -10,7 +11,7 @@ export const brochure = {
   subject: 'Ocho servicios y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.',
   cover: {
     heading: `Carga entre ${city} y el mundo`,
-    text: 'A cargo de personas que le contestan: transporte aéreo, marítimo, ferroviario y de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Un solo equipo reserva con el transportista, prepara los documentos y responde ante usted por todo.',
+    text: `A cargo de personas que le contestan: transporte aéreo, marítimo, ferroviario y de proyecto, vinos, vehículos, almacenaje y entrada al mercado. Un solo equipo reserva con el transportista y prepara los documentos ${capacity}.`,
     facts: [
       { label: 'Oficina', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },

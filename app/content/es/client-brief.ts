@@ -29,8 +29,8 @@ export const clientBrief = {
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
       productOrigin: 'Por ejemplo: “Coatepec, México, lista el 5 de diciembre”. Lugar, país y fecha.',
       objective:
-        'Por ejemplo: “un embarque de prueba antes de mediados de enero, FOB Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
-      productToExport: `Por ejemplo: “300 sacos, 21 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
+        'Por ejemplo: “un embarque de prueba antes de mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
+      productToExport: `Por ejemplo: “240 sacos, 16.8 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
       referenceNumber: 'Su número de pedido o de proyecto. Lo citamos en cada respuesta.',
     },
     services: { titles: labels.services, none: 'Aún no lo sé' },

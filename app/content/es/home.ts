@@ -5,6 +5,7 @@ import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
+import { byTruckers, capacity } from './trade.ts';
 
 const { city } = company.address;
 
@@ -68,7 +69,7 @@ export const home = {
     label: `Le damos la bienvenida a ${company.name}`,
     heading: 'Un solo agente de carga para toda la ruta',
     paragraphs: [
-      'Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección, presentamos los documentos y respondemos ante usted por todo ello: por aire, mar, tren y carretera, entre las Américas y el resto del mundo.',
+      `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre las Américas y el resto del mundo. Una sola persona es su contacto.`,
       'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a productores de Estados Unidos, a vender en el extranjero.',
     ],
     facts: [
@@ -182,8 +183,7 @@ export const home = {
       {
         id: 'us-freight-service',
         question: '¿Qué es un servicio de carga en Estados Unidos?',
-        answer:
-          'Mover mercancía hacia, desde y dentro de Estados Unidos en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio, coordinamos la recolección, la declaración de exportación, el seguro y la entrega, y respondemos ante usted por todo ello.',
+        answer: `Mover mercancía hacia, desde y dentro de Estados Unidos en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio y coordinamos la recolección, la declaración de exportación, el seguro y la entrega, ${capacity}. Una sola persona es su contacto.`,
       },
       {
         id: 'tracking',
@@ -199,8 +199,7 @@ export const home = {
       {
         id: 'freight-types',
         question: '¿Qué tipos de carga manejan?',
-        answer:
-          'Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya), refrigerada (una sola temperatura, puerta a puerta) e internacional por aire, mar y tren. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.',
+        answer: `Carga parcial (LTL: unas cuantas tarimas que comparten camión), camión completo (FTL: solo para usted), urgente (la ruta más rápida que haya) y refrigerada (una sola temperatura, puerta a puerta)${byTruckers}, e internacional por aire, mar y tren. Para cotizar mercancías peligrosas necesitamos la hoja de datos de seguridad.`,
       },
       {
         id: 'quote',

@@ -24,7 +24,7 @@ const texts: KycTexts = {
     ...kycTexts.sections,
     owners: {
       ...kycTexts.sections.owners,
-      text: 'Cada persona que posee o controla más del 25% de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Agregue a sus documentos una lista de los demás.',
+      text: 'Cada persona que posee o controla 25% o más de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Agregue a sus documentos una lista de los demás.',
     },
   },
 };

@@ -11,7 +11,7 @@ export const kycTexts: KycTexts = {
     addresses: { title: 'Direcciones y contacto' },
     owners: {
       title: 'Dueños',
-      text: 'Cada persona que posee o controla más del 25% de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Adjunte una lista.',
+      text: 'Cada persona que posee o controla 25% o más de la empresa, directamente o a través de otras empresas. Si no hay ninguna, indique a quien la dirige y escriba 0%. ¿Son más de tres? Adjunte una lista.',
     },
     politics: {
       title: 'Personas políticamente expuestas',
@@ -91,7 +91,7 @@ export const kycTexts: KycTexts = {
 export const kycForm = {
   title: 'Formulario de verificación KYC',
   subject: 'Conozca a su cliente: para quién trabajamos, qué se mueve y adónde.',
-  intro: `${company.name} hace estas preguntas a toda empresa antes de su primer embarque: la ley nos obliga a saber para quién trabajamos. Toma unos diez minutos. Llénelo en pantalla, o imprímalo y escriba con mayúsculas. Deje en blanco lo que no aplique.`,
+  intro: `${company.name} hace estas preguntas a toda empresa antes de su primer embarque: las leyes de sanciones y de exportación nos hacen responsables de para quién trabajamos. Toma unos diez minutos. Llénelo en pantalla, o imprímalo y escriba con mayúsculas. Deje en blanco lo que no aplique.`,
   send: {
     label: 'Envíelo a',
     subject: 'Formulario de verificación KYC',

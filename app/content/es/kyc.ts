@@ -10,7 +10,7 @@ export const kyc = {
   },
   label: 'KYC: conozca a su cliente',
   heading: 'Un formulario antes de su primer embarque',
-  text: 'La ley de EE. UU. pide que un agente de carga sepa para quién trabaja, qué se mueve y cuál es el destino final. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
+  text: 'Las leyes de sanciones y de exportación nos hacen responsables de saber para quién trabajamos, qué se mueve y cuál es el destino final. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
   steps: {
     heading: 'Cinco pasos',
     list: [
@@ -64,7 +64,7 @@ export const kyc = {
         text: 'EIN en EE. UU.; RFC, CNPJ, NIT, RUC o número de IVA (VAT) en otros países.',
       },
       {
-        name: 'Dueños con más del 25%',
+        name: 'Dueños con 25% o más',
         text: 'Nombre completo, fecha de nacimiento, nacionalidad, país de residencia y participación de cada uno.',
       },
       {
@@ -83,7 +83,7 @@ export const kyc = {
   },
   reasons: {
     label: 'Por qué preguntamos',
-    heading: 'Respondemos por lo que movemos',
+    heading: 'Nos obligan las leyes de sanciones y exportación',
     list: [
       {
         title: 'Sanciones',
@@ -104,7 +104,7 @@ export const kyc = {
     list: [
       'Los usamos para verificar para quién trabajamos y para preparar sus embarques. Para nada más.',
       'Los mostramos a autoridades, transportistas, bancos y agentes aduanales solo cuando un embarque o la ley lo exige.',
-      `Los conservamos el tiempo que exige la ley: por ejemplo, cinco años los registros de exportación de EE. UU. Lo que suba en este sitio se elimina ${monthsIn('es', company.kyc.keepDocumentsForMonths)} después del último cambio en su expediente.`,
+      `Los conservamos el tiempo que exige la ley: en EE. UU., por ejemplo, cinco años los registros de exportación y diez los de sanciones. Lo que suba en este sitio se elimina ${monthsIn('es', company.kyc.keepDocumentsForMonths)} después del último cambio en su expediente.`,
       `Alguien puede leer un correo en el camino. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
     ],
     privacy: 'Leer el aviso de privacidad',

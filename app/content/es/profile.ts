@@ -74,7 +74,7 @@ export const profile = {
   kyc: {
     title: 'Documentos KYC',
     link: 'Ir a sus documentos KYC',
-    none: 'La ley nos pide conocer a nuestros clientes. Llene el formulario una sola vez, aquí o en PDF.',
+    none: 'Las leyes de sanciones y de exportación nos hacen responsables de para quién trabajamos. Llene el formulario una sola vez, aquí o en PDF.',
     states: {
       draft: 'Empezados, aún sin enviar.',
       sent: 'Enviados. Le escribimos cuando los hayamos leído.',

@@ -12,7 +12,7 @@ export const rateLetter = {
     included: 'Qué incluye',
     notIncluded: 'Qué no incluye',
     changes: 'Qué podría cambiarla',
-    signed: 'Quién responde por ella',
+    signed: 'Su contacto',
     total: 'Total',
     amount: 'USD',
   },
@@ -24,7 +24,7 @@ export const rateLetter = {
       facts: [
         { label: 'Referencia', value: 'RR-7K3M9Q' },
         { label: 'Válida hasta', value: '14 días desde su fecha' },
-        { label: 'Origen', value: 'Puerto de Cartagena, FOB' },
+        { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
         { label: 'Destino', value: `Un almacén en ${city}` },
         { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8 t' },
         {
@@ -34,7 +34,7 @@ export const rateLetter = {
       ],
       included: [
         { item: 'Flete marítimo, un 20′', amount: '1,450' },
-        { item: 'Manejo en terminal en el puerto de llegada', amount: '310' },
+        { item: 'Manejo en terminal en ambos puertos', amount: '310' },
         { item: 'Conocimiento de embarque, declaración de seguridad del importador (ISF)', amount: '120' },
         { item: 'Camión al almacén, chasis por dos días', amount: '430' },
       ],
@@ -46,7 +46,7 @@ export const rateLetter = {
       ],
       changes: [
         'Más de 17.2 t: un chasis especial o un permiso de carretera',
-        'Un recargo que la naviera anuncie después',
+        'Un recargo que la naviera anuncie después, si nuestros términos lo trasladan',
       ],
       signed: 'Una persona con nombre, teléfono y correo electrónico',
     },

@@ -30,11 +30,12 @@ export const shipmentForm = {
   help: {
     'from.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
     'to.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
-    incotermPlace: 'Como en “FOB Veracruz”.',
+    incotermPlace: 'Como en “FCA Veracruz”.',
     grossKg: 'En lugar de los bultos, si solo sabe el total.',
     volumeM3: 'En lugar de los bultos, si solo sabe el total.',
     hsCode: 'De 6 a 10 dígitos, si lo sabe.',
-    dangerous: 'Las baterías de litio también cuentan: UN3480, UN3481, UN3090, UN3091.',
+    dangerous:
+      'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171.',
     'temperature.vent': 'Para un contenedor refrigerado (reefer).',
     'value.currency': 'Tres letras, por ejemplo USD.',
     'value.amount': 'El de la factura.',
@@ -53,7 +54,7 @@ export const shipmentForm = {
     vehicles:
       'La aduana de EE. UU. (CBP) pide el vehículo y su título en el puerto 72 horas antes de la exportación, y un número ITN antes del zarpe.',
     value:
-      'Se necesita una declaración de exportación (EEI) cuando una línea de Schedule B pasa de USD 2,500.',
+      'Exportaciones de EE. UU.: se necesita una declaración (EEI) cuando una línea de Schedule B pasa de USD 2,500 o requiere licencia, y de cualquier valor para vehículos usados, para Cuba, Irán y Corea del Norte, y para mercancía controlada a China, Rusia y Venezuela. La mercancía en tránsito tiene sus propias reglas.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {

@@ -1,4 +1,5 @@
 import { company } from '../company.ts';
+import { capacity } from './trade.ts';
 
 const { name, founded, womanOwned, address } = company;
 const year = founded.slice(0, 4);
@@ -11,7 +12,7 @@ export const about = {
   },
   label: 'Sobre nós',
   heading: `Agentes de carga em ${address.city} desde ${year}`,
-  text: 'Organizamos fretes por ar, mar e ferrovia e ajudamos produtos a entrar em novos mercados. Não temos navios nem aviões: escolhemos os transportadores, fazemos as reservas e respondemos a você por tudo isso.',
+  text: `Organizamos fretes por ar, mar e ferrovia e ajudamos produtos a entrar em novos mercados. Não temos navios nem aviões: escolhemos os transportadores e fazemos as reservas ${capacity}. Uma só pessoa é o seu contato.`,
   facts: {
     title: 'A empresa em resumo',
     labels: {
@@ -49,7 +50,7 @@ export const about = {
       id: 'mission',
       name: 'Missão',
       sentence:
-        'Levar mercadorias de um país a outro com os documentos certos, o preço por escrito e uma pessoa que responde por isso.',
+        'Fazer mercadorias cruzarem fronteiras com os documentos certos, o preço por escrito e uma só pessoa como seu contato.',
     },
   ],
   map: `As Américas com as nossas rotas a partir de ${address.city}`,

@@ -1,5 +1,6 @@
 import { company } from '../company.ts';
 import { layout } from './layout.ts';
+import { capacity } from './trade.ts';
 import { worldmap } from './worldmap.ts';
 
 const { city, region } = company.address;
@@ -10,7 +11,7 @@ export const brochure = {
   subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
   cover: {
     heading: `Fretes entre ${city} e o mundo`,
-    text: 'Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe reserva o transportador, prepara os documentos e responde a você por tudo isso.',
+    text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe reserva o transportador e prepara os documentos ${capacity}.`,
     facts: [
       { label: 'Escritório', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },

@@ -29,8 +29,8 @@ export const clientBrief = {
         'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH ou Schedule B, se souber.',
       productOrigin: 'Por exemplo, “Varginha, Brasil, pronta em 5 de dezembro”. Lugar, país e data.',
       objective:
-        'Por exemplo, “um embarque de teste até meados de janeiro, FOB Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
-      productToExport: `Por exemplo, “350 sacas, 21 t, um contêiner de 20′, até um armazém em ${city}”. Volumes, medidas, pesos e destino, até onde você souber.`,
+        'Por exemplo, “um embarque de teste até meados de janeiro, FCA Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
+      productToExport: `Por exemplo, “280 sacas, 16,8 t, um contêiner de 20′, até um armazém em ${city}”. Volumes, medidas, pesos e destino, até onde você souber.`,
       referenceNumber:
         'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
     },

@@ -5,6 +5,7 @@ import { feedbackForm } from './feedback.ts';
 import { foundedOn } from './layout.ts';
 import { messages } from './messages.ts';
 import { officeHours } from './office-hours.ts';
+import { byTruckers, capacity } from './trade.ts';
 
 const { city } = company.address;
 
@@ -70,7 +71,7 @@ export const home = {
     label: `Conheça a ${company.name}`,
     heading: 'Um só agente para a rota inteira',
     paragraphs: [
-      'Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta, apresentamos os documentos às autoridades e respondemos a você por tudo isso: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo.',
+      `Um agente de carga não tem navios nem aviões. Nós escolhemos o transportador, reservamos o espaço, organizamos a coleta e apresentamos os documentos às autoridades ${capacity}: por ar, mar, ferrovia e rodovia, entre as Américas e o resto do mundo. Uma só pessoa é o seu contato.`,
       'Também começamos antes: ajudamos produtores da América Latina a preparar seus produtos para as prateleiras da América do Norte, e produtores dos EUA a preparar os seus para outros mercados.',
     ],
     facts: [
@@ -184,8 +185,7 @@ export const home = {
       {
         id: 'us-freight-service',
         question: 'O que é um serviço de frete nos Estados Unidos?',
-        answer:
-          'É o transporte de mercadorias para os Estados Unidos, a partir de lá e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço, organizamos a coleta, a declaração de exportação, o seguro e a entrega, e respondemos a você por tudo isso.',
+        answer: `É o transporte de mercadorias para os Estados Unidos, a partir de lá e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço e organizamos a coleta, a declaração de exportação, o seguro e a entrega, ${capacity}. Uma só pessoa é o seu contato.`,
       },
       {
         id: 'tracking',
@@ -201,8 +201,7 @@ export const home = {
       {
         id: 'freight-types',
         question: 'Com que tipos de frete vocês trabalham?',
-        answer:
-          'LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe), refrigerado (uma só temperatura, porta a porta) e internacional por ar, mar e ferrovia. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).',
+        answer: `LTL (carga fracionada: alguns paletes que dividem um caminhão), FTL (carga lotação: um caminhão só para você), expresso (a rota mais rápida que existe) e refrigerado (uma só temperatura, porta a porta)${byTruckers}, e internacional por ar, mar e ferrovia. Para cotar cargas perigosas, precisamos da ficha com dados de segurança (FDS).`,
       },
       {
         id: 'quote',

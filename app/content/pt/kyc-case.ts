@@ -24,7 +24,7 @@ const texts: KycTexts = {
     ...kycTexts.sections,
     owners: {
       ...kycTexts.sections.owners,
-      text: 'Toda pessoa que possui ou controla mais de 25% da empresa, diretamente ou por meio de outras empresas. Se não houver nenhuma, informe quem dirige a empresa e escreva 0%. São mais de três? Anexe uma lista das demais aos seus documentos.',
+      text: 'Toda pessoa que possui ou controla 25% ou mais da empresa, diretamente ou por meio de outras empresas. Se não houver nenhuma, informe quem dirige a empresa e escreva 0%. São mais de três? Anexe uma lista das demais aos seus documentos.',
     },
   },
 };

@@ -11,7 +11,7 @@ export const kycTexts: KycTexts = {
     addresses: { title: 'Endereços e contato' },
     owners: {
       title: 'Sócios',
-      text: 'Toda pessoa que possui ou controla mais de 25% da empresa, diretamente ou por meio de outras empresas. Se não houver nenhuma, informe quem dirige a empresa e escreva 0%. São mais de três? Anexe uma lista.',
+      text: 'Toda pessoa que possui ou controla 25% ou mais da empresa, diretamente ou por meio de outras empresas. Se não houver nenhuma, informe quem dirige a empresa e escreva 0%. São mais de três? Anexe uma lista.',
     },
     politics: {
       title: 'Pessoas politicamente expostas',
@@ -90,7 +90,7 @@ export const kycTexts: KycTexts = {
 export const kycForm = {
   title: 'Formulário de verificação KYC',
   subject: 'Conheça seu cliente: para quem trabalhamos, o que transportamos e para onde.',
-  intro: `A ${company.name} pede isto a toda empresa antes do primeiro embarque: a lei exige que saibamos para quem trabalhamos. Leva uns dez minutos. Preencha na tela, ou imprima e escreva em letras de forma. Deixe em branco o que não se aplica.`,
+  intro: `A ${company.name} pede isto a toda empresa antes do primeiro embarque: as leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos. Leva uns dez minutos. Preencha na tela, ou imprima e escreva em letras de forma. Deixe em branco o que não se aplica.`,
   send: {
     label: 'Envie para',
     subject: 'Formulário de verificação KYC',

@@ -6,11 +6,11 @@ export const kyc = {
   meta: {
     title: 'Verificação KYC',
     description:
-      'Baixe o formulário KYC, preencha-o na tela em uns dez minutos e envie-o pelo site ou por e-mail: o que um agente de carga precisa perguntar, e por quê.',
+      'Baixe o formulário KYC, preencha-o na tela em uns dez minutos e envie-o pelo site ou por e-mail: o que um agente de carga pergunta, e por quê.',
   },
   label: 'KYC: conheça seu cliente',
   heading: 'Um formulário antes do primeiro embarque',
-  text: 'A lei dos EUA espera que um agente de carga saiba para quem trabalha, o que transporta e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
+  text: 'As leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos, o que transportamos e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
   steps: {
     heading: 'Cinco passos',
     list: [
@@ -61,7 +61,7 @@ export const kyc = {
       },
       { name: 'Número fiscal', text: 'EIN nos EUA; CNPJ, RFC, NIT, RUC ou número de IVA em outros países.' },
       {
-        name: 'Sócios com mais de 25%',
+        name: 'Sócios com 25% ou mais',
         text: 'Nome completo, data de nascimento, nacionalidade, país de residência e participação de cada um.',
       },
       {
@@ -77,7 +77,7 @@ export const kyc = {
   },
   reasons: {
     label: 'Por que perguntamos',
-    heading: 'Respondemos pelo que transportamos',
+    heading: 'As leis de sanções e exportação nos obrigam',
     list: [
       {
         title: 'Sanções',
@@ -98,7 +98,7 @@ export const kyc = {
     list: [
       'Nós os usamos para verificar para quem trabalhamos e para preparar seus embarques. Para nada mais.',
       'Só os mostramos a autoridades, transportadores, bancos e despachantes aduaneiros quando um embarque ou a lei exige.',
-      `Nós os guardamos pelo tempo que a lei exige: cinco anos para registros de exportação dos EUA, por exemplo. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo de KYC.`,
+      `Nós os guardamos pelo tempo que a lei exige: nos EUA, por exemplo, cinco anos para registros de exportação e dez para registros de sanções. O que você envia por este site é excluído ${monthsIn('pt', company.kyc.keepDocumentsForMonths)} depois da última alteração do seu processo de KYC.`,
       `Um e-mail pode ser lido no caminho. Para não mandar cópias de documentos de identidade por e-mail, [envie-as pelo site](/kyc) ou ligue para ${company.phone} e combinamos outra forma.`,
     ],
     privacy: 'Leia o aviso de privacidade',

@@ -74,7 +74,7 @@ export const profile = {
   kyc: {
     title: 'Documentos de KYC',
     link: 'Ir para seus documentos de KYC',
-    none: 'A lei exige que conheçamos nossos clientes. Preencha o formulário uma vez, aqui ou em PDF.',
+    none: 'As leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos. Preencha o formulário uma vez, aqui ou em PDF.',
     states: {
       draft: 'Começado, ainda não enviado.',
       sent: 'Enviado. Escrevemos para você quando terminarmos a análise.',

@@ -12,7 +12,7 @@ export const rateLetter = {
     included: 'O que está incluído',
     notIncluded: 'O que não está',
     changes: 'O que poderia mudá-la',
-    signed: 'Quem responde por ela',
+    signed: 'Seu contato',
     total: 'Total',
     amount: 'USD',
   },
@@ -24,7 +24,7 @@ export const rateLetter = {
       facts: [
         { label: 'Referência', value: 'RR-7K3M9Q' },
         { label: 'Validade', value: '14 dias a partir da data' },
-        { label: 'De', value: 'Porto de Cartagena, FOB' },
+        { label: 'De', value: 'Terminal portuário de Cartagena, FCA' },
         { label: 'Para', value: `Um armazém em ${city}` },
         { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8 t' },
         {
@@ -34,7 +34,7 @@ export const rateLetter = {
       ],
       included: [
         { item: 'Frete marítimo, um 20′', amount: '1.450' },
-        { item: 'THC (movimentação no terminal) no porto de chegada', amount: '310' },
+        { item: 'THC (movimentação no terminal) nos dois portos', amount: '310' },
         { item: 'Conhecimento de embarque, declaração de segurança do importador (ISF)', amount: '120' },
         { item: 'Caminhão até o armazém, chassi por dois dias', amount: '430' },
       ],
@@ -46,7 +46,7 @@ export const rateLetter = {
       ],
       changes: [
         'Mais de 17,2 t: chassi especial ou licença rodoviária',
-        'Uma sobretaxa anunciada depois pelo armador',
+        'Uma sobretaxa anunciada depois pelo armador, se nossas condições a repassam',
       ],
       signed: 'Uma pessoa com nome, telefone e e-mail',
     },

@@ -30,11 +30,12 @@ export const shipmentForm = {
   help: {
     'from.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
     'to.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
-    incotermPlace: 'Como em “FOB Santos”.',
+    incotermPlace: 'Como em “FCA Santos”.',
     grossKg: 'No lugar dos volumes, se você só sabe o total.',
     volumeM3: 'No lugar dos volumes, se você só sabe o total.',
     hsCode: '6 a 10 dígitos, se você souber.',
-    dangerous: 'Baterias de lítio contam: UN3480, UN3481, UN3090, UN3091.',
+    dangerous:
+      'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171.',
     'temperature.vent': 'Para contêiner reefer.',
     'value.currency': 'Três letras, como USD.',
     'value.amount': 'Como na fatura.',
@@ -55,7 +56,7 @@ export const shipmentForm = {
     vehicles:
       'A alfândega dos EUA exige o veículo e o título (title) no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
     value:
-      'A declaração de exportação dos EUA (EEI) é necessária quando uma linha da Schedule B passa de USD 2.500.',
+      'Exportações dos EUA: a declaração (EEI) é necessária quando uma linha da Schedule B passa de USD 2.500 ou exige licença e, de qualquer valor, para veículos usados, para Cuba, Irã e Coreia do Norte e para itens controlados com destino a China, Rússia e Venezuela. Mercadorias em trânsito têm regras próprias.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {

@@ -1,5 +1,6 @@
 import { company } from '../../company.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byAirConsolidator, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -27,7 +28,8 @@ export const airFreight: ServiceStrings = {
     },
     {
       label: 'Weight breaks',
-      value: 'Often 100, 300, 500 and 1,000 kg; just under one, the next can cost less',
+      value:
+        'Often 45, 100, 300, 500 and 1,000 kg, below 45 a minimum; just under a break, the next can cost less',
     },
     {
       label: 'Export filing number (ITN)',
@@ -49,7 +51,7 @@ export const airFreight: ServiceStrings = {
   ],
   avoid: [
     'Foam, furniture, empty packaging: you pay for air',
-    'Lithium-ion batteries alone (UN3480): freighters only, charged to 30% at most',
+    'Lithium batteries alone (UN3480, UN3090): freighters only; lithium-ion charged to 30% at most',
     'Stock planned weeks ahead: a ship costs less',
   ],
   ready: [
@@ -57,7 +59,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Goods', text: 'In plain words; HS or Schedule B code' },
     {
       name: 'Dangerous goods',
-      text: 'UN number, safety data sheet; batteries in devices count (UN3481, UN3091)',
+      text: 'UN number, safety data sheet; batteries in or with devices count (UN3481, UN3091, sodium-ion UN3552)',
     },
     { name: 'Incoterms rule', text: `With its place: FCA ${city}` },
   ],
@@ -66,7 +68,7 @@ export const airFreight: ServiceStrings = {
     'Booking, air waybill and labels',
     'Handling and screening at departure',
     'US export filing, on your written authorization',
-    'Trucking, if you asked for doors',
+    `Trucking${byTruckers}, if you asked for doors`,
   ],
   notIncluded: [
     'Customs examinations',
@@ -80,7 +82,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Shipper’s letter of instruction', text: 'Your written order, with the export data' },
     {
       name: 'EEI and its number (ITN)',
-      text: 'Over USD 2,500 per Schedule B line, or licensed; Canada mostly exempt',
+      text: `${eeiRule}; Canada mostly exempt`,
     },
     { name: 'Dangerous goods declaration', text: 'Where the rules ask, signed by a trained person' },
     { name: 'Customs power of attorney', text: 'Imports: lets a licensed broker act for you' },
@@ -89,9 +91,9 @@ export const airFreight: ServiceStrings = {
     'Airport to airport: you deliver, the consignee collects',
     'Door to door under one rate, customs on request',
     'Priority flights: the earliest with confirmed space',
-    'Consolidation: lower price, fixed departures',
+    `Consolidation${byAirConsolidator}: lower price, fixed departures`,
     'Charter of part or all of an aircraft',
-    'Batteries and dangerous goods, within the airline’s often stricter limits',
+    'Batteries and dangerous goods within airline limits: lithium-ion packed with devices, too, often at 30% charge',
     'Temperature control: active containers, cold rooms at every stop',
     'Imports: customs data before loading, delivery before storage begins',
   ],

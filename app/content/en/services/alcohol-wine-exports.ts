@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, eeiRule } from '../trade.ts';
 
 /** The text of /services/alcohol-wine-exports. */
 export const alcoholWineExports: ServiceStrings = {
@@ -77,7 +78,7 @@ export const alcoholWineExports: ServiceStrings = {
       name: 'TTB export certificate',
       text: 'Free sale, origin, age, health; permit holders only; Brazil and others want theirs',
     },
-    { name: 'EEI and its number (ITN)', text: 'Over USD 2,500 per tariff line, or licensed' },
+    { name: 'EEI and its number (ITN)', text: eeiRule },
     { name: 'Proof of exportation', text: 'Bill of lading or air waybill, sale records' },
     {
       name: 'Dangerous goods declaration',
@@ -86,8 +87,8 @@ export const alcoholWineExports: ServiceStrings = {
   ],
   offered: [
     'Full containers, loaded at your cellar',
-    'Shared containers (LCL); wine takes on smells, so ask what travels beside it',
-    'Consolidation: several producers, separate tax documents',
+    `Shared containers (LCL)${byNvocc}; wine takes on smells, so ask what travels beside it`,
+    `Consolidation${byNvocc}: several producers, separate tax documents`,
     'Air freight for samples; real weight usually counts',
     'Shipping from bond, timed with the TTB form',
     'Temperature plan by route and month, recorder on request',

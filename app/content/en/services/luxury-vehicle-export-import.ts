@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers } from '../trade.ts';
 
 /** The text of /services/luxury-vehicle-export-import. */
 export const luxuryVehicleExportImport: ServiceStrings = {
@@ -36,6 +37,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   avoid: [
     'Title lost, in another name or with the bank: order it first',
     'Under 25 years, not built to US standards: ask before buying',
+    'Used, to Colombia, or to Brazil under 30 years old: as a rule not admitted; Mexico limits ages, so ask first',
     'Belongings inside: RoRo refuses, containers need each declared',
     'Damaged or recalled batteries: most carriers refuse',
   ],
@@ -69,17 +71,20 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     { name: 'EEI and its number (ITN)', text: 'Used vehicles at any value, few exceptions' },
     { name: 'EPA Form 3520-1', text: 'Imports: emissions; 21 years exempt only original, unmodified cars' },
     { name: 'DOT Form HS-7', text: 'Imports: safety; age from month of manufacture' },
-    { name: 'ATA carnet', text: 'One year where accepted; security often full value or more' },
+    {
+      name: 'ATA carnet',
+      text: 'One year where accepted; security often 40% of the value, in some countries 100%',
+    },
     {
       name: 'Battery declaration',
-      text: 'Lithium-ion: class 9, UN3556 (before: UN3171); ask the carrier which',
+      text: 'Class 9: lithium-ion UN3556, lithium metal UN3557, sodium-ion UN3558 (before: UN3171); ask the carrier which',
     },
   ],
   offered: [
     'Container shipping, with racks',
     'RoRo on regular lines, often a quarter tank at most',
     'Air freight on a vehicle pallet, fluids as the airline asks',
-    'Enclosed trucking from garage, dealer or auction',
+    `Enclosed trucking${byTruckers} from garage, dealer or auction`,
     'Title and lien check: one wrong digit stops a car',
     'Import to the US: broker, bond, underside free of soil',
     'Shows and races: carnet or temporary bond, spares by number',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byBroker } from '../trade.ts';
 
 /** The text of /services/market-analysis. */
 export const marketAnalysis: ServiceStrings = {
@@ -22,9 +23,17 @@ export const marketAnalysis: ServiceStrings = {
     { label: 'US tariff codes', value: 'HTS inbound, Schedule B outbound' },
     { label: 'FDA registration', value: 'Renewed October–December of every even year' },
     { label: 'USMCA origin', value: 'Nine data elements, no fixed form' },
+    {
+      label: 'US duty-free entry to USD 800',
+      value: 'Suspended for all countries since August 29, 2025; we check today’s rule',
+    },
+    {
+      label: 'Extra US tariffs',
+      value: 'Steel, aluminum, autos, lumber and others: they change, we check the day’s rate',
+    },
   ],
   paragraphs: [
-    'Send label, formula, process and country. We find the tariff code, today’s duty, the authorities with a say, and the importer of record, who answers to customs. Each step ends with a list: settled, open.',
+    `Send label, formula, process and country. The tariff code and today’s duty, extra tariffs included, are settled${byBroker} before anything ships. We name the authorities with a say, and the importer of record, who answers to customs. Each step ends with a list: settled, open.`,
     'A dry spice needs little; a canned low-acid food must have its process filed with FDA, the US food authority; meat, dairy and alcohol have their own rules. Laboratory, artwork and signatures take the time. Colors legal at home may be refused; no single Spanish label serves all Latin America.',
   ],
   choose: [
@@ -50,7 +59,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   included: [
     'The market’s rules in writing, with the authority behind each',
-    'Proposed tariff code, its duty rate, and the day checked',
+    `Proposed tariff code and its duty rate${byBroker}, with the day checked`,
     'Label check on your artwork; trade-agreement origin check',
     'Landed cost of a sample, a pallet and a container',
     'Plan for samples and test shipment (freight apart)',
@@ -87,7 +96,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   offered: [
     'Rules check, before you spend on design',
-    'Tariff classification; in doubt, a binding customs ruling',
+    `Tariff classification${byBroker}; in doubt, a binding customs ruling`,
     'Origin and trade agreements, with the proof to keep',
     'Label adaptation: English; English and French (Canada); Spanish or Portuguese',
     'Registrations: in what order, who signs, when they lapse',

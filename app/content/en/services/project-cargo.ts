@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/project-cargo. */
 export const projectCargo: ServiceStrings = {
@@ -25,8 +26,8 @@ export const projectCargo: ServiceStrings = {
     },
     { label: 'Permit height above', value: '4.11 m (13′6″); in Texas 4.27 m (14′)' },
     {
-      label: 'Escort above',
-      value: 'Typically 3.66 m (12′) wide in Louisiana, Oklahoma, New Mexico; 4.27 m (14′) in Texas',
+      label: 'Escort vehicles',
+      value: 'Each state sets its own width, height and length; the permit names them',
     },
     { label: 'Superheavy in Texas', value: 'Over 115 t (254,300 lb) with vehicle: bridges evaluated first' },
     { label: 'ISF, exempt breakbulk', value: '24 hours before arrival' },
@@ -76,7 +77,7 @@ export const projectCargo: ServiceStrings = {
     { name: 'Bill of lading', text: '“On deck”: the carrier may owe little or nothing; tell your insurer' },
     {
       name: 'Export or import filing',
-      text: 'EEI (ITN) over USD 2,500 per Schedule B line, or licensed; imports: ISF',
+      text: `EEI (ITN): ${eeiRule}. Imports: ISF`,
     },
     { name: 'Survey report', text: 'Condition, lifts, lashing, with photos and times' },
   ],
@@ -85,7 +86,7 @@ export const projectCargo: ServiceStrings = {
     'Out-of-gauge containers: flat racks, open tops',
     'Breakbulk and heavy lift, ship’s or shore cranes, charter',
     'Rolling cargo on its own wheels or a roll trailer',
-    'Heavy haulage: lowboys, multi-axle, extendable trailers',
+    `Heavy haulage${byTruckers}: lowboys, multi-axle, extendable trailers`,
     'Permits and escorts, with curfews and holidays',
     'Lifting, lashing and independent survey',
     'Delivery in site order, each piece unloaded once',

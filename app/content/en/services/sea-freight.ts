@@ -1,5 +1,7 @@
 import { company } from '../../company.ts';
+import { byLicense } from '../../licences.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -25,7 +27,10 @@ export const seaFreight: ServiceStrings = {
     { label: 'LCL by the W/M', value: '4 m³ weighing 2.5 t counts as 4, weighing 5 t as 5' },
     { label: 'Carrier’s liability', value: 'May stop at USD 500 a package (US law)' },
     { label: 'General average', value: 'Cargo shares the cost of saving the ship' },
-    { label: 'Demurrage disputes', value: 'At least 30 days (46 CFR 541)' },
+    {
+      label: 'Demurrage invoices, US',
+      value: 'Without the required data, nothing is owed; disputes: at least 30 days (46 CFR 541)',
+    },
     { label: 'LCL examinations', value: 'Another shipper’s can delay your goods' },
   ],
   paragraphs: [
@@ -51,20 +56,24 @@ export const seaFreight: ServiceStrings = {
     },
     { name: 'LCL: pieces', text: 'Sizes with pallet, gross weights, stackable?' },
     { name: 'Goods', text: 'Plain words, HS or Schedule B code; UN number, safety data sheet' },
-    { name: 'Incoterms rule', text: `With its place: FOB ${city}` },
+    { name: 'Incoterms rule', text: `With its place: FCA ${city}` },
     { name: 'Customs', text: 'Who clears at each end' },
   ],
   included: [
     'Ocean freight per container or W/M; surcharges known at quoting',
     'Terminal handling at the ports named',
-    'Bill of lading, and your cut-offs in one message',
+    byLicense(
+      'own-bill-of-lading',
+      'Bill of lading, and your cut-offs in one message',
+      'Bill of lading of the carrier or a licensed NVOCC, and your cut-offs in one message',
+    ),
     'US export filing, on your written authorization',
-    'Trucking, chassis and loading time, if you asked for doors',
+    `Trucking${byTruckers}, chassis and loading time, if you asked for doors`,
   ],
   notIncluded: [
     'Demurrage, detention, extra chassis days; the rate states free days',
     'Customs examinations',
-    'Surcharges announced later; the rate names likely ones',
+    'Surcharges announced later, where our terms pass them on; the rate names likely ones',
     'Overweight chassis and road permits, unless you gave the weight',
   ],
   documents: [
@@ -79,7 +88,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'EEI and its number (ITN)',
-      text: '24 hours before loading; over USD 2,500 per Schedule B line, or licensed',
+      text: `24 hours before loading. ${eeiRule}`,
     },
     {
       name: 'ISF (10+2), imports',
@@ -91,7 +100,7 @@ export const seaFreight: ServiceStrings = {
   ],
   offered: [
     'Full containers (FCL): 20′, 40′, 40′ high cube',
-    'Shared containers (LCL), best for 1–10 m³',
+    `Shared containers (LCL)${byNvocc}, best for 1–10 m³`,
     'Refrigerated containers: set point and ventilation in the booking',
     'Open top and flat rack, crane-loaded or oversized',
     'Trucking, with heavy chassis where needed',

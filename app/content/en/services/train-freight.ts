@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/train-freight. */
 export const trainFreight: ServiceStrings = {
@@ -23,7 +24,7 @@ export const trainFreight: ServiceStrings = {
     { label: 'Transload', value: 'Three 40′ fill about two 53′, weight permitting' },
     {
       label: 'US export declaration (EEI)',
-      value: 'Over USD 2,500 per Schedule B line, or licensed; Canada mostly exempt',
+      value: `${eeiRule}; Canada mostly exempt`,
     },
   ],
   paragraphs: [
@@ -54,7 +55,7 @@ export const trainFreight: ServiceStrings = {
   ],
   included: [
     'Rail from ramp to ramp; fuel surcharge at quote date',
-    'Drayage at the ends you asked for',
+    `Drayage${byTruckers} at the ends you asked for`,
     'Chassis for the days the rate states',
     'Tracing until the container is empty',
     'In-bond documents where the container clears inland, if quoted',

@@ -5,11 +5,11 @@ export const warehousing: ServiceStrings = {
   meta: {
     title: 'Warehousing',
     description:
-      'Storage arranged and answered for by us: dry, cold, bonded or in a foreign-trade zone, with labeling, kitting and cross-dock. See what a rate holds.',
+      'Storage that we arrange for you: dry, cold, bonded or in a foreign-trade zone, with labeling, kitting and cross-dock. See what a rate holds.',
   },
   title: 'Warehousing',
   heading: 'Warehousing at three clear prices: in, month, out',
-  lead: 'We find and answer for the warehouse your goods need: dry, temperature-controlled, bonded or foreign-trade zone. For days, a season or years, at one written rate.',
+  lead: 'We find and arrange the warehouse your goods need: dry, temperature-controlled, bonded or foreign-trade zone. For days, a season or years, at one written rate.',
   picture:
     'Model of pallet racks filled with cartons and drums, and a white forklift carrying one red pallet.',
   facts: [
@@ -92,7 +92,7 @@ export const warehousing: ServiceStrings = {
   why: {
     heading: 'Why choose us for storage',
     points: [
-      'One person answers for your stock, in any warehouse.',
+      'One person is your contact for your stock, in any warehouse.',
       'Three prices in writing: receiving, storage per month, shipping out. Extras listed.',
       'Before the first pallet you know how months count.',
     ],

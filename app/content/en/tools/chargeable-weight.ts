@@ -56,6 +56,7 @@ export const chargeableWeight = {
       'The carrier measures again, over the widest points of every piece, and its figures count.',
       'Airlines and couriers round up, each by its own rule. This page does not round.',
       'By road, 333 kg per m³ is a European convention. US truckers more often price by class, weight or floor space.',
+      'Parcels to the US pay duty: duty-free entry up to USD 800 has been suspended for all countries since August 29, 2025. Ask us what applies today.',
     ],
     limits: `Limits of this page: ${mostRows} rows, ${mostOf.quantity.toLocaleString('en-US')} pieces in a row, ${mostOf.side / 100} m a side, ${mostOf.weight / 1_000} t a piece.`,
   },

@@ -1,5 +1,6 @@
 import { company } from '../../company.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byAirConsolidator, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -33,7 +34,8 @@ export const airFreight: ServiceStrings = {
     },
     {
       label: 'Rangos de peso',
-      value: 'A menudo 100, 300, 500 y 1,000 kg; justo por debajo de uno, el siguiente puede costar menos',
+      value:
+        'A menudo 45, 100, 300, 500 y 1,000 kg, por debajo de 45 un mínimo; justo por debajo de un rango, el siguiente puede costar menos',
     },
     {
       label: 'Número de la declaración de exportación (ITN)',
@@ -55,7 +57,7 @@ export const airFreight: ServiceStrings = {
   ],
   avoid: [
     'Espuma, muebles, envases vacíos: se paga el espacio vacío',
-    'Baterías de ion litio solas (UN3480): solo en cargueros y con 30% de carga como máximo',
+    'Baterías de litio solas (UN3480, UN3090): solo en cargueros; las de ion litio, con 30% de carga como máximo',
     'Inventario planeado con semanas de anticipación: el buque cuesta menos',
   ],
   ready: [
@@ -63,7 +65,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Mercancía', text: 'En palabras sencillas; código HS o Schedule B' },
     {
       name: 'Mercancías peligrosas',
-      text: 'Número ONU, hoja de datos de seguridad; las baterías dentro de aparatos también cuentan (UN3481, UN3091)',
+      text: 'Número ONU, hoja de datos de seguridad; las baterías dentro de aparatos o junto con ellos también cuentan (UN3481, UN3091; ion sodio UN3552)',
     },
     { name: 'Regla Incoterms', text: `Con su lugar: FCA ${city}` },
   ],
@@ -72,7 +74,7 @@ export const airFreight: ServiceStrings = {
     'Reserva, guía aérea y etiquetas',
     'Manejo e inspección de seguridad en la salida',
     'Declaración de exportación de EE. UU., con su autorización por escrito',
-    'Transporte terrestre, si pidió servicio a puerta',
+    `Transporte terrestre${byTruckers}, si pidió servicio a puerta`,
   ],
   notIncluded: [
     'Inspecciones de aduana',
@@ -92,7 +94,7 @@ export const airFreight: ServiceStrings = {
     },
     {
       name: 'EEI y su número (ITN)',
-      text: 'Más de USD 2,500 por línea de Schedule B, o con licencia; Canadá, en su mayoría exento',
+      text: `${eeiRule}; Canadá, en su mayoría exento`,
     },
     {
       name: 'Declaración de mercancías peligrosas',
@@ -107,9 +109,9 @@ export const airFreight: ServiceStrings = {
     'De aeropuerto a aeropuerto: usted entrega, el consignatario retira',
     'Puerta a puerta con una sola tarifa; aduana, si la pide',
     'Vuelos prioritarios: el primero con espacio confirmado',
-    'Consolidado: precio más bajo, salidas fijas',
+    `Consolidado${byAirConsolidator}: precio más bajo, salidas fijas`,
     'Chárter de un avión, completo o en parte',
-    'Baterías y mercancías peligrosas, dentro de los límites, a menudo más estrictos, de la aerolínea',
+    'Baterías y mercancías peligrosas dentro de los límites de la aerolínea: también las de ion litio junto con aparatos, a menudo con 30% de carga',
     'Control de temperatura: contenedores activos, cámaras frías en cada escala',
     'Importaciones: datos a la aduana antes de cargar, entrega antes de que corra el almacenaje',
   ],

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, eeiRule } from '../trade.ts';
 
 /** The text of /services/alcohol-wine-exports. */
 export const alcoholWineExports: ServiceStrings = {
@@ -87,7 +88,7 @@ export const alcoholWineExports: ServiceStrings = {
       name: 'Certificado de exportación de la TTB',
       text: 'Libre venta, origen, añejamiento, sanidad; solo titulares de permiso; Brasil y otros piden el suyo',
     },
-    { name: 'EEI y su número (ITN)', text: 'Más de USD 2,500 por línea arancelaria, o con licencia' },
+    { name: 'EEI y su número (ITN)', text: eeiRule },
     { name: 'Prueba de exportación', text: 'Conocimiento de embarque o guía aérea, registros de venta' },
     {
       name: 'Declaración de mercancías peligrosas',
@@ -96,8 +97,8 @@ export const alcoholWineExports: ServiceStrings = {
   ],
   offered: [
     'Contenedores completos, cargados en su vinícola',
-    'Carga consolidada (LCL); el vino toma olores, así que pregunte qué viaja al lado',
-    'Consolidación: varios productores, documentos fiscales separados',
+    `Carga consolidada (LCL)${byNvocc}; el vino toma olores, así que pregunte qué viaja al lado`,
+    `Consolidación${byNvocc}: varios productores, documentos fiscales separados`,
     'Carga aérea para muestras; suele contar el peso real',
     'Salida desde depósito fiscal, coordinada con el formulario TTB',
     'Plan de temperatura por ruta y mes; registrador, si lo pide',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers } from '../trade.ts';
 
 /** The text of /services/luxury-vehicle-export-import. */
 export const luxuryVehicleExportImport: ServiceStrings = {
@@ -51,6 +52,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   avoid: [
     'Título perdido, a otro nombre o en el banco: consígalo primero',
     'Menos de 25 años y no hecho según normas de EE. UU.: pregunte antes de comprar',
+    'Usado, a Colombia, o a Brasil con menos de 30 años: por regla no se admite; México limita la antigüedad, así que pregunte antes',
     'Pertenencias dentro: el RoRo no las acepta; en contenedor hay que declarar cada una',
     'Baterías dañadas o con llamado a revisión: la mayoría de los transportistas las rechaza',
   ],
@@ -110,18 +112,18 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     },
     {
       name: 'Cuaderno ATA',
-      text: 'Un año donde se acepta; la garantía suele ser el valor total o más',
+      text: 'Un año donde se acepta; la garantía suele ser del 40% del valor; en algunos países, del 100%',
     },
     {
       name: 'Declaración de batería',
-      text: 'Ion litio: clase 9, UN3556 (antes: UN3171); pregunte al transportista cuál',
+      text: 'Clase 9: ion litio UN3556, litio metálico UN3557, ion sodio UN3558 (antes: UN3171); pregunte al transportista cuál',
     },
   ],
   offered: [
     'Contenedor, con racks',
     'RoRo en líneas regulares, a menudo con un cuarto de tanque como máximo',
     'Avión, sobre pallet para vehículos y con los fluidos que pida la aerolínea',
-    'Remolque cerrado desde el garaje, la agencia o la subasta',
+    `Remolque cerrado${byTruckers} desde el garaje, la agencia o la subasta`,
     'Revisión de título y gravamen: un dígito equivocado detiene un auto',
     'Importación a EE. UU.: agente aduanal, fianza, chasis limpio de tierra',
     'Exhibiciones y carreras: cuaderno ATA o fianza temporal, repuestos con número',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byBroker } from '../trade.ts';
 
 /** The text of /services/market-analysis. */
 export const marketAnalysis: ServiceStrings = {
@@ -28,9 +29,17 @@ export const marketAnalysis: ServiceStrings = {
     { label: 'Códigos arancelarios de EE. UU.', value: 'HTS al importar, Schedule B al exportar' },
     { label: 'Registro ante la FDA', value: 'Se renueva de octubre a diciembre de cada año par' },
     { label: 'Origen T-MEC (USMCA)', value: 'Nueve datos, sin formato fijo' },
+    {
+      label: 'Entrada sin arancel a EE. UU. hasta USD 800',
+      value: 'Suspendida para todos los países desde el 29 de agosto de 2025; verificamos la regla vigente',
+    },
+    {
+      label: 'Aranceles adicionales de EE. UU.',
+      value: 'Acero, aluminio, autos, madera y otros: cambian; verificamos la tasa del día',
+    },
   ],
   paragraphs: [
-    'Envíe etiqueta, fórmula, proceso y país. Encontramos el código arancelario, el arancel de hoy, las autoridades que intervienen y el importador de registro (importer of record), que responde ante la aduana. Cada paso termina con una lista: resuelto, pendiente.',
+    `Envíe etiqueta, fórmula, proceso y país. El código arancelario y el arancel de hoy, con los aranceles adicionales, se definen${byBroker} antes de embarcar. Le decimos qué autoridades intervienen y quién puede ser el importador de registro (importer of record), que responde ante la aduana. Cada paso termina con una lista: resuelto, pendiente.`,
     'Una especia seca necesita poco; un alimento enlatado de baja acidez debe tener su proceso registrado ante la FDA, la autoridad de alimentos de EE. UU.; carne, lácteos y alcohol tienen sus propias reglas. Lo que tarda es el laboratorio, el arte y las firmas. Un colorante legal en su país puede ser rechazado; ninguna etiqueta en español sirve para toda América Latina.',
   ],
   choose: [
@@ -62,7 +71,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   included: [
     'Las reglas del mercado por escrito, con la autoridad detrás de cada una',
-    'Código arancelario propuesto, su arancel y la fecha en que se consultó',
+    `Código arancelario y arancel propuestos${byBroker}, con la fecha en que se consultaron`,
     'Revisión de etiqueta sobre su arte; revisión de origen según el tratado',
     'Costo puesto en destino de una muestra, una tarima y un contenedor',
     'Plan para muestras y embarque de prueba (flete aparte)',
@@ -105,7 +114,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   offered: [
     'Revisión de reglas antes de que gaste en diseño',
-    'Clasificación arancelaria; en caso de duda, una resolución vinculante de la aduana',
+    `Clasificación arancelaria${byBroker}; en caso de duda, una resolución vinculante de la aduana`,
     'Origen y tratados comerciales, con la prueba que debe guardar',
     'Adaptación de etiqueta: inglés; inglés y francés (Canadá); español o portugués',
     'Registros: en qué orden, quién firma, cuándo vencen',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/project-cargo. */
 export const projectCargo: ServiceStrings = {
@@ -31,9 +32,8 @@ export const projectCargo: ServiceStrings = {
     },
     { label: 'Permiso por altura con más de', value: '4.11 m (13′6″); en Texas 4.27 m (14′)' },
     {
-      label: 'Escolta con más de',
-      value:
-        'Por lo general 3.66 m (12′) de ancho en Luisiana, Oklahoma y Nuevo México; 4.27 m (14′) en Texas',
+      label: 'Vehículos escolta',
+      value: 'Cada estado fija su ancho, alto y largo; el permiso los indica',
     },
     {
       label: 'Superpesada en Texas',
@@ -98,7 +98,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       name: 'Declaración de exportación o importación',
-      text: 'EEI (ITN) por más de USD 2,500 por línea de Schedule B, o con licencia; importaciones: ISF',
+      text: `EEI (ITN): ${eeiRule}. Importaciones: ISF`,
     },
     { name: 'Informe de inspección', text: 'Condición, izajes y trinca, con fotos y horas' },
   ],
@@ -107,7 +107,7 @@ export const projectCargo: ServiceStrings = {
     'Contenedores sobredimensionados: flat racks, open tops',
     'Breakbulk y carga pesada, grúas de a bordo o de tierra, fletamento',
     'Carga rodante sobre sus propias ruedas o en roll trailer',
-    'Transporte terrestre pesado: camas bajas, multiejes, remolques extensibles',
+    `Transporte terrestre pesado${byTruckers}: camas bajas, multiejes, remolques extensibles`,
     'Permisos y escoltas, con horarios restringidos y días festivos',
     'Izaje, trinca e inspección independiente',
     'Entrega en el orden de la obra, cada pieza descargada una sola vez',

@@ -1,5 +1,7 @@
 import { company } from '../../company.ts';
+import { byLicense } from '../../licences.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -43,7 +45,11 @@ export const seaFreight: ServiceStrings = {
       value: 'Puede limitarse a USD 500 por bulto (ley de EE. UU.)',
     },
     { label: 'Avería gruesa', value: 'La carga comparte el costo de salvar el buque' },
-    { label: 'Plazo para impugnar demoras', value: 'Al menos 30 días (46 CFR 541)' },
+    {
+      label: 'Facturas de demoras en EE. UU.',
+      value:
+        'Sin los datos exigidos no hay obligación de pago; para impugnarlas, al menos 30 días (46 CFR 541)',
+    },
     { label: 'Inspecciones en LCL', value: 'La de otro embarcador puede retrasar su mercancía' },
   ],
   paragraphs: [
@@ -72,20 +78,24 @@ export const seaFreight: ServiceStrings = {
       name: 'Mercancía',
       text: 'En palabras sencillas; código HS o Schedule B; número ONU, hoja de datos de seguridad',
     },
-    { name: 'Regla Incoterms', text: `Con su lugar: FOB ${city}` },
+    { name: 'Regla Incoterms', text: `Con su lugar: FCA ${city}` },
     { name: 'Aduana', text: 'Quién despacha en cada extremo' },
   ],
   included: [
     'Flete marítimo por contenedor o W/M; recargos conocidos al cotizar',
     'Manejo en terminal en los puertos indicados',
-    'Conocimiento de embarque; todos los cierres en un solo mensaje',
+    byLicense(
+      'own-bill-of-lading',
+      'Conocimiento de embarque; todos los cierres en un solo mensaje',
+      'Conocimiento de embarque de la naviera o de un NVOCC con licencia; todos los cierres en un solo mensaje',
+    ),
     'Declaración de exportación de EE. UU., con su autorización por escrito',
-    'Transporte terrestre, chasis y tiempo de carga, si pidió servicio a puerta',
+    `Transporte terrestre${byTruckers}, chasis y tiempo de carga, si pidió servicio a puerta`,
   ],
   notIncluded: [
     'Demoras, detention, días extra de chasis; la tarifa indica los días libres',
     'Inspecciones de aduana',
-    'Recargos anunciados después; la tarifa nombra los probables',
+    'Recargos anunciados después, si nuestros términos los trasladan; la tarifa nombra los probables',
     'Chasis por sobrepeso y permisos de carretera, salvo que haya dado el peso',
   ],
   documents: [
@@ -100,7 +110,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'EEI y su número (ITN)',
-      text: '24 horas antes de cargar; más de USD 2,500 por línea de Schedule B, o con licencia',
+      text: `24 horas antes de cargar. ${eeiRule}`,
     },
     {
       name: 'ISF (10+2), importaciones',
@@ -118,7 +128,7 @@ export const seaFreight: ServiceStrings = {
   ],
   offered: [
     'Contenedores completos (FCL): 20′, 40′, 40′ high cube',
-    'Carga consolidada (LCL), ideal para 1–10 m³',
+    `Carga consolidada (LCL)${byNvocc}, ideal para 1–10 m³`,
     'Contenedores refrigerados: temperatura y ventilación en la reserva',
     'Open top y flat rack, para carga con grúa o sobredimensionada',
     'Transporte terrestre, con chasis para peso donde haga falta',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/train-freight. */
 export const trainFreight: ServiceStrings = {
@@ -35,7 +36,7 @@ export const trainFreight: ServiceStrings = {
     { label: 'Transload', value: 'Tres 40′ llenan unos dos 53′, si el peso lo permite' },
     {
       label: 'Declaración de exportación de EE. UU. (EEI)',
-      value: 'Más de USD 2,500 por línea de Schedule B, o con licencia; Canadá, en su mayoría exento',
+      value: `${eeiRule}; Canadá, en su mayoría exento`,
     },
   ],
   paragraphs: [
@@ -72,7 +73,7 @@ export const trainFreight: ServiceStrings = {
   ],
   included: [
     'Tren de rampa a rampa; recargo por combustible a la fecha de la cotización',
-    'Acarreo en los extremos que pidió',
+    `Acarreo${byTruckers} en los extremos que pidió`,
     'Chasis por los días que indica la tarifa',
     'Seguimiento hasta que el contenedor quede vacío',
     'Documentos de tránsito aduanero (in bond) cuando se despacha en el interior, si se cotizaron',

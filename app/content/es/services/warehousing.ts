@@ -5,11 +5,11 @@ export const warehousing: ServiceStrings = {
   meta: {
     title: 'Almacenaje',
     description:
-      'Almacenaje que coordinamos y por el que respondemos: seco, frío, fiscal o en zona franca, con etiquetado, kits y cross-dock. Vea qué incluye la tarifa.',
+      'Almacenaje que coordinamos para usted: seco, frío, fiscal o en zona franca, con etiquetado, kits y cross-dock. Vea qué incluye la tarifa.',
   },
   title: 'Almacenaje',
   heading: 'Tres precios claros: entrada, mes y salida',
-  lead: 'Encontramos el almacén que su mercancía necesita y respondemos por él: seco, de temperatura controlada, fiscal o en zona franca. Por días, una temporada o años, con una sola tarifa por escrito.',
+  lead: 'Encontramos el almacén que su mercancía necesita y lo coordinamos: seco, de temperatura controlada, fiscal o en zona franca. Por días, una temporada o años, con una sola tarifa por escrito.',
   picture:
     'Maqueta de racks de tarimas llenos de cajas y tambores, y un montacargas blanco que lleva una tarima roja.',
   facts: [
@@ -128,7 +128,7 @@ export const warehousing: ServiceStrings = {
   why: {
     heading: 'Por qué almacenar con nosotros',
     points: [
-      'Una persona responde por su inventario, en cualquier almacén.',
+      'Una sola persona es su contacto para todo su inventario, en cualquier almacén.',
       'Tres precios por escrito: recepción, almacenaje por mes, salida. Los extras, en lista.',
       'Antes de la primera tarima usted sabe cómo se cuentan los meses.',
     ],

@@ -57,6 +57,7 @@ export const chargeableWeight = {
       'El transportista vuelve a medir, en los puntos más salientes de cada bulto, y valen sus cifras.',
       'Aerolíneas y couriers redondean hacia arriba, cada uno con su regla. Esta página no redondea.',
       'Por carretera, 333 kg por m³ es una convención europea. En EE. UU. el transporte terrestre cobra más a menudo por clase, peso o espacio de piso.',
+      'Los paquetes a EE. UU. pagan arancel: la entrada sin arancel hasta USD 800 está suspendida para todos los países desde el 29 de agosto de 2025. Pregúntenos qué aplica hoy.',
     ],
     limits: `Límites de esta página: ${mostRows} filas, ${mostOf.quantity.toLocaleString('es-419')} bultos por fila, ${mostOf.side / 100} m por lado, ${mostOf.weight / 1_000} t por bulto.`,
   },

@@ -1,5 +1,6 @@
 import { company } from '../../company.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byAirConsolidator, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -33,7 +34,8 @@ export const airFreight: ServiceStrings = {
     },
     {
       label: 'Faixas de peso',
-      value: 'Em geral 100, 300, 500 e 1.000 kg; pouco abaixo de uma, a seguinte pode sair mais barata',
+      value:
+        'Em geral 45, 100, 300, 500 e 1.000 kg, abaixo de 45 um mínimo; pouco abaixo de uma faixa, a seguinte pode sair mais barata',
     },
     {
       label: 'Número da declaração de exportação (ITN)',
@@ -55,7 +57,7 @@ export const airFreight: ServiceStrings = {
   ],
   avoid: [
     'Espuma, móveis, embalagens vazias: você paga pelo ar',
-    'Baterias de íon-lítio sozinhas (UN3480): só em cargueiro e com no máximo 30% de carga',
+    'Baterias de lítio sozinhas (UN3480, UN3090): só em cargueiro; as de íon-lítio, com no máximo 30% de carga',
     'Estoque planejado com semanas de antecedência: o navio custa menos',
   ],
   ready: [
@@ -66,7 +68,7 @@ export const airFreight: ServiceStrings = {
     },
     {
       name: 'Cargas perigosas',
-      text: 'Número ONU, ficha com dados de segurança; baterias em aparelhos contam (UN3481, UN3091)',
+      text: 'Número ONU, ficha com dados de segurança; baterias em aparelhos ou junto com eles contam (UN3481, UN3091; íon-sódio UN3552)',
     },
     { name: 'Regra Incoterms', text: `Com o local: FCA ${city}` },
   ],
@@ -75,7 +77,7 @@ export const airFreight: ServiceStrings = {
     'Reserva, conhecimento aéreo e etiquetas',
     'Manuseio e inspeção de segurança na origem',
     'Declaração de exportação dos EUA, com a sua autorização por escrito',
-    'Transporte rodoviário, se você pediu coleta ou entrega',
+    `Transporte rodoviário${byTruckers}, se você pediu coleta ou entrega`,
   ],
   notIncluded: [
     'Inspeções da alfândega',
@@ -95,7 +97,7 @@ export const airFreight: ServiceStrings = {
     },
     {
       name: 'Declaração de exportação (EEI) e número ITN',
-      text: 'Acima de USD 2.500 por linha da Schedule B, ou com licença; Canadá quase sempre isento',
+      text: `${eeiRule}; Canadá quase sempre isento`,
     },
     {
       name: 'Declaração de cargas perigosas',
@@ -110,9 +112,9 @@ export const airFreight: ServiceStrings = {
     'De aeroporto a aeroporto: você entrega, o consignatário retira',
     'Porta a porta em uma só tarifa, com desembaraço se você pedir',
     'Voos prioritários: o primeiro com espaço confirmado',
-    'Consolidação: preço menor, saídas fixas',
+    `Consolidação${byAirConsolidator}: preço menor, saídas fixas`,
     'Fretamento de parte do avião ou do avião inteiro',
-    'Baterias e cargas perigosas, dentro dos limites muitas vezes mais rígidos da companhia aérea',
+    'Baterias e cargas perigosas dentro dos limites da companhia aérea: também as de íon-lítio junto com aparelhos, em geral com 30% de carga',
     'Temperatura controlada: contêineres ativos, câmaras frias em cada escala',
     'Importações: dados para a alfândega antes do embarque, entrega antes que comece a armazenagem',
   ],

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, eeiRule } from '../trade.ts';
 
 /** The text of /services/alcohol-wine-exports. */
 export const alcoholWineExports: ServiceStrings = {
@@ -92,7 +93,7 @@ export const alcoholWineExports: ServiceStrings = {
     },
     {
       name: 'Declaração de exportação (EEI) e número ITN',
-      text: 'Acima de USD 2.500 por linha tarifária, ou com licença',
+      text: eeiRule,
     },
     {
       name: 'Prova de exportação',
@@ -105,8 +106,8 @@ export const alcoholWineExports: ServiceStrings = {
   ],
   offered: [
     'Contêineres completos, estufados na sua vinícola',
-    'Carga consolidada (LCL); vinho pega cheiro: pergunte o que viaja ao lado',
-    'Consolidação: vários produtores, documentos fiscais separados',
+    `Carga consolidada (LCL)${byNvocc}; vinho pega cheiro: pergunte o que viaja ao lado`,
+    `Consolidação${byNvocc}: vários produtores, documentos fiscais separados`,
     'Frete aéreo para amostras; em geral vale o peso real',
     'Embarque in bond, no compasso do formulário do TTB',
     'Plano de temperatura por rota e mês, registrador a pedido',

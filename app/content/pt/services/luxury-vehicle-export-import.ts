@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers } from '../trade.ts';
 
 /** The text of /services/luxury-vehicle-export-import. */
 export const luxuryVehicleExportImport: ServiceStrings = {
@@ -54,6 +55,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   avoid: [
     'Título perdido, em outro nome ou com o banco: providencie-o primeiro',
     'Menos de 25 anos e fora das normas dos EUA: pergunte antes de comprar',
+    'Usado, para a Colômbia ou, com menos de 30 anos, para o Brasil: em regra não é admitido; o México limita a idade, pergunte antes',
     'Objetos no interior: RoRo recusa, contêiner exige declarar cada um',
     'Baterias danificadas ou em recall: quase todo transportador recusa',
   ],
@@ -107,18 +109,18 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     { name: 'DOT Form HS-7', text: 'Importações: segurança; idade pelo mês de fabricação' },
     {
       name: 'ATA carnet',
-      text: 'Um ano onde é aceito; a garantia muitas vezes é o valor total ou mais',
+      text: 'Um ano onde é aceito; a garantia costuma ser de 40% do valor; em alguns países, de 100%',
     },
     {
       name: 'Declaração de bateria',
-      text: 'Íon-lítio: classe 9, UN3556 (antes: UN3171); pergunte ao transportador qual',
+      text: 'Classe 9: íon-lítio UN3556, lítio metálico UN3557, íon-sódio UN3558 (antes: UN3171); pergunte ao transportador qual',
     },
   ],
   offered: [
     'Embarque em contêiner, com racks',
     'RoRo em linhas regulares, em geral com no máximo um quarto do tanque',
     'Frete aéreo em palete para veículos, fluidos como a companhia aérea pede',
-    'Transporte rodoviário fechado desde a garagem, a loja ou o leilão',
+    `Transporte rodoviário fechado${byTruckers} desde a garagem, a loja ou o leilão`,
     'Verificação de título e gravame: um dígito errado barra o carro',
     'Importação para os EUA: despachante, bond, carro sem terra por baixo',
     'Exposições e corridas: carnet ou bond temporário, sobressalentes listados por número',

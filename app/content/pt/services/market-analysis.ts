@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byBroker } from '../trade.ts';
 
 /** The text of /services/market-analysis. */
 export const marketAnalysis: ServiceStrings = {
@@ -31,9 +32,17 @@ export const marketAnalysis: ServiceStrings = {
     { label: 'Códigos tarifários dos EUA', value: 'HTS na importação, Schedule B na exportação' },
     { label: 'Registro na FDA', value: 'Renovado de outubro a dezembro de cada ano par' },
     { label: 'Origem USMCA', value: 'Nove elementos de dados, sem formulário fixo' },
+    {
+      label: 'Entrada nos EUA sem imposto até USD 800',
+      value: 'Suspensa para todos os países desde 29 de agosto de 2025; verificamos a regra vigente',
+    },
+    {
+      label: 'Tarifas adicionais dos EUA',
+      value: 'Aço, alumínio, automóveis, madeira e outros: mudam; verificamos a alíquota do dia',
+    },
   ],
   paragraphs: [
-    'Envie rótulo, fórmula, processo e país. Nós achamos o código tarifário, o imposto de hoje, os órgãos anuentes e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista do que está resolvido e do que falta.',
+    `Envie rótulo, fórmula, processo e país. O código tarifário e o imposto de hoje, com as tarifas adicionais, são definidos${byBroker} antes do embarque. Indicamos os órgãos anuentes e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista do que está resolvido e do que falta.`,
     'Uma especiaria seca pede pouco; uma conserva de baixa acidez precisa ter o processo registrado na FDA, a autoridade de alimentos dos EUA; carnes, laticínios e álcool têm regras próprias. O que leva tempo são laboratório, arte e assinaturas. Corantes permitidos no seu país podem ser recusados; nenhum rótulo em espanhol serve, sozinho, para toda a América Latina.',
   ],
   choose: [
@@ -62,7 +71,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   included: [
     'As regras do mercado por escrito, com a autoridade por trás de cada uma',
-    'Código tarifário proposto, sua alíquota e o dia da consulta',
+    `Código tarifário e alíquota propostos${byBroker}, com o dia da consulta`,
     'Verificação do rótulo sobre a sua arte; verificação de origem para acordos comerciais',
     'Custo posto no destino de uma amostra, um palete e um contêiner',
     'Plano de amostras e embarque de teste (frete à parte)',
@@ -105,7 +114,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   offered: [
     'Verificação das regras, antes de você gastar com design',
-    'Classificação tarifária; na dúvida, uma consulta vinculante à alfândega',
+    `Classificação tarifária${byBroker}; na dúvida, uma consulta vinculante à alfândega`,
     'Origem e acordos comerciais, com a prova a guardar',
     'Adaptação de rótulo: inglês; inglês e francês (Canadá); espanhol ou português',
     'Registros: em que ordem, quem assina, quando vencem',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/project-cargo. */
 export const projectCargo: ServiceStrings = {
@@ -34,9 +35,8 @@ export const projectCargo: ServiceStrings = {
     },
     { label: 'Licença por altura', value: 'Acima de 4,11 m (13′6″); no Texas, 4,27 m (14′)' },
     {
-      label: 'Escolta',
-      value:
-        'Tipicamente acima de 3,66 m (12′) de largura em Louisiana, Oklahoma e Novo México; 4,27 m (14′) no Texas',
+      label: 'Veículos de escolta',
+      value: 'Cada estado define largura, altura e comprimento; a licença indica',
     },
     {
       label: 'Superpesada no Texas',
@@ -98,7 +98,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       name: 'Declaração de exportação ou importação',
-      text: 'EEI (ITN) acima de USD 2.500 por linha da Schedule B, ou com licença; importações: ISF',
+      text: `EEI (ITN): ${eeiRule}. Importações: ISF`,
     },
     { name: 'Laudo de vistoria', text: 'Estado, içamentos, peação, com fotos e horários' },
   ],
@@ -107,7 +107,7 @@ export const projectCargo: ServiceStrings = {
     'Contêineres para carga com excesso: flat rack, open top',
     'Breakbulk e heavy lift, guindaste de bordo ou de terra, afretamento',
     'Carga rolante sobre as próprias rodas ou em roll trailer',
-    'Transporte rodoviário pesado: pranchas rebaixadas, multieixos, extensíveis',
+    `Transporte rodoviário pesado${byTruckers}: pranchas rebaixadas, multieixos, extensíveis`,
     'Licenças e escoltas, com restrições de horário e feriados',
     'Içamento, peação e vistoria independente',
     'Entrega na ordem da obra, cada peça descarregada uma só vez',

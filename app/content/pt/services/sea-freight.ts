@@ -1,5 +1,7 @@
 import { company } from '../../company.ts';
+import { byLicense } from '../../licences.ts';
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byNvocc, byTruckers, eeiRule } from '../trade.ts';
 
 const { city } = company.address;
 
@@ -40,7 +42,10 @@ export const seaFreight: ServiceStrings = {
       value: 'Pode se limitar a USD 500 por volume (lei dos EUA)',
     },
     { label: 'Avaria grossa', value: 'A carga participa do custo de salvar o navio' },
-    { label: 'Contestação de demurrage', value: 'Prazo de pelo menos 30 dias (46 CFR 541)' },
+    {
+      label: 'Faturas de demurrage nos EUA',
+      value: 'Sem os dados exigidos, não há obrigação de pagar; contestação: pelo menos 30 dias (46 CFR 541)',
+    },
     { label: 'Inspeções em LCL', value: 'A de outro embarcador pode atrasar a sua carga' },
   ],
   paragraphs: [
@@ -69,20 +74,24 @@ export const seaFreight: ServiceStrings = {
       name: 'Mercadoria',
       text: 'Em palavras simples, código SH ou Schedule B; número ONU, ficha com dados de segurança',
     },
-    { name: 'Regra Incoterms', text: `Com o local: FOB ${city}` },
+    { name: 'Regra Incoterms', text: `Com o local: FCA ${city}` },
     { name: 'Alfândega', text: 'Quem desembaraça em cada ponta' },
   ],
   included: [
     'Frete marítimo por contêiner ou W/M; sobretaxas conhecidas na cotação',
     'THC (movimentação no terminal) nos portos indicados',
-    'Conhecimento de embarque, e seus deadlines em uma só mensagem',
+    byLicense(
+      'own-bill-of-lading',
+      'Conhecimento de embarque, e seus deadlines em uma só mensagem',
+      'Conhecimento de embarque do armador ou de um NVOCC licenciado, e seus deadlines em uma só mensagem',
+    ),
     'Declaração de exportação dos EUA, com a sua autorização por escrito',
-    'Transporte rodoviário, chassi e tempo de carregamento, se você pediu coleta ou entrega',
+    `Transporte rodoviário${byTruckers}, chassi e tempo de carregamento, se você pediu coleta ou entrega`,
   ],
   notIncluded: [
     'Demurrage, detention, dias extras de chassi; a cotação diz os dias livres',
     'Inspeções da alfândega',
-    'Sobretaxas anunciadas depois; a cotação aponta as prováveis',
+    'Sobretaxas anunciadas depois, se nossas condições as repassam; a cotação aponta as prováveis',
     'Chassi para excesso de peso e licenças rodoviárias, se você não informou o peso',
   ],
   documents: [
@@ -97,7 +106,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'Declaração de exportação (EEI) e número ITN',
-      text: '24 horas antes do embarque; acima de USD 2.500 por linha da Schedule B, ou com licença',
+      text: `24 horas antes do embarque. ${eeiRule}`,
     },
     {
       name: 'ISF (10+2), importações',
@@ -118,7 +127,7 @@ export const seaFreight: ServiceStrings = {
   ],
   offered: [
     'Contêiner completo (FCL): 20′, 40′, 40′ high cube',
-    'Carga consolidada (LCL), ideal para 1–10 m³',
+    `Carga consolidada (LCL)${byNvocc}, ideal para 1–10 m³`,
     'Contêineres refrigerados: temperatura e ventilação já na reserva',
     'Open top e flat rack, para carga içada por guindaste ou com excesso',
     'Transporte rodoviário, com chassi reforçado onde preciso',

@@ -1,4 +1,5 @@
 import type { ServiceStrings } from '../../service-strings.ts';
+import { byTruckers, eeiRule } from '../trade.ts';
 
 /** The text of /services/train-freight. */
 export const trainFreight: ServiceStrings = {
@@ -35,7 +36,7 @@ export const trainFreight: ServiceStrings = {
     { label: 'Transbordo', value: 'A carga de três 40′ enche cerca de dois 53′, se o peso permitir' },
     {
       label: 'Declaração de exportação dos EUA (EEI)',
-      value: 'Acima de USD 2.500 por linha da Schedule B, ou com licença; Canadá quase sempre isento',
+      value: `${eeiRule}; Canadá quase sempre isento`,
     },
   ],
   paragraphs: [
@@ -72,7 +73,7 @@ export const trainFreight: ServiceStrings = {
   ],
   included: [
     'Trem de terminal a terminal; sobretaxa de combustível na data da cotação',
-    'Ponta rodoviária onde você pediu',
+    `Ponta rodoviária${byTruckers} onde você pediu`,
     'Chassi pelos dias que a cotação indica',
     'Rastreamento até o contêiner ficar vazio',
     'Documentos in bond, se o desembaraço é no interior e foi cotado',

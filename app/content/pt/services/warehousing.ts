@@ -5,11 +5,11 @@ export const warehousing: ServiceStrings = {
   meta: {
     title: 'Armazenagem',
     description:
-      'Armazenagem organizada por nós, sob nossa responsabilidade: seca, fria, alfandegada ou em zona franca, com etiquetagem, kits e cross-dock.',
+      'Armazenagem que organizamos para você: seca, fria, alfandegada ou em zona franca, com etiquetagem, kits e cross-dock.',
   },
   title: 'Armazenagem',
   heading: 'Armazenagem em 3 preços claros: entrada, mês, saída',
-  lead: 'Achamos o armazém que sua carga pede e respondemos por ele: seco, de temperatura controlada, alfandegado ou zona franca. Por dias, uma temporada ou anos, com uma tarifa por escrito.',
+  lead: 'Achamos o armazém que sua carga pede e cuidamos da contratação: seco, de temperatura controlada, alfandegado ou zona franca. Por dias, uma temporada ou anos, com uma tarifa por escrito.',
   picture:
     'Maquete de porta-paletes cheios de caixas e tambores, e uma empilhadeira branca que leva um palete vermelho.',
   facts: [
@@ -134,7 +134,7 @@ export const warehousing: ServiceStrings = {
   why: {
     heading: 'Por que armazenar conosco',
     points: [
-      'Uma só pessoa responde pelo seu estoque, em qualquer armazém.',
+      'Uma só pessoa é o seu contato para todo o estoque, em qualquer armazém.',
       'Três preços por escrito: recebimento, armazenagem por mês, expedição. Os extras, em lista.',
       'Antes do primeiro palete você sabe como os meses contam.',
     ],

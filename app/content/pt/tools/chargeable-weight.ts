@@ -57,6 +57,7 @@ export const chargeableWeight = {
       'O transportador mede de novo, nos pontos mais largos de cada volume, e valem os números dele.',
       'Companhias aéreas e couriers arredondam para cima, cada um pela sua regra. Esta página não arredonda.',
       'No rodoviário, 333 kg por m³ é uma convenção europeia. Nos EUA, as transportadoras cobram mais por classe, peso ou área de piso.',
+      'Encomendas para os EUA pagam imposto: a entrada sem imposto até USD 800 está suspensa para todos os países desde 29 de agosto de 2025. Pergunte o que vale hoje.',
     ],
     limits: `Limites desta página: ${mostRows} linhas, ${mostOf.quantity.toLocaleString('pt-BR')} volumes por linha, ${mostOf.side / 100} m por lado, ${mostOf.weight / 1_000} t por volume.`,
   },

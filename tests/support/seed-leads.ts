@@ -38,10 +38,11 @@ export async function seedLeads(
       position += one.events.length;
       return one;
     });
+    // Before the rows: a seed that is stopped leaves no position that the next request would take again.
+    if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
     await store(db, made);
     report(start + made.length);
   }
-  if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
 }
 
 async function store(db: Db, made: MadeUpLead[]): Promise<void> {

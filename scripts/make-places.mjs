@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { added, dropped, inland, locationsByHand, mainPorts, names } from './places/additions.mjs';
+import {
+  added,
+  citySpellings,
+  dropped,
+  inland,
+  locationsByHand,
+  mainPorts,
+  names,
+} from './places/additions.mjs';
 
 /*
  * Makes server/places/places.tsv (docs/decisions/0041-places.md) and the coordinates of those with a code, from packages
@@ -133,7 +141,7 @@ const airports = airportRows
       code: '',
       iata: row.iata_code,
       name: row.name,
-      city: city === 'Bogota' ? 'Bogotá' : city,
+      city: citySpellings.get(city) ?? city,
       region: regionOf(row.iso_country, regionNames.get(row.iso_region) ?? ''),
       country: row.iso_country,
       kind: 'a',

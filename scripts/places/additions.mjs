@@ -121,8 +121,12 @@ export const names = Object.fromEntries(
     BEANR|Antwerp=Antwerpen=Amberes=Antuérpia
     BEGNE|Ghent=Gent=Gante
     BEOST|Ostend=Oostende
+    BRITJ|Itajaí
+    BRPOA|Porto Alegre
+    BRVIX|Vitória
     CAMTR|Montreal=Montréal
     CAQUE|Quebec=Québec
+    CLVAP|Valparaíso
     CASJB|Saint John
     CASJF|St. John's
     CATRR|Trois-Rivières
@@ -176,11 +180,20 @@ export const names = Object.fromEntries(
     USSTL|Saint Louis=St. Louis
     VNSGN|Ho Chi Minh City=Saigon=Saigón
     ZACPT|Cape Town=Ciudad del Cabo=Cidade do Cabo
+    INNSA|Nhava Sheva=Jawaharlal Nehru=JNPT
   `
     .trim()
     .split('\n')
     .map((line) => line.trim().split('|')),
 );
+
+/** Cities of airports as their country spells them, by what the package writes. */
+export const citySpellings = new Map([
+  ['Bogota', 'Bogotá'],
+  ['Mazatlàn', 'Mazatlán'],
+  ['Mexico City', 'Ciudad de México'],
+  ['Rio De Janeiro', 'Rio de Janeiro'],
+]);
 
 /**
  * Where the packages are wrong or silent: degrees east and north.
@@ -198,8 +211,13 @@ export const locationsByHand = {
   CLPPD: [-70.84, -27.05],
   CNYTN: [114.27, 22.57],
   DZAAE: [7.67, 36.92],
+  INHYD: [78.49, 17.39],
   ISESK: [-14.05, 65.07],
+  KRKWU: [126.85, 35.16],
   MXCJS: [-106.49, 31.69],
+  MXLZC: [-102.18, 17.95],
+  MXQRO: [-100.39, 20.59],
+  PAMIT: [-79.88, 9.37],
   REPDG: [55.29, -20.92],
   TNJAR: [11.1, 33.5],
   VEGUB: [-70.21, 11.67],

@@ -20,3 +20,14 @@ test('every main port and every airport has a location, and an unknown code has 
   for (const code of ['', 'XXXXX', 'HOU\t', 'ushou', '%', 'USHOU\n'])
     expect(await findLocation(code)).toBeNull();
 });
+
+test.each([
+  ['MXLZC', -102.2, 17.9],
+  ['MXQRO', -100.4, 20.6],
+  ['PAMIT', -79.9, 9.4],
+  ['INHYD', 78.5, 17.4],
+  ['KRKWU', 126.9, 35.2],
+])('%s lies in its own city, not in another of that name', async (code, longitude, latitude) => {
+  const [east = 999, north = 999] = (await findLocation(code)) ?? [];
+  expect(Math.hypot(east - longitude, north - latitude)).toBeLessThan(0.3);
+});

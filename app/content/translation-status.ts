@@ -28,7 +28,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'brochure.ts': { es: 'drafted', pt: 'drafted' },
   'client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'contact.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'cc6f6856c2e06f63' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '1123f4fd3ff27c46' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e34f8dd0cff38901' },
   },
   'errors.ts': {
@@ -53,7 +53,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'layout.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd0ea9e3472ca2ffd' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f755f5b45fd952a8' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '84aed9fb7b473425' },
   },
   'legal.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '3ca1ec599681824c' },
@@ -65,18 +65,18 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'messages.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '22b8264ab78c9377' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c29fd33cac310cb2' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'e302c10913110094' },
   },
   'office-hours.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '146236b167fe6b51' },
   },
   'partners.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0508aec18f90292d' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'fd8c811351b7e10f' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'bf1d0757a5d53255' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'b2356007adc0e8dc' },
   },
   'plates.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '35aac15f27b75961' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '716d1977f6c228f4' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c5acd25024a56a13' },
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
@@ -88,8 +88,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },
   },
   'quote-mails.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be3574ef2e4655ac' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'bb59ed75a1af60b7' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'adc7078d274ce531' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'd4771fa2527a232f' },
   },
   'quote.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '91b32fac0ed53701' },
@@ -97,7 +97,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'rate-letter.ts': { es: 'drafted', pt: 'drafted' },
   'reply-starters.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '8e26e32b1734cb7d' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '3512407a7a6ce404' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
   },
   'request-status.ts': {
@@ -106,7 +106,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '81c70a376ad4e646' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'b7ea50efa1c9291a' },
   },
   'services/air-freight.ts': { es: 'drafted', pt: 'drafted' },
   'services/alcohol-wine-exports.ts': { es: 'drafted', pt: 'drafted' },
@@ -153,8 +153,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b9e6d111646d4953' },
   },
   'tools/tool-frame.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4e7816c15dcc7f62' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '04d8f04f9630332c' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
   },
   'track.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd214bac418961039' },
@@ -165,7 +165,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '18a6ffbf4f01a6ad' },
   },
   'tracking.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '1c44f960e2b37e11' },
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '993e2bcede68000f' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '765aa8d39af56b9d' },
   },
   'trade.ts': { es: 'drafted', pt: 'drafted' },

@@ -18,7 +18,7 @@ export const about = {
     labels: {
       legalName: 'Empresa',
       founded: 'Fundación',
-      ownership: 'Propiedad',
+      ownership: 'Empresa',
       leadership: 'Dirección',
       address: 'Oficina',
       hours: 'Horario',
@@ -34,7 +34,7 @@ export const about = {
       cbpBroker: 'Licencia de agente aduanal CBP',
       iata: 'Código de agente de carga IATA',
     },
-    womanOwned: 'Empresa propiedad de una mujer',
+    womanOwned: 'Fundada y dirigida por una mujer',
     leadership: 'Su fundadora y directora general, con más de 25 años en el comercio internacional',
     answer: 'De una persona, en un día hábil',
     brochure: { label: 'Descargar folleto', format: 'PDF' },
@@ -125,7 +125,8 @@ export const about = {
       },
       {
         label: 'Código arancelario',
-        value: 'La partida HS de su producto. De ella depende el arancel; la aduana decide',
+        value:
+          'La subpartida del Sistema Armonizado de su producto (en México, la fracción arancelaria). De ella depende el arancel; la aduana decide',
       },
       {
         label: 'Etiqueta y empaque',

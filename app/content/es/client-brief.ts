@@ -39,7 +39,7 @@ export const clientBrief = {
       general: 'Datos generales',
       product: 'Datos del producto',
       objective: 'Objetivo comercial',
-      export: 'Datos de exportación',
+      export: 'Datos del embarque',
     },
     left: 'Partes restantes: {count}',
     last: 'Última parte',

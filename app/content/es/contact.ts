@@ -50,7 +50,7 @@ export const contact = {
   },
   experts: {
     title: 'Pregunte a nuestros expertos',
-    text: 'Aduana, embalaje, rutas, documentos: quien contesta sabe la respuesta, o sabe quién la tiene.',
+    text: 'Aduana, embalaje, rutas, documentos: quien le contesta conoce la respuesta o sabe a quién preguntar.',
     button: 'Copiar teléfono',
     copied: 'Número de teléfono copiado',
   },

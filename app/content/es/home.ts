@@ -78,7 +78,7 @@ export const home = {
         value: foundedOn,
       },
       { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Propiedad', value: 'Empresa propiedad de una mujer' }] : []),
+      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada y dirigida por una mujer' }] : []),
       { label: 'Primera respuesta', value: 'En un día hábil' },
       ...heldLicences(about.facts.licences),
     ],
@@ -211,7 +211,7 @@ export const home = {
   },
   feedback: {
     label: 'Comentarios',
-    heading: '¿Embarcó con nosotros? ¿Cómo le fue?',
+    heading: '¿Ya embarcó con nosotros? Cuéntenos cómo le fue',
     text: 'Lo lee quien hizo el trabajo. No publicamos nada.',
     form: feedbackForm,
   },

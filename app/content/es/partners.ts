@@ -124,7 +124,7 @@ export const partners = {
       title: 'Qué sigue',
       steps: [
         'Usted escribe. Solo necesitamos su correo electrónico. El formulario no recibe archivos; envíe los documentos cuando le respondamos.',
-        'Respondemos con preguntas o con un no claro.',
+        'Respondemos con preguntas o, si no es posible, con una negativa clara.',
         'Verificamos las licencias y llamamos a sus referencias.',
         'Acordamos las condiciones por escrito y empezamos con un embarque.',
       ],

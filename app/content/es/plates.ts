@@ -73,7 +73,7 @@ export const plates = {
     legend: 'Un cuadro = 50 cajas de 12, sin tarimas. 20.0 t por 40′.',
   },
   'luxury-vehicle-export-import': {
-    heading: '¿Cabe, y podrá usted bajar?',
+    heading: '¿Cabe el auto, y se podrá abrir la puerta?',
     text: 'Mida el auto con los espejos plegados. Si no se puede entrar conduciendo, se sube con malacate.',
     description:
       'Un auto de 2.00 m de ancho visto desde el extremo abierto de un contenedor cuya puerta mide 2.34 m de ancho y 2.28 m de alto: quedan 17 cm de cada lado. Por avión, un auto de 4.60 × 1.95 × 1.30 m se cobra como 1,943.5 kg aunque pese 1,400 kg.',

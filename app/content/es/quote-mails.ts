@@ -18,7 +18,7 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: (reference: string) => `Usted aceptó la cotización ${reference}`,
-    text: 'Gracias. Recibimos su aceptación; esto es lo que aceptó.',
+    text: 'Gracias. Recibimos su aceptación. Este es el resumen de lo que aceptó.',
     option: 'Opción',
     order: 'Su orden de compra',
     name: 'Aceptada por',

@@ -6,7 +6,7 @@ Gracias por su solicitud {{reference}}. Para cotizarla necesitamos:
 
 – el número de bultos, con largo, ancho y alto
 – el peso bruto de cada bulto o del embarque completo
-– si los bultos se pueden estibar
+– si los bultos se pueden apilar
 
 Basta con una foto de la lista de empaque. En cuanto la tengamos, le enviamos la cotización.
 

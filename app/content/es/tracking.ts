@@ -3,7 +3,7 @@ export const tracking = {
   milestones: {
     booked: 'Reserva confirmada',
     'empty-picked-up': 'Contenedor vacío retirado',
-    collected: 'Recolectado con el embarcador',
+    collected: 'Recolectado en el domicilio del embarcador',
     received: 'Recibido en origen',
     'export-cleared': 'Despacho de exportación concluido',
     'gate-in': 'Ingreso a la terminal de origen',

@@ -18,7 +18,7 @@ export const about = {
     labels: {
       legalName: 'Empresa',
       founded: 'Fundação',
-      ownership: 'Proprietária',
+      ownership: 'Empresa',
       leadership: 'Direção',
       address: 'Escritório',
       hours: 'Horário',
@@ -34,7 +34,7 @@ export const about = {
       cbpBroker: 'Licença de despachante (CBP)',
       iata: 'Código de agente de carga IATA',
     },
-    womanOwned: 'Uma mulher',
+    womanOwned: 'Fundada e dirigida por uma mulher',
     leadership: 'A fundadora e diretora-geral, mais de 25 anos de comércio internacional',
     answer: 'De uma pessoa, em até um dia útil',
     brochure: { label: 'Baixar o folheto', format: 'PDF' },

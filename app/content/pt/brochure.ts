@@ -15,7 +15,7 @@ export const brochure = {
     facts: [
       { label: 'Escritório', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Proprietária', value: 'Uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada e dirigida por uma mulher' }] : []),
     ],
   },
   overview: {

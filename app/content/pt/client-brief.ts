@@ -40,7 +40,7 @@ export const clientBrief = {
       general: 'Dados gerais',
       product: 'Dados do produto',
       objective: 'Objetivo comercial',
-      export: 'Exportação',
+      export: 'Dados do embarque',
     },
     left: 'Etapas restantes: {count}',
     last: 'Última etapa',

@@ -31,7 +31,7 @@ export const home = {
     heading: 'Serviços internacionais de carga aérea',
     text: 'E também por mar, ferrovia e rodovia: coleta pontual na sua porta, documentos apresentados às autoridades e uma pessoa que acompanha a carga até o comprador.',
     rateRequest: 'Peça uma cotação',
-    call: 'Ligue',
+    call: 'Ligar agora',
     copied: 'Telefone copiado!',
     name: 'O que fazemos',
     slides: [
@@ -80,7 +80,7 @@ export const home = {
         value: foundedOn,
       },
       { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Proprietária', value: 'Uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada e dirigida por uma mulher' }] : []),
       { label: 'Primeira resposta', value: 'Em até um dia útil' },
       ...heldLicences(about.facts.licences),
     ],
@@ -89,7 +89,7 @@ export const home = {
   director: {
     label: 'Da diretora-geral',
     paragraphs: [
-      'Algumas cargas atrasam por causa do mau tempo. Muito mais cargas ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém perguntou, um documento que chegou um dia depois.',
+      'Algumas cargas atrasam por causa do mau tempo. Muito mais cargas ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
       'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a hora em que você terá resposta e avisamos com franqueza se outra rota for mais barata ou mais rápida.',
     ],
     role: 'Diretora-geral e fundadora',
@@ -214,7 +214,7 @@ export const home = {
   feedback: {
     label: 'Feedback',
     heading: 'Embarcou conosco? Como foi?',
-    text: 'Quem fez o trabalho lê. Nada é publicado.',
+    text: 'Sua opinião vai para quem cuidou do embarque. Nada é publicado.',
     form: feedbackForm,
   },
 };

@@ -62,7 +62,7 @@ export const layout = {
   },
   banner: {
     heading: 'Serviços internacionais de carga aérea',
-    button: 'Ligue agora',
+    button: 'Ligar agora',
     copied: 'Telefone copiado',
   },
   footer: {

@@ -26,7 +26,7 @@ export const messages = {
     reference: 'Confira a referência. O formato é RR-7K3M9Q.',
     rating: 'Escolha uma nota de 1 a 10.',
     'one-way-to-answer': 'Informe um e-mail ou um telefone, para que possamos responder.',
-    terms: 'Aceite os termos e condições',
+    terms: 'Aceite os termos e condições.',
     date: 'Escreva a data como dia/mês/ano, por exemplo 20/11/2026, ou como 2026-11-20.',
     'date-future': 'Esta data está no futuro. Confira.',
     share: 'Escreva uma participação de 0 a 100, por exemplo 25 ou 33,5.',
@@ -66,7 +66,7 @@ export const messages = {
     'password-long': 'Esta senha é longa demais. Use no máximo 256 caracteres.',
     'password-common':
       'Muita gente usa esta senha, por isso ela é uma das primeiras que alguém tentaria. Escolha outra.',
-    'password-same': 'Digite uma senha diferente',
+    'password-same': 'Digite uma senha diferente.',
     'password-wrong': 'Esta não é a sua senha atual.',
     'account-exists': 'Já existe uma conta com este e-mail. Entre nela.',
     'code-wrong': 'Este código não está certo ou já foi usado. Digite o que aparece agora.',
@@ -99,17 +99,17 @@ export const messages = {
   checkFields: 'Confira os campos marcados.',
   rateRequest: {
     sent: 'Pedido de cotação enviado.',
-    failed: 'Não foi possível enviar o pedido de cotação',
+    failed: 'Não foi possível enviar o pedido de cotação.',
     unreachable: 'Não foi possível enviar o pedido de cotação. Tente de novo mais tarde.',
   },
   contactMessage: {
     sent: 'Mensagem enviada.',
-    failed: 'Não foi possível enviar a mensagem',
+    failed: 'Não foi possível enviar a mensagem.',
     unreachable: 'Não foi possível enviar a mensagem. Tente de novo mais tarde.',
   },
   feedback: {
     sent: 'Mensagem enviada.',
-    failed: 'Não foi possível enviar a mensagem',
+    failed: 'Não foi possível enviar a mensagem.',
     unreachable: 'Não foi possível enviar a mensagem. Tente de novo mais tarde.',
   },
   account: {

@@ -123,7 +123,7 @@ export const partners = {
       title: 'O que acontece depois',
       steps: [
         'Você escreve. Só precisamos do seu e-mail. O formulário não recebe arquivos; envie os documentos quando respondermos.',
-        'Respondemos com perguntas ou com um não claro.',
+        'Respondemos com perguntas ou dizendo com clareza que não é possível.',
         'Verificamos as licenças e ligamos para as suas referências.',
         'Combinamos as condições por escrito e começamos com um embarque.',
       ],

@@ -18,7 +18,7 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: (reference: string) => `Você aceitou a cotação ${reference}`,
-    text: 'Obrigado. Recebemos o seu aceite; isto é o que foi combinado.',
+    text: 'Obrigado. Recebemos o seu aceite. Este é o resumo do que você aceitou.',
     option: 'Opção',
     order: 'Seu pedido de compra (PO)',
     name: 'Aceita por',

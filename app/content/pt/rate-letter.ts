@@ -10,7 +10,7 @@ export const rateLetter = {
   labels: {
     title: 'Carta de cotação',
     included: 'O que está incluído',
-    notIncluded: 'O que não está',
+    notIncluded: 'O que não está incluído',
     changes: 'O que poderia mudá-la',
     signed: 'Seu contato',
     total: 'Total',

@@ -35,7 +35,7 @@ export const servicePage = {
     text: 'Origem, destino, datas, valor e o que você tiver desta lista. Quanto mais soubermos, mais firme a primeira cotação.',
   },
   included: 'Na nossa tarifa',
-  notIncluded: 'Fora dela',
+  notIncluded: 'Não incluído',
   /** Left out of every rate. */
   neverIncluded: 'Impostos e taxas de importação; seguro, a menos que você peça',
   /** Said once a page, beside what a rate holds. */

@@ -86,7 +86,7 @@ export const shipmentForm = {
       air: 'Peso taxável no aéreo: {charged} kg. {m3} m³ ÷ 0,006 = {byVolume} kg, contra {byWeight} kg brutos.',
       courier:
         'Peso taxável por courier: {charged} kg. {m3} m³ ÷ 0,005 = {byVolume} kg, contra {byWeight} kg brutos.',
-      sea: 'Taxável no marítimo, LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
+      sea: 'Base de cobrança no LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
       road: 'Peso taxável no rodoviário: {charged} kg. {m3} m³ × 333 = {byVolume} kg, contra {byWeight} kg brutos.',
     },
     carrier: 'Quem decide é o transportador.',

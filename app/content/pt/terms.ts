@@ -62,7 +62,7 @@ export const terms = {
       id: 'feedback',
       title: 'Feedback',
       blocks: [
-        'Quem fez o trabalho lê. Usamos para melhorar, não mostramos a ninguém de fora da empresa e não publicamos nada.',
+        'Sua opinião vai para quem cuidou do embarque. Usamos para melhorar, não mostramos a ninguém de fora da empresa e não publicamos nada.',
         'Se você quer uma resposta, escreva ou ligue.',
       ],
     },

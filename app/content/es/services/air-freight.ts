@@ -61,7 +61,7 @@ export const airFreight: ServiceStrings = {
     'Inventario planeado con semanas de anticipación: el buque cuesta menos',
   ],
   ready: [
-    { name: 'Bultos', text: 'Cantidad, medidas con tarima, pesos brutos, ¿estibables?' },
+    { name: 'Bultos', text: 'Cantidad, medidas con tarima, pesos brutos, ¿se pueden apilar?' },
     { name: 'Mercancía', text: 'En palabras sencillas; código HS o Schedule B' },
     {
       name: 'Mercancías peligrosas',

@@ -123,10 +123,10 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Contenedor, con racks',
     'RoRo en líneas regulares, a menudo con un cuarto de tanque como máximo',
     'Avión, sobre pallet para vehículos y con los fluidos que pida la aerolínea',
-    `Remolque cerrado${byTruckers} desde el garaje, la agencia o la subasta`,
+    `Traslado en remolque cerrado${byTruckers} desde su domicilio, la agencia o la subasta`,
     'Revisión de título y gravamen: un dígito equivocado detiene un auto',
     'Importación a EE. UU.: agente aduanal, fianza, chasis limpio de tierra',
-    'Exhibiciones y carreras: cuaderno ATA o fianza temporal, repuestos con número',
+    'Exhibiciones y carreras: cuaderno ATA o fianza temporal, refacciones identificadas por número de parte',
     'Eléctricos e híbridos: nivel de carga acordado antes de la recolección',
   ],
   why: {

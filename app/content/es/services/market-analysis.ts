@@ -40,7 +40,7 @@ export const marketAnalysis: ServiceStrings = {
   ],
   paragraphs: [
     `Envíe etiqueta, fórmula, proceso y país. El código arancelario y el arancel de hoy, con los aranceles adicionales, se definen${byBroker} antes de embarcar. Le decimos qué autoridades intervienen y quién puede ser el importador de registro (importer of record), que responde ante la aduana. Cada paso termina con una lista: resuelto, pendiente.`,
-    'Una especia seca necesita poco; un alimento enlatado de baja acidez debe tener su proceso registrado ante la FDA, la autoridad de alimentos de EE. UU.; carne, lácteos y alcohol tienen sus propias reglas. Lo que tarda es el laboratorio, el arte y las firmas. Un colorante legal en su país puede ser rechazado; ninguna etiqueta en español sirve para toda América Latina.',
+    'Una especia seca necesita poco; un alimento enlatado de baja acidez debe tener su proceso registrado ante la FDA, la autoridad de alimentos de EE. UU.; carne, lácteos y alcohol tienen sus propias reglas. Lo que más tarda son el laboratorio, el diseño y las firmas. Un colorante legal en su país puede ser rechazado; ninguna etiqueta en español sirve para toda América Latina.',
   ],
   choose: [
     'Un comprador en el extranjero se lo pidió',
@@ -101,7 +101,7 @@ export const marketAnalysis: ServiceStrings = {
     },
     {
       name: 'Certificación de origen',
-      text: 'T-MEC, CAFTA-DR; una solicitud rechazada cuesta el arancel',
+      text: 'T-MEC, CAFTA-DR; si la aduana niega la preferencia, se paga el arancel completo',
     },
     {
       name: 'Certificado de libre venta',
@@ -119,7 +119,7 @@ export const marketAnalysis: ServiceStrings = {
     'Adaptación de etiqueta: inglés; inglés y francés (Canadá); español o portugués',
     'Registros: en qué orden, quién firma, cuándo vencen',
     'Importador de registro: arancel, fianza y responsabilidad de cada parte',
-    'Bases para el distribuidor: tamaño de caja, plan de tarima, condiciones',
+    'Preparación para tratar con distribuidores: tamaño de caja, plan de tarima, condiciones',
     'Muestras y después un pequeño embarque de prueba a su valor real',
   ],
   blocks: [

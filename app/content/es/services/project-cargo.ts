@@ -116,7 +116,7 @@ export const projectCargo: ServiceStrings = {
     heading: 'Por qué confiarnos su proyecto',
     points: [
       'Una persona lleva la secuencia, del taller a la obra.',
-      'Decimos dónde girar o desatornillar una pieza ahorra toneladas o un permiso.',
+      'Le decimos cuándo girar o desarmar una pieza ahorra toneladas o un permiso.',
       'Nadie cotiza con un plano viejo.',
     ],
   },

@@ -54,7 +54,7 @@ export const seaFreight: ServiceStrings = {
   ],
   paragraphs: [
     'En FCL, un camión lleva el contenedor vacío, por lo general le da una o dos horas para cargar y lo lleva sellado al puerto. En LCL, usted entrega en una estación de consolidación (CFS), donde se reúne la carga de varios embarcadores.',
-    'Los cierres de documentos, VGM y contenedor son distintos, y se mueven. Pasados los días libres se pagan demoras (demurrage) en la terminal y detention (per diem) fuera de ella. Los gastos del LCL en destino se olvidan con facilidad.',
+    'Los cierres de documentos, VGM y contenedor son distintos y pueden cambiar. Pasados los días libres se pagan demoras (demurrage) en la terminal y detention (per diem) fuera de ella. Los gastos del LCL en destino se olvidan con facilidad.',
   ],
   choose: [
     'Más de unos 13 m³, aunque el contenedor vaya medio vacío',
@@ -73,7 +73,7 @@ export const seaFreight: ServiceStrings = {
       name: 'FCL: contenedores',
       text: 'Cantidad, tipo y peso de la carga: de él dependen chasis, permiso y, a veces, el puerto',
     },
-    { name: 'LCL: bultos', text: 'Medidas con tarima, pesos brutos, ¿estibables?' },
+    { name: 'LCL: bultos', text: 'Medidas con tarima, pesos brutos, ¿se pueden apilar?' },
     {
       name: 'Mercancía',
       text: 'En palabras sencillas; código HS o Schedule B; número ONU, hoja de datos de seguridad',
@@ -123,7 +123,7 @@ export const seaFreight: ServiceStrings = {
     },
     {
       name: 'Declaración de mercancías peligrosas',
-      text: 'Código IMDG; en FCL se agrega un certificado de estiba',
+      text: 'Código IMDG; en FCL, además, el certificado de arrumazón del contenedor',
     },
   ],
   offered: [

@@ -43,7 +43,7 @@ export const warehousing: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'La mercancía se cuenta, se revisa y se acomoda. Su recibo indica conteo, condición y límite de responsabilidad: un almacén en EE. UU. responde por un cuidado razonable hasta ese monto y no asegura. Contamos el inventario por partes (conteo cíclico), así los registros coinciden con el anaquel sin cerrar un solo día.',
+    'La mercancía se cuenta, se revisa y se acomoda. Su recibo indica conteo, condición y límite de responsabilidad: un almacén en EE. UU. responde solo por falta de cuidado razonable y hasta ese monto; no es un seguro. Contamos el inventario por partes (conteo cíclico), así los registros coinciden con el anaquel sin cerrar un solo día.',
     'Un precio bajo por tarima puede recuperarse con otros cargos. Un contenedor cargado a piso tarda horas en vaciarse, el surtido (picking) por caja cuesta más que por tarima, la altura define la posición, y una tarima alta o ancha puede pagar por dos.',
   ],
   choose: [
@@ -60,7 +60,7 @@ export const warehousing: ServiceStrings = {
   ],
   ready: [
     { name: 'Mercancía', text: 'Qué es, código arancelario, si es alimento o peligrosa' },
-    { name: 'Tarimas', text: 'Largo, ancho, alto, peso, ¿estibables?' },
+    { name: 'Tarimas', text: 'Largo, ancho, alto, peso, ¿se pueden apilar?' },
     {
       name: 'Movimiento',
       text: 'Tarimas que entran, quedan y salen al mes; tarimas o cajas; pedidos por semana',

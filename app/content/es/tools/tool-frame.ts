@@ -4,6 +4,6 @@ export const toolFrame = {
   calculate: 'Calcular',
   startOver: 'Empezar de nuevo',
   result: 'Resultado',
-  request: 'Cotizar esto',
+  request: 'Cotizar esta carga',
   requestNote: 'Abre la solicitud de cotización con estos datos ya escritos.',
 };

@@ -72,7 +72,7 @@ export const alcoholWineExports: ServiceStrings = {
     'Uma só instrução de temperatura para caminhão, terminal e armador',
   ],
   notIncluded: [
-    'Imposto sobre bebidas e IVA no destino',
+    'Tributos no destino (no Brasil: II, IPI, PIS/Cofins-Importação, ICMS)',
     'Análise de laboratório, taxas de autoridades',
     'Suas próprias licenças, garantia e registros do TTB',
     'Energia do reefer e armazenagem depois dos dias livres',
@@ -96,7 +96,7 @@ export const alcoholWineExports: ServiceStrings = {
       text: eeiRule,
     },
     {
-      name: 'Prova de exportação',
+      name: 'Comprovante de exportação',
       text: 'Conhecimento de embarque ou conhecimento aéreo, registros da venda',
     },
     {
@@ -109,7 +109,7 @@ export const alcoholWineExports: ServiceStrings = {
     `Carga consolidada (LCL)${byNvocc}; vinho pega cheiro: pergunte o que viaja ao lado`,
     `Consolidação${byNvocc}: vários produtores, documentos fiscais separados`,
     'Frete aéreo para amostras; em geral vale o peso real',
-    'Embarque in bond, no compasso do formulário do TTB',
+    'Embarque in bond, em sincronia com o formulário do TTB',
     'Plano de temperatura por rota e mês, registrador a pedido',
     'Certificados combinados antes com o seu importador',
     'Importações para titulares da licença federal (basic permit), com aviso prévio à FDA',

@@ -122,7 +122,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     'Frete aéreo em palete para veículos, fluidos como a companhia aérea pede',
     `Transporte rodoviário fechado${byTruckers} desde a garagem, a loja ou o leilão`,
     'Verificação de título e gravame: um dígito errado barra o carro',
-    'Importação para os EUA: despachante, bond, carro sem terra por baixo',
+    'Importação para os EUA: despachante, bond, parte inferior do carro limpa, sem terra',
     'Exposições e corridas: carnet ou bond temporário, sobressalentes listados por número',
     'Elétricos e híbridos: nível de carga combinado antes da coleta',
   ],
@@ -139,5 +139,5 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     link: 'Veja a carga de projeto',
     text: 'Para o que é mais largo ou mais alto que a porta de um contêiner: um ônibus, um iate na carreta, um caminhão de corrida.',
   },
-  request: 'Peça cotação do carro',
+  request: 'Cotar o transporte do carro',
 };

@@ -101,7 +101,7 @@ export const marketAnalysis: ServiceStrings = {
     },
     {
       name: 'Certificação de origem',
-      text: 'USMCA, CAFTA-DR; um pedido recusado custa o imposto',
+      text: 'USMCA, CAFTA-DR; se a alfândega negar a preferência, paga-se a alíquota cheia',
     },
     {
       name: 'Certificado de livre venda',

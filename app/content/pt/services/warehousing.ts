@@ -47,7 +47,7 @@ export const warehousing: ServiceStrings = {
   ],
   paragraphs: [
     'A mercadoria é contada, conferida e guardada. Seu recibo traz contagem, estado e limite de responsabilidade: um armazém nos EUA responde pelo cuidado razoável até esse valor e não faz seguro. Contamos uma parte do estoque por vez, para que os registros batam com a prateleira sem um dia de portas fechadas.',
-    'Um preço baixo por palete pode voltar em outra linha. Contêineres com carga batida levam horas para desovar, separar caixas custa mais que paletes, a altura define a posição, e um palete alto ou largo pode pagar por duas.',
+    'Um preço baixo por palete pode ser recuperado em outras cobranças. Contêineres com carga batida levam horas para desovar, separar caixas custa mais que paletes, a altura define a posição, e um palete alto ou largo pode pagar por duas.',
   ],
   choose: [
     'Compradores nos EUA querem a entrega em dias; sua fábrica fica a semanas',

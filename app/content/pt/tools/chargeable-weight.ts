@@ -9,7 +9,7 @@ export const chargeableWeight = {
   },
   heading: 'Que peso você vai pagar?',
   text: 'O transportador cobra pelo peso ou pelo espaço, o que contar mais. Informe as medidas externas, com palete e embalagem.',
-  mode: 'Como vai',
+  mode: 'Modal',
   modes: {
     air: { name: 'Aéreo', rule: 'cm³ ÷ 6.000' },
     courier: { name: 'Courier', rule: 'cm³ ÷ 5.000' },

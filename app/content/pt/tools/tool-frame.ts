@@ -4,6 +4,6 @@ export const toolFrame = {
   calculate: 'Calcular',
   startOver: 'Recomeçar',
   result: 'Resultado',
-  request: 'Peça cotação para isto',
+  request: 'Cotar esta carga',
   requestNote: 'Abre o pedido de cotação com estes números já preenchidos.',
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AttachmentRef } from './attachments.ts';
 import { shipmentIn } from './shipment/stored.ts';
 import { textsOfShipment } from './shipment/texts.ts';
+import type { UnreadAnswer } from './unread.ts';
 
 /** A group whose keys are known, as an interface has no index. */
 type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
@@ -50,6 +51,11 @@ function textsIn(value: FieldValue | undefined): string[] {
   return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
 }
 
+/** What could not be read in optional fields, as it was typed. */
+export function unreadIn({ unread }: Answers): UnreadAnswer[] {
+  return Array.isArray(unread) ? (unread as UnreadAnswer[]) : [];
+}
+
 /** Every text of what was sent, at any depth, in the order of the form; without the fields of some names and a shipment’s choices. */
 export function textsOf(
   { answers }: Pick<AnsweredLead, 'answers'>,
@@ -58,6 +64,7 @@ export function textsOf(
   const shipment = shipmentIn(answers);
   return Object.entries(answers).flatMap(([name, value]) => {
     if (without.includes(name)) return [];
+    if (name === 'unread') return unreadIn(answers).map(({ text }) => text);
     return shipment && name === 'shipment' ? textsOfShipment(shipment) : textsIn(value);
   });
 }
@@ -68,7 +75,7 @@ export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string)
   return typeof value === 'string' ? value : '';
 }
 
-/** What the inputs of the form hold for these answers, by input name; that of a nested field is `packages.0.weight.amount`. */
+/** What the inputs of the form hold for the answers that were read, by input name; that of a nested field is `packages.0.weight.amount`. */
 export function inputValuesOf(answers: Answers): Record<string, string> {
   const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
     if (value === undefined || value === null || value === '') return [];
@@ -77,7 +84,8 @@ export function inputValuesOf(answers: Answers): Record<string, string> {
       entriesOf(`${name}.${key}`, inner),
     );
   };
-  return Object.fromEntries(Object.entries(answers).flatMap(([name, value]) => entriesOf(name, value)));
+  const { unread: _, ...read } = answers;
+  return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => entriesOf(name, value)));
 }
 
 /** The files of what was sent, under the field that forms attach them in. */

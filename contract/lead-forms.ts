@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { fileIdPattern, mostAttachments } from './attachments.ts';
+import { defaultLocale, type Locale } from './locale.ts';
 import { isService } from './service.ts';
+import { rewriteDetails } from './shipment/form-fields.ts';
 import { shipmentInput } from './shipment/shipment.ts';
 import { lineLimit, optionalEmail, optionalPhone, optionalText, proseLimit, requiredEmail } from './text.ts';
+import { rewriteDate } from './typed-date.ts';
+import { readWithUnread, type UnreadAnswer } from './unread.ts';
 
 /**
  * The body of POST /api/v1/raterequestform. Nothing is required but one way to answer: an e-mail address or a
@@ -45,6 +49,33 @@ export const uploadsInput = {
 export const rateRequestBody = rateRequestInput.extend(uploadsInput);
 
 export type RateRequestInput = z.output<typeof rateRequestInput>;
+
+/** A rate request as it is stored: with what was typed in fields that no value could be read from. */
+export type RateRequestAnswers = RateRequestInput & { unread?: UnreadAnswer[] };
+
+const wayBeside = { email: ['phone', optionalPhone], phone: ['email', optionalEmail] } as const;
+
+/** Returns whether a field must be right: files always, an e-mail address and a telephone number unless the other one is given. */
+function isNeeded(name: string, input: { [field: string]: unknown }): boolean {
+  if (name !== 'email' && name !== 'phone') return Object.hasOwn(uploadsInput, name);
+  const [other, schema] = wayBeside[name];
+  return !schema.safeParse(input[other]).data;
+}
+
+/**
+ * Reads a rate request of which something was refused. What cannot be read in an optional field is kept in `unread`, as it
+ * was typed in `locale`; refuses only what `isNeeded` names and what is too long to be stored.
+ */
+export function readRateRequest(input: unknown, locale: Locale) {
+  const read = readWithUnread(rateRequestBody, input, isNeeded);
+  if (!read.ok || !read.data.unread) return read;
+  const asTyped = ({ field, text }: UnreadAnswer) => ({
+    field,
+    // The signs of a number, and the order of a date, are back as they were.
+    text: rewriteDate(rewriteDetails({ [field]: text }, defaultLocale, locale)[field] ?? text, locale),
+  });
+  return { ...read, data: { ...read.data, unread: read.data.unread.map(asTyped) } };
+}
 
 /** The answers of the client brief, in the order of its tabs (specification, section 3), without service and shipment. */
 export const rateRequestFields = Object.keys(rateRequestInput.omit({ service: true, shipment: true }).shape);

@@ -15,6 +15,9 @@ export type ApiOutcome<Body> =
 interface Refusal {
   message?: string;
   errors?: Record<string, string>;
+  /** What signing in and up say (specification, section 7): either of them, both or neither. */
+  error?: string;
+  msg?: string;
 }
 
 /** The token that this browser keeps, as the header that shows it; nothing for a visitor. */
@@ -45,9 +48,9 @@ export async function callApi<Body>(
     });
     if (response.status === 401 && path !== '/signin' && findStoredUser()) clearStoredUser();
     const result = (await response.json()) as Body & Refusal;
-    if (response.ok) return { ok: true, body: result };
-    const { message = '', errors = {} } = result;
-    return { ok: false, status: response.status, message, errors };
+    const { error, msg, message, errors = {} } = result;
+    if (response.ok && !error) return { ok: true, body: result };
+    return { ok: false, status: response.status, message: error || msg || message || '', errors };
   } catch {
     return { ok: false, status: 0, message: '', errors: {} };
   }

@@ -33,15 +33,17 @@ interface AccountFormOptions<Body> {
   problemsIn?: (form: FormData) => Record<string, string>;
   /** Stops the sending: gives true when it has said why. */
   stops?: (form: FormData) => boolean;
+  /** Returns whether a reply without an error is a success; each is, when left out. */
+  isDone?: (body: Body) => boolean;
   onDone?: (body: Body, form: HTMLFormElement) => void;
 }
 
 /** What is said of a success: as `msg` where the specification fixes the response. */
-type Done = { msg: string } | { message: string };
+type Done = { msg?: string } | { message: string };
 
 /** Sends a form of accounts to the API. */
 export function useAccountForm<Body extends Done>(options: AccountFormOptions<Body>) {
-  const { method, path, strings, posted, bodyOf, problemsIn, stops, onDone } = options;
+  const { method, path, strings, posted, bodyOf, problemsIn, stops, isDone, onDone } = options;
   const refusal = (message: string, errors: Record<string, string>): AccountOutcome => ({
     status: 'refused',
     message,
@@ -71,8 +73,9 @@ export function useAccountForm<Body extends Done>(options: AccountFormOptions<Bo
         const over = outcome.status === 401 ? strings.signedOut : undefined;
         return refusal(over || outcome.message || strings.failed, outcome.errors);
       }
-      const message = 'msg' in outcome.body ? outcome.body.msg : outcome.body.message;
-      toast.success(message);
+      const { msg = '', message = msg }: { msg?: string; message?: string } = outcome.body;
+      if (isDone && !isDone(outcome.body)) return refusal(message || strings.failed, {});
+      if (message) toast.success(message);
       onDone?.(outcome.body, form);
       return { status: 'done', message, errors: {}, values: {} };
     },

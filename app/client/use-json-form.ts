@@ -7,6 +7,7 @@ interface Outcome {
   message?: string;
   /** What to say at a field, by its name. */
   errors?: Record<string, string>;
+  isUnreachable?: boolean;
 }
 
 interface JsonFormOptions<Result extends Outcome> {
@@ -39,7 +40,8 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
     setErrors(found);
     if (result.status !== 'refused') return;
     setAttempt((count) => count + 1);
-    toast.error(result.message ?? '');
+    // Without a connection the form waits for one: its own notice says so.
+    if (!result.isUnreachable || navigator.onLine) toast.error(result.message ?? '');
     onRefused?.(found);
   }
 

@@ -107,7 +107,10 @@ export function useSubmission({
     onRefused,
     check(element, data) {
       const errors: Record<string, string> = {};
-      for (const [name, problem] of nativeProblems(element)) errors[name] = strings.fields[problem];
+      for (const [name, problem] of nativeProblems(element))
+        // What the server needs not read is sent as it was typed: details, and an address beside a telephone number.
+        if (!name.includes('.') && (name !== 'email' || !data.get('phone')))
+          errors[name] = strings.fields[problem];
       const objected = objection?.(data);
       if (objected) errors[objected.name] = objected.message;
       if (Object.keys(errors).length === 0) return null;

@@ -4,6 +4,7 @@ import {
   type FieldValue,
   isFile,
   isQuantity,
+  unreadIn,
 } from '../../contract/answers.ts';
 import { formatNumber, listIn } from '../../contract/format.ts';
 import { contactMessageFields, rateRequestFields } from '../../contract/lead-forms.ts';
@@ -14,6 +15,7 @@ import { labels as en } from './en/labels.ts';
 import { labels as es } from './es/labels.ts';
 import { labels as pt } from './pt/labels.ts';
 import { shipmentStringsIn } from './shipment-lines.ts';
+import { labelsOfDetails } from './shipment-strings.ts';
 
 const labels: Record<Locale, typeof en> = { en, es, pt };
 
@@ -62,7 +64,7 @@ function formatSize(bytes: number, locale: Locale): string {
 /**
  * Describes answers in the order of their form, with labels and formatted values; a value that the form does not define
  * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section. The
- * shipment follows as `describeShipment` puts it.
+ * shipment follows as `describeShipment` puts it, and what could not be read of the form comes last.
  */
 export function describeAnswers(
   { kind, answers }: AnsweredLead,
@@ -113,7 +115,8 @@ export function describeAnswers(
   const shipment = shipmentIn(answers);
   // The service comes first: it was chosen before the form.
   const given = Object.keys(answers).filter(
-    (name) => !form.fields.includes(name) && answers[name] && !(shipment && name === 'shipment'),
+    (name) =>
+      !form.fields.includes(name) && answers[name] && name !== 'unread' && !(shipment && name === 'shipment'),
   );
   const [choices, others] = [
     given.filter((name) => form.options[name]),
@@ -122,7 +125,26 @@ export function describeAnswers(
   return [
     ...sectionsOf('', answers, '', [...choices, ...form.fields, ...others]),
     ...(shipment ? describeShipment(shipment, locale, { isForDesk }) : []),
+    ...unreadSection(answers, form, locale),
   ];
+}
+
+/** The answers that could not be read, as they were typed, under the names of their fields; none without any. */
+function unreadSection(answers: Answers, form: Form, locale: Locale): Section[] {
+  const unread = unreadIn(answers);
+  if (unread.length === 0) return [];
+  const strings = shipmentStringsIn(locale);
+  const details = labelsOfDetails(
+    Object.fromEntries(unread.map(({ field, text }) => [field, text])),
+    strings,
+  );
+  const fields = unread.map(({ field, text }) => ({
+    // The field itself may be left out where it is shown elsewhere; what was typed in it is not.
+    name: `unread.${field}`,
+    label: details[field] ?? form.labels[field] ?? field.replace(/^shipment\./, ''),
+    value: text,
+  }));
+  return [{ title: strings.lines.unread, fields }];
 }
 
 /** The fields of sections that say something, without those of some names. */

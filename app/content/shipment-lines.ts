@@ -1,7 +1,7 @@
 import { fill, formatNumber, pluralOf } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { dayOf } from '../../contract/moment.ts';
-import { measuresOf } from '../../contract/shipment/measures.ts';
+import { countOf, measuresOf } from '../../contract/shipment/measures.ts';
 import type { Shipment } from '../../contract/shipment/shipment.ts';
 import { shipmentStrings as en } from './en/shipment-strings.ts';
 import { shipmentStrings as es } from './es/shipment-strings.ts';
@@ -128,16 +128,29 @@ export function dangerousGoodsLine(goods: Listed<'dangerousGoods'>, locale: Loca
   ]);
 }
 
+/** How many a row stands for, "?" where that could not be read. */
+function countText(row: Parameters<typeof countOf>[0], locale: Locale): string {
+  const count = countOf(row);
+  return count === null ? strings[locale].lines.pieces.unknownSide : formatNumber(locale, count);
+}
+
+function countIn(row: Parameters<typeof countOf>[0], forms: Record<'one' | 'other', string>, locale: Locale) {
+  const count = countOf(row);
+  return count === null
+    ? fill(forms.other, { count: countText(row, locale) })
+    : pluralOf(locale, count, forms);
+}
+
 /** "2 × 40′ high cube (45G1), 18,000 kg each". */
 export function containerLine(container: Listed<'containers'>, locale: Locale): string {
   const { options, lines } = strings[locale];
-  const { type, quantity = 1, weightKg } = container;
+  const { type, weightKg } = container;
   const weight =
     weightKg !== undefined && fill(lines.totals.weight, { amount: formatNumber(locale, weightKg) });
   return joined([
     type
-      ? `${formatNumber(locale, quantity)} × ${options['shipment.containers.type'][type]}`
-      : pluralOf(locale, quantity, lines.totals.containers),
+      ? `${countText(container, locale)} × ${options['shipment.containers.type'][type]}`
+      : countIn(container, lines.totals.containers, locale),
     weight && fill(lines.pieces.each, { weight }),
   ]);
 }
@@ -145,13 +158,13 @@ export function containerLine(container: Listed<'containers'>, locale: Locale): 
 /** "4 × pallet, 120 × 80 × 100 cm, 250 kg each, not stackable". */
 export function pieceLine(piece: Listed<'pieces'>, units: Shipment['units'], locale: Locale): string {
   const { options, lines } = strings[locale];
-  const { quantity, packaging, alone } = piece;
+  const { quantity, packaging, alone, isUnread } = piece;
   const weight = weightLine(piece, units, locale);
   const kind = packaging && options['shipment.pieces.packaging'][packaging].toLowerCase();
   return joined([
     kind
-      ? joined([quantity !== undefined && `${formatNumber(locale, quantity)} ×`, kind], ' ')
-      : pluralOf(locale, quantity ?? 1, lines.totals.pieces),
+      ? joined([(quantity !== undefined || isUnread) && `${countText(piece, locale)} ×`, kind], ' ')
+      : countIn(piece, lines.totals.pieces, locale),
     sizeLine(piece, units, locale),
     weight && fill(lines.pieces.each, { weight }),
     alone && lines.pieces.alone,

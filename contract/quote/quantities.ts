@@ -69,10 +69,8 @@ export function quantityFrom(
   if (!shipment) return null;
   if (basis === 'value-percent') return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
   if (basis === 'container' && container !== null) {
-    const own = (shipment.containers ?? []).filter(({ type }) => type === container);
-    return own.length === 0
-      ? null
-      : decimalOfMeasure(own.reduce((sum, { quantity = 1 }) => sum + quantity, 0));
+    const containers = (shipment.containers ?? []).filter(({ type }) => type === container);
+    return decimalOfMeasure(measuresOf({ version: shipment.version, containers }).containers);
   }
   const chargedAs = basis === 'w-m' ? 'lcl' : (mode ?? shipment.mode);
   const { mode: _, ...cargo } = shipment;

@@ -22,6 +22,20 @@ const sumOf = (values: (number | null)[]): number | null =>
     ? null
     : (values as number[]).reduce((sum, value) => sum + value, 0);
 
+/** How many a row stands for: one where it has no quantity, null where that could not be read. */
+export function countOf({
+  quantity,
+  isUnread,
+}: {
+  quantity?: number | undefined;
+  isUnread?: true | undefined;
+}) {
+  return quantity ?? (isUnread ? null : 1);
+}
+
+const times = (count: number | null, value: number | undefined): number | null =>
+  count === null || !value ? null : count * value;
+
 /**
  * Returns the totals of a shipment: of its pieces where all of them have what a total needs, else those that were given.
  * Full containers count with the weight of each. A row without a quantity is one piece or container in every total.
@@ -31,23 +45,22 @@ export function measuresOf(shipment: Shipment): Measures {
   const perSide = units?.side === 'in' ? cmPerInch : 1;
   const perWeight = units?.weight === 'lb' ? kgPerPound : 1;
   const ofPieces = {
-    pieces: sumOf(pieces.map(({ quantity = 1 }) => quantity)),
-    grossKg: sumOf(pieces.map(({ quantity = 1, weight }) => (weight ? quantity * weight * perWeight : null))),
+    pieces: sumOf(pieces.map(countOf)),
+    grossKg: sumOf(pieces.map((piece) => times(countOf(piece), piece.weight && piece.weight * perWeight))),
     volumeM3: sumOf(
-      pieces.map(({ quantity = 1, length, width, height }) =>
-        length && width && height ? (quantity * length * width * height * perSide ** 3) / 1e6 : null,
-      ),
+      pieces.map(({ length, width, height, ...row }) => {
+        const inSides = times(countOf(row), length && width && height && length * width * height);
+        return inSides === null ? null : (inSides * perSide ** 3) / 1e6;
+      }),
     ),
   };
-  const inContainers = sumOf(
-    containers.map(({ quantity = 1, weightKg }) => (weightKg ? quantity * weightKg : null)),
-  );
+  const inContainers = sumOf(containers.map((row) => times(countOf(row), row.weightKg)));
   const grossKg = ofPieces.grossKg ?? shipment.grossKg ?? inContainers;
   const volumeM3 = ofPieces.volumeM3 ?? shipment.volumeM3 ?? null;
   const chargeMode = (mode && chargedBy[mode]) ?? null;
   return {
     pieces: ofPieces.pieces,
-    containers: sumOf(containers.map(({ quantity = 1 }) => quantity)),
+    containers: sumOf(containers.map(countOf)),
     grossKg,
     volumeM3,
     chargeMode,

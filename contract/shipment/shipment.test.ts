@@ -84,6 +84,18 @@ test('keeps codes as the trade writes them', () => {
   });
 });
 
+test.each([
+  ['2008.99.99, 2208.90.03', '2008.99.99, 2208.90.03'],
+  ['8483.40;8482.10', '8483.40, 8482.10'],
+  ['8483.40 8482.10\n8482.10', '8483.40, 8482.10'],
+  ['0901 21', '090121'],
+  [['0901.21', '0902.10'], '0901.21, 0902.10'],
+  [' , ', undefined],
+])('reads the HS codes of %j', (hsCode, codes) => {
+  expect(read({ hsCode, mode: 'air' }).data).toMatchObject(codes ? { hsCode: codes } : { mode: 'air' });
+  expect(read({ hsCode }).data?.hsCode).toBe(codes);
+});
+
 test('takes no field of a form for the prototype of an object', () => {
   const nested = nestedIn(
     { 'shipment.__proto__.polluted': 'yes', 'shipment.pieces.constructor': 'x' },

@@ -97,6 +97,26 @@ function matching(pattern: RegExp, problem: string) {
     .optional();
 }
 
+const hsCode = /^\d{4}\.?\d{2}(?:\.?\d{2}){0,2}$/;
+
+/** The codes of a text, between commas or other separators; spaces separate them where they are not within a code. */
+function hsCodesIn(text: string): string[] {
+  return text.split(/[,;/|\n]/).flatMap((part) => {
+    const code = compactNumber(part);
+    return hsCode.test(code) ? [code] : part.split(/\s/).filter(Boolean).map(compactNumber);
+  });
+}
+
+const hsCodes = z
+  .union([z.string(), z.array(z.string()).max(mostListed)], 'hs-code')
+  .transform((typed, context) => {
+    const codes = hsCodesIn([typed].flat().join(','));
+    if (codes.every((code) => hsCode.test(code))) return [...new Set(codes)].join(', ') || undefined;
+    context.addIssue({ code: 'custom', message: 'hs-code' });
+    return z.NEVER;
+  })
+  .optional();
+
 const isBlank = (value: unknown) => value === undefined || value === '' || value === false;
 
 /** A row of a form in which nothing was filled in is null, and left out; the others keep their place in problems. */
@@ -134,6 +154,9 @@ const place = group({
   scope: oneOf(['door', 'port']),
 });
 
+/** Set where a value of a row could not be read: then its quantity is not known where it has none. */
+const isUnread = z.literal(true).optional();
+
 const pieces = row({
   quantity: amount(mostOf.quantity, { isWhole: true }),
   packaging: oneOf(packagings),
@@ -143,6 +166,7 @@ const pieces = row({
   /** Gross weight of one piece. */
   weight: amount(mostOf.weight),
   alone: ticked,
+  isUnread,
 });
 
 /**
@@ -172,9 +196,11 @@ export const shipmentInput = z
           quantity: amount(1_000, { isWhole: true }),
           /** Cargo in one box. */
           weightKg: amount(40_000),
+          isUnread,
         }),
       ),
-      hsCode: matching(/^\d{4}\.?\d{2}(?:\.?\d{2}){0,2}$/, 'hs-code'),
+      /** One code or several, as a list with commas. */
+      hsCode: hsCodes,
       dangerous: yesNo,
       dangerousGoods: rowsOf(
         row({

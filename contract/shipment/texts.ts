@@ -3,7 +3,7 @@ import type { Shipment } from './shipment.ts';
 
 /**
  * The texts of a shipment that somebody typed, and its codes: what it is searched by and judged by. The values of choices
- * say nothing of it. A VIN is compact, an HS code stands with its dots and without, a UN number with its letters and without.
+ * say nothing of it. A VIN is compact, HS codes stand with their dots and without, a UN number with its letters and without.
  */
 export function textsOfShipment(shipment: Shipment): string[] {
   const { from, to, hsCode, project, alcohol, storage, market } = shipment;
@@ -13,8 +13,7 @@ export function textsOfShipment(shipment: Shipment): string[] {
     to?.text,
     to?.code,
     shipment.incotermPlace,
-    hsCode,
-    hsCode?.replaceAll('.', ''),
+    ...(hsCode ? [hsCode, hsCode.replaceAll('.', '')] : []),
     ...(shipment.dangerousGoods ?? []).flatMap(({ unNumber, name }) => {
       const digits = unNumber?.replace('UN', '');
       return [digits && `UN${digits}`, digits, name];

@@ -197,7 +197,7 @@ describeOnEachDatabase('the forms', (open) => {
       const db = await start();
       const account = { fullname: 'Ana Ruiz', password: 'a password of Ana' };
       for (const [path, body, field] of [
-        ['/api/v1/raterequestform', { ...brief, email }, 'email'],
+        ['/api/v1/raterequestform', { ...brief, phone: '', email }, 'email'],
         ['/api/v1/contactform', { email }, 'email'],
         ['/api/v1/signup', { ...account, username: email }, 'username'],
       ] as const) {
@@ -208,6 +208,19 @@ describeOnEachDatabase('the forms', (open) => {
       expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
     },
   );
+
+  test('an answer that cannot be read is stored and returned as it was typed, and refuses nothing', async () => {
+    const db = await start();
+    const shipment = { from: { text: 'Veracruz' }, hsCode: '2008.99.99, 22', grossKg: 'a ton' };
+    const response = await app.post('/api/v1/raterequestform', { ...brief, shipment });
+    const unread = [
+      { field: 'shipment.grossKg', text: 'a ton' },
+      { field: 'shipment.hsCode', text: '2008.99.99, 22' },
+    ];
+    expect(await response.json()).toMatchObject({ success: true, unread });
+    const { payload } = await db.selectFrom('leads').select('payload').executeTakeFirstOrThrow();
+    expect(JSON.parse(payload)).toMatchObject({ ...brief, shipment: { from: { text: 'Veracruz' } }, unread });
+  });
 
   test('a spam submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
     const db = await start();

@@ -117,6 +117,11 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   input?: Input;
   /** Bodies for the OpenAPI document, by name. */
   examples?: Record<string, { summary: string; value: unknown }>;
+  /** Reads what `input` refused, where it need not be refused; else the problems that remain. */
+  readRefused?: (
+    input: unknown,
+    locale: Locale,
+  ) => { ok: true; data: z.output<Input> } | { ok: false; issues: z.core.$ZodIssue[] };
   /** Makes the input of a form's fields, as they were typed in a locale, where the two differ. */
   fromForm?: (fields: Fields, locale: Locale) => object;
   /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
@@ -255,6 +260,7 @@ export function defineCommand<
     done,
     input = z.unknown(),
     invalid,
+    readRefused,
   } = definition as unknown as {
     policy: Policy;
     run: (
@@ -265,6 +271,12 @@ export function defineCommand<
     done: Text | ((outcome: Outcome, input: unknown) => Text);
     input?: z.ZodType;
     invalid?: Text;
+    readRefused?: Definition<Policy, Endpoint, z.ZodType, unknown>['readRefused'];
+  };
+  const read = (typed: unknown, locale: Locale) => {
+    const parsed = input.safeParse(typed);
+    if (parsed.success) return { ok: true, data: parsed.data } as const;
+    return readRefused?.(typed, locale) ?? ({ ok: false, issues: parsed.error.issues } as const);
   };
   return {
     ...definition,
@@ -274,9 +286,9 @@ export function defineCommand<
       const isSubmission = policy.role === 'anyone' && policy.isSubmission;
       const counted = isSubmission ? await deps.formRateLimit.take(facts.address) : null;
       if (counted && !counted.ok) return refuse(locale, tooManyPosts, { ...counted, reason: 'limited' });
-      const parsed = input.safeParse(typed);
-      const problems = { ...problemsOf(parsed.error?.issues ?? []), ...found };
-      if (!parsed.success || Object.keys(problems).length > 0) {
+      const parsed = read(typed, locale);
+      const problems = { ...problemsOf(parsed.ok ? [] : parsed.issues), ...found };
+      if (!parsed.ok || Object.keys(problems).length > 0) {
         return {
           ok: false,
           status: 422,

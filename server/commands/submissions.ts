@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { feedbackInput } from '../../contract/feedback.ts';
-import { contactMessageInput, rateRequestBody } from '../../contract/lead-forms.ts';
+import {
+  contactMessageInput,
+  type RateRequestAnswers,
+  rateRequestBody,
+  readRateRequest,
+} from '../../contract/lead-forms.ts';
 import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { nestedIn, rewriteDetails } from '../../contract/shipment/form-fields.ts';
@@ -21,6 +26,8 @@ const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
 
+type Body = z.output<typeof rateRequestBody> & Pick<RateRequestAnswers, 'unread'>;
+
 /** The dates among the details of a form, typed in a locale, as the schema reads them. */
 function datesIn(fields: Record<string, string>, locale: Locale): Record<string, string> {
   const dates = ['shipment.readyOn', 'shipment.deliverBy'].filter((name) => fields[name]);
@@ -34,26 +41,34 @@ export const submissionCommands = {
     endpoint: ['post', '/raterequestform'],
     summary: 'Request a rate (client brief)',
     description:
-      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`.',
+      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. An optional answer that cannot be read refuses nothing: it is stored as text, as it was typed, and returned in `unread`. Refused are files that are not there, an e-mail address or telephone number at fault where it is the only way to answer, a list that is too long, and a text longer than 20,000 characters.',
     input: rateRequestBody,
+    readRefused: readRateRequest,
     examples: rateRequestExamples,
     fromForm: (fields, locale) => ({
       ...withUploadIds(fields),
       shipment: nestedIn({ ...rewriteDetails(fields, locale), ...datesIn(fields, locale) }, 'shipment'),
     }),
     invalid: summary,
-    async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }) {
+    async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }: Body) {
       const account = (await facts.session())?.account;
       const uploads = { fileIds: attachments, uploadKey };
       const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, submission, account);
-      return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
+      if (!outcome.ok) return outcome;
+      return { ...outcome, location: statusPage(outcome.secret), unread: answers.unread };
     },
     refusals: {
       [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
       'attachment-gone': uploadsGone,
     },
     done: text(({ rateRequest }) => rateRequest.sent),
-    returns,
+    returns: {
+      ...returns,
+      unread: z
+        .array(z.object({ field: z.string(), text: z.string() }))
+        .describe('The answers that could not be read, by path, as they were typed.')
+        .optional(),
+    },
   }),
   contactMessage: defineCommand({
     policy,

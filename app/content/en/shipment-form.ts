@@ -32,9 +32,9 @@ export const shipmentForm = {
     incotermPlace: 'As in “FCA Veracruz”.',
     grossKg: 'Instead of pieces, if you only know the total.',
     volumeM3: 'Instead of pieces, if you only know the total.',
-    hsCode: '6 to 10 digits, if you know it.',
+    hsCode: '6 to 10 digits each, if you know them.',
     dangerous:
-      'Batteries count: lithium UN3480, UN3481, UN3090, UN3091; sodium-ion UN3551, UN3552; vehicles UN3556–UN3558, UN3171.',
+      'Batteries count: lithium UN3480, UN3481, UN3090, UN3091; sodium-ion UN3551, UN3552; vehicles UN3556–UN3558, UN3171. Alcohol above 24% by volume is UN3065, with exemptions: confirm it with us.',
     'temperature.vent': 'For a reefer.',
     'value.currency': 'Three letters, like USD.',
     'value.amount': 'As on the invoice.',

@@ -1,6 +1,8 @@
 /** How the details of a shipment are put into lines, for mails, pages and PDFs alike. */
 export const shipmentLines = {
   section: 'Shipment',
+  /** Above answers that no value could be read from. */
+  unread: 'Not read, as it was typed',
   labels: {
     role: 'Role',
     totals: 'Totals',

@@ -104,7 +104,7 @@ export const shipmentLabels = {
   'shipment.containers.type': 'Type',
   'shipment.containers.quantity': 'Quantity',
   'shipment.containers.weightKg': 'Cargo in each, kg',
-  'shipment.hsCode': 'HS or Schedule B code',
+  'shipment.hsCode': 'HS or Schedule B codes',
   'shipment.dangerous': 'Dangerous goods',
   'shipment.dangerousGoods': 'Dangerous goods',
   'shipment.dangerousGoods.unNumber': 'UN number',

@@ -33,9 +33,9 @@ export const shipmentForm = {
     incotermPlace: 'Como en “FCA Veracruz”.',
     grossKg: 'En lugar de los bultos, si solo sabe el total.',
     volumeM3: 'En lugar de los bultos, si solo sabe el total.',
-    hsCode: 'De 6 a 10 dígitos, si lo sabe.',
+    hsCode: 'De 6 a 10 dígitos cada uno, si los sabe.',
     dangerous:
-      'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171.',
+      'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171. El alcohol de más de 24% en volumen es UN3065, con exenciones: confírmelo con nosotros.',
     'temperature.vent': 'Para un contenedor refrigerado (reefer).',
     'value.currency': 'Tres letras, por ejemplo USD.',
     'value.amount': 'El de la factura.',

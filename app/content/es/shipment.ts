@@ -104,7 +104,7 @@ export const shipmentLabels = {
   'shipment.containers.type': 'Tipo',
   'shipment.containers.quantity': 'Cantidad',
   'shipment.containers.weightKg': 'Carga en cada uno, kg',
-  'shipment.hsCode': 'Código HS o Schedule B',
+  'shipment.hsCode': 'Códigos HS o Schedule B',
   'shipment.dangerous': 'Mercancías peligrosas',
   'shipment.dangerousGoods': 'Mercancías peligrosas',
   'shipment.dangerousGoods.unNumber': 'Número ONU',

@@ -33,9 +33,9 @@ export const shipmentForm = {
     incotermPlace: 'Como em “FCA Santos”.',
     grossKg: 'No lugar dos volumes, se você só sabe o total.',
     volumeM3: 'No lugar dos volumes, se você só sabe o total.',
-    hsCode: '6 a 10 dígitos, se você souber.',
+    hsCode: '6 a 10 dígitos cada um, se você souber.',
     dangerous:
-      'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171.',
+      'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171. Álcool acima de 24% em volume é UN3065, com isenções: confirme conosco.',
     'temperature.vent': 'Para contêiner reefer.',
     'value.currency': 'Três letras, como USD.',
     'value.amount': 'Como na fatura.',

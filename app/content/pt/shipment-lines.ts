@@ -1,6 +1,7 @@
 /** How the details of a shipment are put into lines, for mails, pages and PDFs alike. */
 export const shipmentLines = {
   section: 'Embarque',
+  unread: 'Não lido, como foi digitado',
   labels: {
     role: 'Atua como',
     totals: 'Totais',

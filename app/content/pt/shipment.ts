@@ -104,7 +104,7 @@ export const shipmentLabels = {
   'shipment.containers.type': 'Tipo',
   'shipment.containers.quantity': 'Quantidade',
   'shipment.containers.weightKg': 'Carga em cada um, kg',
-  'shipment.hsCode': 'Código SH ou Schedule B',
+  'shipment.hsCode': 'Códigos SH ou Schedule B',
   'shipment.dangerous': 'Cargas perigosas',
   'shipment.dangerousGoods': 'Cargas perigosas',
   'shipment.dangerousGoods.unNumber': 'Número ONU',

@@ -32,7 +32,7 @@ export function addressCarriedIn(state: unknown): string | undefined {
 }
 
 /** What POST /api/v1/signin and /signup answer: the same under names of their own (specification, section 7). */
-type Answer = { email: string; token: string; msg: string } & (
+type Answer = { email: string; token: string; msg?: string } & (
   | { userId: string; name: string }
   | { id: string; fullname: string }
 );
@@ -66,6 +66,7 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
     strings,
     posted,
     stops: () => leaving,
+    isDone: ({ token }) => Boolean(token),
     onDone: (answer) => {
       storeUser(userOf(answer));
       setLeaving(true);

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { answerDueAt } from '../../../contract/business-hours.ts';
 import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
@@ -7,8 +6,6 @@ import { servicesContext } from '../../../server/context.ts';
 import { draftKey, partKey } from '../../client/brief-draft.ts';
 import { receiptKey } from '../../client/kept-receipt.ts';
 import { company } from '../../content/company.ts';
-import { shipmentStringsIn } from '../../content/shipment-lines.ts';
-import { labelsOfDetails } from '../../content/shipment-strings.ts';
 import { type SiteStrings, stringsIn } from '../../content/strings.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
@@ -51,12 +48,7 @@ export async function loader(call: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.rateRequest);
-    if (!result.ok) {
-      const refused = refuseForm(fields, result);
-      const strings = shipmentStringsIn(localeOf(call.url));
-      return data({ ...refused.data, labels: labelsOfDetails(result.errors, strings) }, refused.init ?? {});
-    }
-    return toReceipt(result, call.url);
+    return result.ok ? toReceipt(result, call.url) : refuseForm(fields, result);
   });
 }
 

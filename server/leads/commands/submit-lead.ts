@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { textsOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { answerDueAt } from '../../../contract/business-hours.ts';
-import type { ContactMessageInput, RateRequestInput } from '../../../contract/lead-forms.ts';
+import type { ContactMessageInput, RateRequestAnswers } from '../../../contract/lead-forms.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
 import type { SecretLinkTable } from '../../db/tables.ts';
@@ -20,7 +20,7 @@ import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lea
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
 
 export type LeadInput =
-  | { kind: 'rate-request'; answers: RateRequestInput; uploads?: ClaimedUploads }
+  | { kind: 'rate-request'; answers: RateRequestAnswers; uploads?: ClaimedUploads }
   | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
 
 /** The account that a lead is sent from. */

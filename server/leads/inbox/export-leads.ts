@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Answers } from '../../../contract/answers.ts';
 import type { LeadFilter } from '../../../contract/lead-input.ts';
-import { type Measures, measuresOf } from '../../../contract/shipment/measures.ts';
+import { countOf, type Measures, measuresOf } from '../../../contract/shipment/measures.ts';
 import type { Shipment } from '../../../contract/shipment/shipment.ts';
 import { shipmentIn } from '../../../contract/shipment/stored.ts';
 import { csvLine } from '../../csv/csv-line.ts';
@@ -128,7 +128,7 @@ const shipmentCells: Record<
   pieces: (_, { pieces }) => pieces,
   /** ISO 6346: "2x45G1 1x22G1". */
   containers: ({ containers = [] }) =>
-    containers.map(({ type = '', quantity = 1 }) => `${quantity}x${type}`).join(' '),
+    containers.map(({ type = '', ...row }) => `${countOf(row) ?? '?'}x${type}`).join(' '),
   grossKg: (_, { grossKg }) => grossKg,
   volumeM3: (_, { volumeM3 }) => volumeM3,
   chargeable: (_, { chargeable }) => chargeable,

@@ -1,4 +1,4 @@
-import { inputValuesOf } from '../../../../contract/answers.ts';
+import { inputValuesOf, unreadIn } from '../../../../contract/answers.ts';
 import { readBriefLink } from '../../../../contract/cargo/brief-link.ts';
 import { type Lane, reversed } from '../../../../contract/company.ts';
 import { hour } from '../../../../contract/durations.ts';
@@ -163,6 +163,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
             defaultLocale,
             locale,
           )),
+        ...(earlier && Object.fromEntries(unreadIn(earlier).map(({ field, text }) => [field, text]))),
       },
       again: earlier && again ? again : undefined,
     },

@@ -32,6 +32,8 @@ function answersIn(data: FormData): Record<string, string> {
 
 const nothing: Record<string, string> = {};
 
+const wayToAnswer = ['phone', 'email'];
+
 function firstPartAtFault(errors: Record<string, string>): number | null {
   const parts = Object.keys(errors).map(partOfField);
   return parts.length > 0 ? Math.min(...parts) : null;
@@ -71,7 +73,6 @@ type BriefFormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & 
 export function ClientBriefForm({ loaderData, actionData: posted, aside }: BriefFormProps) {
   const { strings: page, hidden, beginning, note, isCargoFirst, hours, zones, withinHours } = loaderData;
   const strings = page.form;
-  const postedLabels = posted && 'labels' in posted ? posted.labels : undefined;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
   const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
@@ -89,7 +90,6 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   }, []);
   const keep = (element: HTMLFormElement) =>
     keepDraft({ ...changesIn(element, beginning.known), ...details.current }, again);
-  const detailLabels = useRef<(errors: Record<string, string>) => Record<string, string>>(undefined);
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const [hasInput, setHasInput] = useState(false);
@@ -109,7 +109,6 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       const { service, ...answers } = answersIn(data);
       const hasDetails = [...data].some(([name, value]) => value && isDetail(name));
       const script = hasDetails && (await loadDetails());
-      if (script) detailLabels.current = script.labelsOf;
       return {
         ...answers,
         ...(service && { service }),
@@ -163,15 +162,16 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     focusPart(next);
   };
   const hasWrongEmail = Boolean(answers.email && emailProblem(answers.email.trim()));
-  const tabs = briefParts.map(({ name }, index) => ({
+  const tabs = briefParts.map(({ name, fields }, index) => ({
     id: `${formId}-tab-${name}`,
     panelId: panelId(name),
     title: strings.tabs[name],
     hasProblem:
       Object.keys(errors).some((field) => partOfField(field) === index) ||
-      (hasWrongEmail && index === 0 && index !== part),
+      (hasWrongEmail && index === 0 && part > 0),
+    // The part of the sender is done with a way to answer.
     isFilled:
-      briefFields.some((field) => answers[field]?.trim() && partOfField(field) === index) ||
+      (index > 0 ? fields : wayToAnswer).some((field) => answers[field]?.trim()) ||
       (index === briefParts.length - 1 && lines.length > 0),
   }));
 
@@ -208,7 +208,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
         <OutcomeNotice
           submission={submission}
           strings={strings}
-          labels={{ ...strings.labels, ...detailLabels.current?.(errors), ...postedLabels }}
+          labels={strings.labels}
           formId={formId}
           zones={zones}
           reveal={(name) => show.choose(partOfField(name))}

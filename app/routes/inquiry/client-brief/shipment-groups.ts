@@ -89,7 +89,8 @@ export const shipmentGroups: readonly ShipmentGroup[] = [
   },
   {
     name: 'alcohol',
-    services: ['alcohol-wine-exports'],
+    // Whoever ships wine by sea may choose the way rather than the goods.
+    services: ['alcohol-wine-exports', 'air-freight', 'sea-freight', 'train-freight'],
     sections: [
       {
         part: 'alcohol',

@@ -2,11 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { knownLocale, type Locale, localeOf } from '../../../../contract/locale.ts';
 import { nestedIn, rewriteDetails } from '../../../../contract/shipment/form-fields.ts';
-import {
-  labelsOfDetails,
-  loadShipmentStrings,
-  type ShipmentStrings,
-} from '../../../content/shipment-strings.ts';
+import { loadShipmentStrings, type ShipmentStrings } from '../../../content/shipment-strings.ts';
 import type { SummaryLine } from './brief-fields.tsx';
 import type { BriefBeginning } from './brief-restore.ts';
 import { ShipmentDetails } from './shipment-details.tsx';
@@ -143,13 +139,11 @@ function mountShipment(strings: ShipmentStrings, slot: HTMLElement, first: Islan
   };
 }
 
-/** Loads the text of the page's locale, for what makes the details live, what they send and what they are called. */
+/** Loads the text of the page's locale, for what makes the details live and what they send. */
 export async function loadTexts() {
   const strings = await loadShipmentStrings(localeOf(location));
   return {
     mount: (slot: HTMLElement, first: IslandProps) => mountShipment(strings, slot, first),
     shipmentIn,
-    /** What the details at fault are called in a summary, by the names of their inputs. */
-    labelsOf: (errors: Record<string, string>) => labelsOfDetails(errors, strings),
   };
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { daysBetween, isLater, localTimeIn } from './local-time.ts';
-import { currentTime, isDelayed, type Milestone, progressOf, shownTime, withStates } from './progress.ts';
+import {
+  currentTime,
+  hasMoved,
+  isDelayed,
+  type Milestone,
+  progressOf,
+  shownTime,
+  withStates,
+} from './progress.ts';
+import { inOrder } from './shipment.ts';
 
 const milestone = (code: Milestone['code'], times: Partial<Milestone> = {}): Milestone => ({
   id: code,
@@ -83,4 +92,47 @@ test('a time is written on the clock of its place, with the year where it is ano
   expect(localTimeIn('2026-12-14T18:30', 'en', 2026)).toBe('Mon, Dec 14, 6:30\u00a0PM');
   expect(localTimeIn('2027-01-04', 'en', 2026)).toBe('Mon, Jan 4, 2027');
   expect(localTimeIn('2026-12-14T18:30', 'pt', 2026)).toContain('18:30');
+});
+
+test('a release before the arrival leaves the cargo where it is, with the plan of its arrival', () => {
+  const released = withStates([
+    milestone('departed', { actual: '2026-11-09' }),
+    milestone('arrived', { planned: '2026-11-28' }),
+    milestone('discharged', { planned: '2026-11-29' }),
+    milestone('import-cleared', { actual: '2026-11-23' }),
+    milestone('available', { actual: '2026-11-23' }),
+    milestone('gate-out', { planned: '2026-12-01' }),
+  ]);
+  expect(released.map(({ state }) => state)).toEqual(['done', 'next', 'planned', 'done', 'done', 'planned']);
+  expect(currentTime(released, 1)).toEqual({ kind: 'planned', time: '2026-11-28' });
+  const { last, next } = progressOf(released);
+  expect([last?.code, next?.code]).toEqual(['departed', 'arrived']);
+  const exported = [milestone('collected'), milestone('export-cleared', { actual: '2026-11-02' })];
+  expect(withStates(exported).map(({ state }) => state)).toEqual(['next', 'done']);
+  expect(hasMoved(exported)).toBe(false);
+});
+
+test('cargo passes a clearance only where it could not have gone on without it', () => {
+  const of = (code: Milestone['code']) =>
+    withStates(
+      inOrder([
+        milestone('export-cleared'),
+        milestone('import-cleared'),
+        milestone(code, { actual: '2026-11-09' }),
+      ]),
+    ).flatMap(({ code: each, state }) => (each === code ? [] : [state]));
+  expect(of('gate-in')).toEqual(['next', 'planned']);
+  expect(of('departed')).toEqual(['unreported', 'next']);
+  expect(of('discharged')).toEqual(['unreported', 'next']);
+  expect(of('gate-out')).toEqual(['unreported', 'unreported']);
+});
+
+test('a second line of what has happened is not next', () => {
+  const twice = [
+    milestone('departed', { actual: '2026-11-22' }),
+    milestone('departed', { id: 'again', planned: '2026-12-08' }),
+    milestone('arrived', { planned: '2026-12-20' }),
+  ];
+  expect(progressOf(twice).next?.code).toBe('arrived');
+  expect(hasMoved(twice)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { isLater, type LocalTime } from './local-time.ts';
-import type { DelayReason, MilestoneCode, TimeKind } from './milestones.ts';
+import { type DelayReason, type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
 
 /** A milestone of a shipment with its times on the clock of its place. */
 export interface Milestone {
@@ -14,8 +14,40 @@ export interface Milestone {
   comment: string;
 }
 
-/** `unreported` is one without an actual time before one that has happened. */
+/** `unreported` is one without an actual time that must have happened, as the cargo has gone on without a report of it. */
 export type MilestoneState = 'done' | 'unreported' | 'next' | 'planned';
+
+/**
+ * The milestones on paper, each with that of the cargo which cannot happen without it. A release before the arrival is
+ * routine, so they never say how far the cargo is.
+ */
+const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
+  'export-cleared': 'departed',
+  'import-cleared': 'gate-out',
+  available: 'gate-out',
+};
+
+/** Whether a milestone is one of the cargo itself, not of its papers. */
+export function isOfCargo(code: MilestoneCode): boolean {
+  return neededBy[code] === undefined;
+}
+
+/** Whether a shipment can have a milestone several times. */
+export function isRepeated(code: MilestoneCode): boolean {
+  return code === 'transshipment-arrived' || code === 'transshipment-departed';
+}
+
+/** Whether a later milestone of an order says that an earlier one has happened. */
+function implies(later: MilestoneCode, earlier: MilestoneCode): boolean {
+  if (!isOfCargo(later)) return false;
+  const needed = neededBy[earlier];
+  return needed === undefined || milestoneCodes.indexOf(later) >= milestoneCodes.indexOf(needed);
+}
+
+/** Whether the cargo has left its shipper: from then on nothing is asked for before it moves. */
+export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
+  return milestones.some(({ code, actual }) => actual !== null && implies(code, 'collected'));
+}
 
 /** The time by which a milestone is shown: as it happened, else as it is expected, else as it was planned. */
 export function shownTime({
@@ -35,24 +67,28 @@ export function isDelayed({ planned, estimated, actual }: Pick<Milestone, TimeKi
 }
 
 /**
- * The milestones in their order, each with how far the shipment is. None is next once it is delivered: what is left, the
+ * The milestones in their order, each with how far the shipment is: the cargo says it, its papers say it of themselves. A
+ * second line of a milestone that has happened waits for nothing. None is next once it is delivered: what is left, the
  * return of an empty container, is between us and the carrier.
  */
 export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   milestones: readonly M[],
 ): (M & { state: MilestoneState })[] {
-  const last = milestones.findLastIndex(({ actual }) => actual !== null);
-  const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);
+  const happened = milestones.filter(({ actual }) => actual !== null).map(({ code }) => code);
+  const isDelivered = happened.includes('delivered');
+  const stateOf = ({ code, actual }: M, index: number): MilestoneState => {
+    if (actual !== null) return 'done';
+    if (!isRepeated(code) && happened.includes(code)) return 'unreported';
+    const isPassed = milestones
+      .slice(index + 1)
+      .some((later) => later.actual !== null && implies(later.code, code));
+    return isPassed ? 'unreported' : 'planned';
+  };
+  const states = milestones.map(stateOf);
+  const next = isDelivered ? -1 : states.indexOf('planned');
   return milestones.map((milestone, index) => ({
     ...milestone,
-    state:
-      milestone.actual !== null
-        ? 'done'
-        : index < last
-          ? 'unreported'
-          : index === last + 1 && !isDelivered
-            ? 'next'
-            : 'planned',
+    state: index === next ? 'next' : (states[index] ?? 'planned'),
   }));
 }
 
@@ -61,20 +97,25 @@ export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
  * reported, and a plan that a delay has overtaken.
  */
 export function currentTime(
-  all: readonly (Pick<Milestone, TimeKind> & { state: MilestoneState })[],
+  all: readonly (Pick<Milestone, 'code' | TimeKind> & { state: MilestoneState })[],
   index: number,
 ): ReturnType<typeof shownTime> {
   const milestone = all[index];
-  const shown = milestone ? shownTime(milestone) : null;
-  if (!shown || milestone?.state === 'unreported') return null;
+  if (!milestone || milestone.state === 'unreported') return null;
+  const shown = shownTime(milestone);
+  if (!shown) return null;
   if (shown.kind !== 'planned') return shown;
-  const before = all.slice(0, index).flatMap((one) => shownTime(one)?.time ?? []);
+  const before = all
+    .slice(0, index)
+    .filter(({ code }) => !isOfCargo(milestone.code) || implies(milestone.code, code))
+    .flatMap((earlier) => shownTime(earlier)?.time ?? []);
   return before.every((time) => !isLater(time, shown.time)) ? shown : null;
 }
 
 /** What happened last, what comes next, and when the shipment reaches the end of its main leg, or its receiver. */
 export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milestones: readonly M[]) {
-  const last = milestones.findLast(({ actual }) => actual !== null) ?? null;
+  const happened = milestones.filter(({ actual }) => actual !== null);
+  const last = happened.findLast(({ code }) => isOfCargo(code)) ?? happened.at(-1) ?? null;
   const next = withStates(milestones).find(({ state }) => state === 'next') ?? null;
   const arrival =
     milestones.findLast(({ code }) => code === 'delivered') ??
@@ -86,10 +127,6 @@ export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milesto
 /** Whether the main leg goes on: it has departed and has not arrived, transshipments included. */
 export function isOnMainLeg(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
   const has = (code: MilestoneCode) => milestones.some((one) => one.code === code && one.actual !== null);
-  return (
-    has('departed') &&
-    !['arrived', 'discharged', 'available', 'gate-out', 'delivered'].some((code) =>
-      has(code as MilestoneCode),
-    )
-  );
+  const ends: MilestoneCode[] = ['arrived', 'discharged', 'gate-out', 'delivered'];
+  return has('departed') && !ends.some(has);
 }

@@ -1,4 +1,9 @@
-import { trackingMailStringsIn, trackingStringsIn } from '../../app/content/tracking-strings.ts';
+import {
+  milestoneName,
+  trackingMailStringsIn,
+  trackingStringsIn,
+} from '../../app/content/tracking-strings.ts';
+import type { TransportMode } from '../../contract/shipment/choices.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { localTimeIn } from '../../contract/tracking/local-time.ts';
 import { currentTime, type Milestone, withStates } from '../../contract/tracking/progress.ts';
@@ -20,6 +25,8 @@ export interface ShipmentMilestoneProps {
   latest: { milestoneId: string; kind: 'actual' | 'estimated' }[];
   /** All milestones, in the order of the way. */
   milestones: Milestone[];
+  /** Absent in mails that were enqueued before it was named. */
+  mode?: TransportMode | null;
   from: string;
   to: string;
   references: Pick<ShipmentReference, 'kind' | 'text'>[];
@@ -47,17 +54,18 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
   const t = trackingMailStringsIn(locale);
   const names = trackingStringsIn(locale);
   const timeIn = (time: string) => localTimeIn(time, locale, props.year);
+  const nameOf = ({ code }: Pick<Milestone, 'code'>) => milestoneName(names, code, props.mode ?? null);
   const latest = latestOf(props);
   const [only, more] = latest;
   const chosen =
     only && !more
-      ? (only.kind === 'actual' ? t.happened : t.delayed)(names.milestones[only.milestone.code], reference)
+      ? (only.kind === 'actual' ? t.happened : t.delayed)(nameOf(only.milestone), reference)
       : t.several(reference);
   const { subject } = threadSubject(thread, { chosen, reference, locale });
   const lane = props.from && props.to ? t.lane(props.from, props.to) : '';
 
   const newFact = ({ milestone, kind }: Latest): Fact => {
-    const { code, planned, estimated, actual, place, delayReason, comment } = milestone;
+    const { planned, estimated, actual, place, delayReason, comment } = milestone;
     const time =
       kind === 'actual'
         ? timeIn(actual ?? '')
@@ -66,18 +74,15 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
             .join('; ');
     const when = [time, place].filter(Boolean).join(' · ');
     const why = delayReason && names.delays[delayReason];
-    return { label: names.milestones[code], value: [when, why, comment].filter(Boolean).join('\n') };
+    return { label: nameOf(milestone), value: [when, why, comment].filter(Boolean).join('\n') };
   };
   const all = withStates(props.milestones);
-  const lineFact = (milestone: (typeof all)[number], index: number): Fact => {
+  const lineFact = (milestone: (typeof all)[number], index: number): Fact[] => {
+    if (milestone.state === 'unreported') return [];
     const shown = currentTime(all, index);
     const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
-    const none = milestone.state === 'unreported' ? t.unreported : t.unknown;
-    const time = shown ? word[shown.kind](timeIn(shown.time)) : none;
-    return {
-      label: names.milestones[milestone.code],
-      value: [time, milestone.place].filter(Boolean).join(' · '),
-    };
+    const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
+    return [{ label: nameOf(milestone), value: [time, milestone.place].filter(Boolean).join(' · ') }];
   };
   const numbers = references.map(({ kind, text }) => ({ label: names.references[kind], value: text }));
   const href = props.secret && pageIn(context, statusPage(props.secret));
@@ -93,7 +98,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         <Facts facts={latest.map(newFact)} />
         {href && <Action href={href}>{t.action}</Action>}
         <Subtitle>{t.line}</Subtitle>
-        <Facts facts={all.map(lineFact)} />
+        <Facts facts={all.flatMap(lineFact)} />
         <Paragraph>{t.clock}</Paragraph>
         {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
         {numbers.length > 0 && <Facts facts={numbers} />}

@@ -103,11 +103,12 @@ async function propsOf(
   recipient: NewLeadEvent['lead'],
   { shipment, latest, now, except }: { shipment: DeskShipment; latest: Latest; now: number; except: string },
 ): Promise<ShipmentMilestoneProps> {
-  const { id: shipmentId, milestones, from, to, references } = shipment;
+  const { id: shipmentId, milestones, mode, from, to, references } = shipment;
   return {
     ...{ address: recipient.email, reference: recipient.reference, shipmentId, latest },
     secret: await findSecret(transaction, recipient.id),
     milestones: milestones.map(({ postedBy: _by, postedAt: _at, ...milestone }) => milestone),
+    mode,
     from: from.text,
     to: to.text,
     references: references.map(({ kind, text }) => ({ kind, text })),

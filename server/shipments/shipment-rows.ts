@@ -1,6 +1,6 @@
 import type { StaffName } from '../../contract/lead.ts';
 import { dayPart } from '../../contract/tracking/local-time.ts';
-import { type Milestone, shownTime } from '../../contract/tracking/progress.ts';
+import { type Milestone, shownTime, withStates } from '../../contract/tracking/progress.ts';
 import { type DeskShipment, inOrder } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import type { MilestoneTable, ShipmentTable } from '../db/tracking-tables.ts';
@@ -39,8 +39,9 @@ export async function findMilestones(
 
 /** The day on which the next of some milestones in order is due; one that was passed without a time is not waited for. */
 export function dueDayOf(milestones: Milestone[]): string {
-  const last = milestones.findLastIndex(({ actual }) => actual !== null);
-  const [next] = milestones.slice(last + 1).flatMap((milestone) => shownTime(milestone) ?? []);
+  const [next] = withStates(milestones)
+    .filter(({ state }) => state === 'next' || state === 'planned')
+    .flatMap((milestone) => shownTime(milestone) ?? []);
   return next ? dayPart(next.time) : noDueDay;
 }
 

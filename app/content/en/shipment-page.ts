@@ -24,7 +24,9 @@ export const shipmentPage = {
   /** Beside a time that has not come yet. */
   kinds: { planned: 'planned', estimated: 'estimated', actual: '' },
   /** For the ear, where the page shows a filled dot. */
-  states: { done: 'Done', unreported: 'Not reported', next: 'Next', planned: 'Planned' },
+  states: { done: 'Done', next: 'Next', planned: 'Planned' },
+  /** Milestones that nobody reported, folded. */
+  unreported: { one: '1 earlier step without a report', other: '{count} earlier steps without a report' },
   noTime: 'Date to follow',
   late: { one: '1 day later than planned ({planned})', other: '{count} days later than planned ({planned})' },
   lateSameDay: 'Later than planned ({planned})',

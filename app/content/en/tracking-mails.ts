@@ -16,7 +16,6 @@ export const trackingMails = {
   estimated: (time: string) => `${time} (estimated)`,
   planned: (time: string) => `${time} (planned)`,
   unknown: 'No time yet',
-  unreported: 'Not reported',
   clock: 'Times are on the clock of the place.',
   numbers: 'References',
   action: 'See your shipment',

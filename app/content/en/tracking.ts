@@ -22,6 +22,8 @@ export const tracking = {
     delivered: 'Delivered',
     'empty-returned': 'Empty container returned',
   } satisfies Record<MilestoneCode, string>,
+  /** Instead of those above, where the shipment travels by air. */
+  byAir: { discharged: 'Received from flight' },
   timeKinds: {
     planned: 'planned',
     estimated: 'estimated',

@@ -21,7 +21,8 @@ export const shipmentPage = {
   milestones: 'Etapas',
   timeZones: 'Las horas son las de cada lugar.',
   kinds: { planned: 'planeado', estimated: 'estimado', actual: '' },
-  states: { done: 'Hecho', unreported: 'Sin reporte', next: 'Siguiente', planned: 'Planeado' },
+  states: { done: 'Hecho', next: 'Siguiente', planned: 'Planeado' },
+  unreported: { one: '1 etapa anterior sin reporte', other: '{count} etapas anteriores sin reporte' },
   noTime: 'Fecha por confirmar',
   late: {
     one: '1 día después de lo planeado ({planned})',

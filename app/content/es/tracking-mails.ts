@@ -15,7 +15,6 @@ export const trackingMails = {
   estimated: (time: string) => `${time} (estimado)`,
   planned: (time: string) => `${time} (planeado)`,
   unknown: 'Aún sin fecha',
-  unreported: 'Sin reporte',
   clock: 'Las horas son las del lugar.',
   numbers: 'Referencias',
   action: 'Ver su embarque',

@@ -19,6 +19,7 @@ export const tracking = {
     delivered: 'Entregado',
     'empty-returned': 'Contenedor vacío devuelto',
   },
+  byAir: { discharged: 'Recibido del vuelo' },
   timeKinds: {
     planned: 'planeado',
     estimated: 'estimado',

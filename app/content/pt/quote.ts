@@ -68,7 +68,7 @@ export const quote = {
       transit: 'Tempo de trânsito',
       total: 'Total',
       days: { one: '{count} dia', other: '{count} dias' },
-      dayRange: 'De {least} a {most} dias',
+      dayRange: '{least} a {most} dias',
     },
     price: 'Preço',
     line: { charge: 'Item', basis: 'Base', quantity: 'Quantidade', rate: 'Tarifa', amount: 'Valor' },

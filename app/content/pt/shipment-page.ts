@@ -24,7 +24,8 @@ export const shipmentPage = {
   /** Beside a time that has not come yet. */
   kinds: { planned: 'planejado', estimated: 'estimado', actual: '' },
   /** For the ear, where the page shows a filled dot. */
-  states: { done: 'Concluída', unreported: 'Sem informação', next: 'A seguir', planned: 'Planejada' },
+  states: { done: 'Concluída', next: 'A seguir', planned: 'Planejada' },
+  unreported: { one: '1 etapa anterior sem informação', other: '{count} etapas anteriores sem informação' },
   noTime: 'Data a confirmar',
   late: {
     one: '1 dia depois do planejado ({planned})',

@@ -16,7 +16,6 @@ export const trackingMails = {
   estimated: (time: string) => `${time} (estimado)`,
   planned: (time: string) => `${time} (planejado)`,
   unknown: 'Ainda sem data',
-  unreported: 'Sem informação',
   clock: 'Os horários são os de cada local.',
   numbers: 'Referências',
   action: 'Ver seu embarque',

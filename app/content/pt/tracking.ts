@@ -19,6 +19,7 @@ export const tracking = {
     delivered: 'Entregue',
     'empty-returned': 'Contêiner vazio devolvido',
   },
+  byAir: { discharged: 'Recebido do voo' },
   timeKinds: {
     planned: 'planejado',
     estimated: 'estimado',

@@ -9,13 +9,14 @@ import {
   milestoneCodes,
   milestonesOf,
 } from '../../../contract/tracking/milestones.ts';
-import { withStates } from '../../../contract/tracking/progress.ts';
+import { isRepeated, withStates } from '../../../contract/tracking/progress.ts';
 import { documentKinds, partyRoles, referenceKinds } from '../../../contract/tracking/references.ts';
 import type { DeskShipment } from '../../../contract/tracking/shipment.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
+import { milestoneName } from '../../content/tracking-strings.ts';
 
 /** A line of the table: a milestone, or one that the mode usually has and nobody has filled in. */
 export interface MilestoneRow {
@@ -42,12 +43,10 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
   return values.map((value) => ({ value, title: names[value] }));
 }
 
-const isRepeated = (code: MilestoneCode) => code.startsWith('transshipment');
-
-function emptyRow(code: MilestoneCode, count: number): MilestoneRow {
+function emptyRow(code: MilestoneCode, count: number, mode: DeskShipment['mode']): MilestoneRow {
   const empty = { planned: '', estimated: '', actual: '', place: '', placeCode: '', delayReason: '' };
   return {
-    ...{ key: `${code}-${count}`, id: '', code, name: tracking.milestones[code], isNext: false },
+    ...{ key: `${code}-${count}`, id: '', code, name: milestoneName(tracking, code, mode), isNext: false },
     ...{ ...empty, comment: '', postedBy: '' },
   };
 }
@@ -60,7 +59,13 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
     const at = count.get(code) ?? 0;
     count.set(code, at + 1);
     return {
-      ...{ key: `${code}-${at}`, id, code, name: tracking.milestones[code], isNext: state === 'next' },
+      ...{
+        key: `${code}-${at}`,
+        id,
+        code,
+        name: milestoneName(tracking, code, mode),
+        isNext: state === 'next',
+      },
       ...{
         planned: typed(milestone.planned),
         estimated: typed(milestone.estimated),
@@ -71,7 +76,7 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
   });
   const missing = milestonesOf(mode)
     .filter((code) => isRepeated(code) || !count.has(code))
-    .map((code) => emptyRow(code, count.get(code) ?? 0));
+    .map((code) => emptyRow(code, count.get(code) ?? 0, mode));
   const rank = ({ code, id }: MilestoneRow) =>
     milestoneCodes.indexOf(isRepeated(code) ? 'transshipment-arrived' : code) * 2 + (id === '' ? 1 : 0);
   return [...stored, ...missing].sort((one, other) => rank(one) - rank(other));

@@ -15,6 +15,7 @@ import {
 import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
+import { milestoneName } from '../../content/tracking-strings.ts';
 import { SearchInput } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';
@@ -29,10 +30,10 @@ const path = '/desk/shipments';
 const tabs = ['under-way', 'late', 'delivered', 'cancelled'] as const;
 
 /** A milestone, with its place and time under it. */
-function cellOf(milestone: Milestone, thisYear: number) {
+function cellOf(milestone: Milestone, mode: ListedShipment['mode'], thisYear: number) {
   const time = shownTime(milestone)?.time;
   const note = [placeName(milestone.place), time && localTimeIn(time, deskLocale, thisYear)];
-  return { text: tracking.milestones[milestone.code], note: note.filter(Boolean).join(' · ') };
+  return { text: milestoneName(tracking, milestone.code, mode), note: note.filter(Boolean).join(' · ') };
 }
 
 function rowOf(shipment: ListedShipment, now: number) {
@@ -53,8 +54,8 @@ function rowOf(shipment: ListedShipment, now: number) {
           references.slice(0, 3).map(({ text }) => text),
         ),
       },
-      last && cellOf(last, thisYear),
-      next ? cellOf(next, thisYear) : t.nothingPlanned,
+      last && cellOf(last, shipment.mode, thisYear),
+      next ? cellOf(next, shipment.mode, thisYear) : t.nothingPlanned,
       isLate && days > 0 ? pluralOf(deskLocale, days, t.lateBy) : null,
     ],
   };

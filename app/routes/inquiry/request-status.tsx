@@ -4,6 +4,7 @@ import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
+import { hasMoved } from '../../../contract/tracking/progress.ts';
 import { customerQuoteCommands } from '../../../server/commands/quotes.ts';
 import { ownShipmentCommands } from '../../../server/commands/shipments.ts';
 import { submissionCommands } from '../../../server/commands/submissions.ts';
@@ -62,7 +63,7 @@ async function quotesOf(
   { db }: Pick<Services, 'db'>,
   quotes: CustomerQuoteView[],
   contact: { email: string; accountEmail: string | null },
-  locale: Locale,
+  { locale, isMoving }: { locale: Locale; isMoving: boolean },
 ) {
   const { name, legalName, address, phone, email, hours } = company;
   const isAccepted = quotes[0]?.state === 'accepted';
@@ -71,7 +72,7 @@ async function quotesOf(
     quotes,
     company: { name, legalName, address, phone, email, hours },
     strings: quoteStringsIn(locale),
-    needsKyc: isAccepted && !(await hasAcceptedCase(db, customer)),
+    needsKyc: isAccepted && !isMoving && !(await hasAcceptedCase(db, customer)),
   };
 }
 
@@ -136,7 +137,10 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
     statePath: `${localPath(statusPage(params.secret), locale)}/state`,
     state: stateOf(lead, conversation, followed, quotes),
-    quotes: quotes.length === 0 ? null : await quotesOf({ db }, quotes, contact, locale),
+    quotes:
+      quotes.length === 0
+        ? null
+        : await quotesOf({ db }, quotes, contact, { locale, isMoving: hasMoved(followed?.milestones ?? []) }),
     notice: noticeIn(query),
     /** The key of the form whose message was stored. */
     written: query.get('written') ?? '',

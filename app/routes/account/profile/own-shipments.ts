@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import { trackingStringsIn } from '../../../content/tracking-strings.ts';
+import { milestoneName, trackingStringsIn } from '../../../content/tracking-strings.ts';
 
 interface Reading {
   locale: Locale;
@@ -26,13 +26,17 @@ function timeOf({ id }: Milestone, milestones: readonly Milestone[]) {
 }
 
 /** One of the milestones in one line: what, where and when. */
-function lineOf(milestone: Milestone, milestones: readonly Milestone[], { locale, now }: Reading): string {
+function lineOf(
+  milestone: Milestone,
+  { mode, milestones }: Pick<CustomerShipment, 'mode' | 'milestones'>,
+  { locale, now }: Reading,
+): string {
   const { shipmentPage } = stringsIn(locale);
   const shown = timeOf(milestone, milestones);
   const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
   const kind = shown && shipmentPage.kinds[shown.kind];
   const when = [time, kind].filter(Boolean).join(' ');
-  return [trackingStringsIn(locale).milestones[milestone.code], placeName(milestone.place), when]
+  return [milestoneName(trackingStringsIn(locale), milestone.code, mode), placeName(milestone.place), when]
     .filter(Boolean)
     .join(' · ');
 }
@@ -50,9 +54,9 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
     from: placeName(from.text),
     to: placeName(to.text),
     numbers: references.map(({ text }) => text),
-    last: last ? lineOf(last, milestones, reading) : '',
-    next: isUnderWay && next ? lineOf(next, milestones, reading) : '',
-    arrival: isUnderWay && isArrivalShown ? lineOf(arrival, milestones, reading) : '',
+    last: last ? lineOf(last, shipment, reading) : '',
+    next: isUnderWay && next ? lineOf(next, shipment, reading) : '',
+    arrival: isUnderWay && isArrivalShown ? lineOf(arrival, shipment, reading) : '',
     /** The milestones as dots. */
     states: withStates(milestones).map(({ state: reached }) => reached),
   };

@@ -6,6 +6,7 @@ import type { DeskShipment } from '../../../../contract/tracking/shipment.ts';
 import type { DeskLead } from '../../../../server/leads/inbox/find-lead.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { tracking } from '../../../content/en/tracking.ts';
+import { milestoneName } from '../../../content/tracking-strings.ts';
 
 interface TrackingFacts {
   lead: Pick<DeskLead, 'stage' | 'mergedInto'>;
@@ -22,7 +23,7 @@ export function trackingView({ lead, followed, now, t }: TrackingFacts) {
   const thisYear = new Date(now).getUTCFullYear();
   const nameOf = (milestone: Milestone) => {
     const time = shownTime(milestone)?.time;
-    const name = tracking.milestones[milestone.code];
+    const name = milestoneName(tracking, milestone.code, followed.mode);
     return [name, milestone.place, time && localTimeIn(time, deskLocale, thisYear)]
       .filter(Boolean)
       .join(' · ');

@@ -75,13 +75,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
             </select>
           </SmallField>
           <label className="flex min-h-10 items-center gap-2.5">
-            <input
-              type="checkbox"
-              name="isForCustomer"
-              value="on"
-              defaultChecked
-              className="size-4.5 accent-strong"
-            />
+            <input type="checkbox" name="isForCustomer" value="on" className="size-4.5 accent-strong" />
             {strings.forCustomer}
           </label>
           <button type="submit" className="desk-button">

@@ -1,17 +1,18 @@
+import { pluralOf } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
+import { useLocale } from '../../../ui/locale.tsx';
 import type { LineEntry, ShipmentView } from './shipment-view.ts';
 
 type Strings = SiteStrings['shipmentPage'];
 
 /** The line below an entry: what lies behind, the way on which the shipment is, or what is still ahead. */
 function segmentClass(entry: LineEntry, next: LineEntry | undefined): string {
-  if (next?.state === 'done' || next?.state === 'unreported') return 'border-strong';
+  if (next?.state === 'done') return 'border-strong';
   return entry.state === 'done' ? 'border-action' : 'border-outline border-dashed';
 }
 
 const dots = {
   done: 'size-3.5 border-strong bg-strong',
-  unreported: 'size-3.5 border-strong bg-ground',
   next: 'size-5 border-action bg-ground border-[5px]',
   planned: 'size-3.5 border-outline bg-ground',
 };
@@ -25,8 +26,7 @@ interface EntryProps {
 /** A milestone: its time at the left of the line on a wide page, below its name on a narrow one. */
 function Entry({ entry, next, strings }: EntryProps) {
   const { state, name, place, time, delay, comment, leg } = entry;
-  const isUnreported = state === 'unreported';
-  const isAhead = state === 'planned' || isUnreported;
+  const isAhead = state === 'planned';
   return (
     <li
       aria-current={state === 'next' ? 'step' : undefined}
@@ -42,7 +42,7 @@ function Entry({ entry, next, strings }: EntryProps) {
       </span>
       <div className="col-start-2 row-start-1 sm:col-start-3">
         <p className={isAhead ? 'text-body' : 'font-semibold text-strong'}>
-          {!isUnreported && <span className="sr-only">{strings.states[state]}: </span>}
+          <span className="sr-only">{strings.states[state]}: </span>
           {name}
           {place && (
             <span className="font-normal text-muted max-sm:block">
@@ -61,7 +61,7 @@ function Entry({ entry, next, strings }: EntryProps) {
             {time.kind && <span className="text-muted sm:block"> {time.kind}</span>}
           </>
         ) : (
-          <span className="text-muted">{isUnreported ? strings.states.unreported : strings.noTime}</span>
+          <span className="text-muted">{strings.noTime}</span>
         )}
       </p>
       <div className="col-start-2 row-start-3 pb-6 sm:col-start-3 sm:row-start-2">
@@ -74,6 +74,25 @@ function Entry({ entry, next, strings }: EntryProps) {
         {leg && <p className="label my-5">{leg}</p>}
       </div>
     </li>
+  );
+}
+
+/** What must have happened and nobody reported: folded, as it says nothing of the way that is left. */
+export function Unreported({ entries, strings }: { entries: ShipmentView['unreported']; strings: Strings }) {
+  const locale = useLocale();
+  if (entries.length === 0) return null;
+  return (
+    <details className="disclosure mb-6 max-w-[44rem] text-small">
+      <summary className="link w-fit py-1">{pluralOf(locale, entries.length, strings.unreported)}</summary>
+      <ul className="mt-2 space-y-2">
+        {entries.map(({ id, name, place, comment }) => (
+          <li key={id}>
+            {[name, place].filter(Boolean).join(' · ')}
+            {comment && <span className="block wrap-anywhere whitespace-pre-line text-muted">{comment}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

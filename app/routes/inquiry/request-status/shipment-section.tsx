@@ -4,7 +4,7 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { MilestoneLine } from './milestone-line.tsx';
+import { MilestoneLine, Unreported } from './milestone-line.tsx';
 import { ShipmentMap } from './shipment-map.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
@@ -144,7 +144,7 @@ function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<Shipment
 /** A shipment under way, at the top of its request's page: what is next, the lane on the map, the line of milestones. */
 export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
   const { shipment, strings } = page;
-  const { state, by, headline, line, map } = shipment;
+  const { state, by, headline, line, unreported, map } = shipment;
   return (
     <section
       id={shipmentId}
@@ -179,7 +179,10 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
             {line.length > 0 && <p className="text-small text-muted">{strings.timeZones}</p>}
           </div>
           {line.length > 0 ? (
-            <MilestoneLine line={line} strings={strings} />
+            <>
+              <Unreported entries={unreported} strings={strings} />
+              <MilestoneLine line={line} strings={strings} />
+            </>
           ) : (
             <p className="measure">{strings.noneYet}</p>
           )}

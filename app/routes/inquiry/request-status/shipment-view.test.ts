@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { locales } from '../../../../contract/locale.ts';
 import type { Milestone } from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import { trackingStringsIn } from '../../../content/tracking-strings.ts';
+import { milestoneName, trackingStringsIn } from '../../../content/tracking-strings.ts';
 import { shipmentView } from './shipment-view.ts';
 
 function milestone(code: Milestone['code'], actual: string | null): Milestone {
@@ -31,5 +32,27 @@ test('a shipment shows when it was delivered, also once its empty container is r
     const end = await headlineOf('delivered', [arrived, delivered, milestone('empty-returned', returned)]);
     expect(end.headline).toMatchObject({ label: 'Delivered', time: { dateTime: '2026-11-20' } });
     expect(end.line.map(({ state }) => state)).toEqual(['done', 'done', returned ? 'done' : 'planned']);
+  }
+});
+
+test('milestones that nobody reported are apart from the line', async () => {
+  const { line, unreported } = await headlineOf('under-way', [
+    milestone('gate-in', null),
+    milestone('departed', '2026-11-18'),
+    milestone('arrived', null),
+  ]);
+  expect(line.map(({ id, state }) => [id, state])).toEqual([
+    ['departed', 'done'],
+    ['arrived', 'next'],
+  ]);
+  expect(unreported.map(({ id }) => id)).toEqual(['gate-in']);
+});
+
+test('by air, the discharge is the receipt from the flight, in each language', () => {
+  for (const locale of locales) {
+    const names = trackingStringsIn(locale);
+    expect(milestoneName(names, 'discharged', 'fcl')).toBe(names.milestones.discharged);
+    expect(milestoneName(names, 'discharged', 'air')).toBe(names.byAir.discharged);
+    expect(names.byAir.discharged).not.toBe(names.milestones.discharged);
   }
 });

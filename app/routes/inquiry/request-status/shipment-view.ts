@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment, ShipmentPlace } from '../../../../contract/tracking/shipment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
-import type { TrackingStrings } from '../../../content/tracking-strings.ts';
+import { milestoneName, type TrackingStrings } from '../../../content/tracking-strings.ts';
 import { drawShipment, type ShipmentMap, type Stop } from '../../../map/draw-shipment.ts';
 
 export interface ShipmentViewContext {
@@ -27,10 +27,10 @@ export interface ShipmentViewContext {
   findLocation: (code: string) => Promise<[longitude: number, latitude: number] | null>;
 }
 
-/** A milestone as the line shows it. */
+/** A milestone as the line shows it; those without a report are folded. */
 export interface LineEntry {
   id: string;
-  state: MilestoneState;
+  state: Exclude<MilestoneState, 'unreported'>;
   name: string;
   place: string;
   /** Null while nothing is known. */
@@ -72,7 +72,9 @@ function legAfter(
   return days > 0 ? `${way} · ${pluralOf(locale, days, strings.days)}` : way;
 }
 
-function lineOf(shipment: CustomerShipment, context: ShipmentViewContext): LineEntry[] {
+type AnyEntry = Omit<LineEntry, 'state'> & { state: MilestoneState };
+
+function entriesOf(shipment: CustomerShipment, context: ShipmentViewContext): AnyEntry[] {
   const { names, strings, locale, now } = context;
   const thisYear = new Date(now).getUTCFullYear();
   return withStates(shipment.milestones).map((milestone, index, all) => {
@@ -80,7 +82,7 @@ function lineOf(shipment: CustomerShipment, context: ShipmentViewContext): LineE
     return {
       id: milestone.id,
       state: milestone.state,
-      name: names.milestones[milestone.code],
+      name: milestoneName(names, milestone.code, shipment.mode),
       place: placeName(milestone.place),
       time: shown && {
         text: localTimeIn(shown.time, locale, thisYear),
@@ -156,7 +158,8 @@ function headlineOf(
 export async function shipmentView(shipment: CustomerShipment, context: ShipmentViewContext) {
   const { state, mode, references, documents, wantsMail } = shipment;
   const { names, strings } = context;
-  const line = lineOf(shipment, context);
+  const entries = entriesOf(shipment, context);
+  const line = entries.filter((entry): entry is LineEntry => entry.state !== 'unreported');
   const byKind = Map.groupBy(references, ({ kind }) => kind);
   return {
     state,
@@ -166,6 +169,7 @@ export async function shipmentView(shipment: CustomerShipment, context: Shipment
     to: endOf(shipment.to),
     headline: headlineOf(shipment, line, context),
     line,
+    unreported: entries.filter((entry) => entry.state === 'unreported'),
     map: await laneOf(shipment, context),
     references: [...byKind].map(([kind, values]) => ({
       label: names.references[kind],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from './money.ts';
 
 const timeOfDay = z
   .string()
@@ -69,6 +70,8 @@ export const company = z.strictObject({
     postalCode: z.string(),
     country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
   }),
+  /** The currency in which the company usually quotes. */
+  currency: z.enum(currencies, 'A currency is its ISO code of three letters, such as USD.'),
   hours: officeHours,
   /** The zone the office itself stands in, shown beside the zone of its hours. */
   localTimeZone: timeZone,

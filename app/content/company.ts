@@ -24,6 +24,7 @@ export const company: Company = {
     postalCode: '77002',
     country: 'US',
   },
+  currency: 'USD',
   hours: {
     timeZone: 'America/New_York',
     days: [1, 2, 3, 4, 5],

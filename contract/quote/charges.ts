@@ -10,8 +10,14 @@ export const chargeCodes = [
   'pickup',
   'origin-handling',
   'origin-terminal',
+  'lashing',
+  'vgm',
+  'permits',
   'export-customs',
+  'aes-filing',
+  'ams',
   'documents',
+  'bill-of-lading',
   'insurance',
   'dangerous-goods',
   'temperature-control',
@@ -19,10 +25,22 @@ export const chargeCodes = [
   'inspection',
   'destination-terminal',
   'destination-handling',
+  'isf',
   'import-customs',
+  'customs-bond',
+  'customs-fees',
   'duties',
   'delivery',
+  'pre-pull',
+  'chassis',
+  'demurrage',
+  'handling-in',
   'storage',
+  'handling-out',
+  'market-research',
+  'tariff-classification',
+  'label-review',
+  'registration',
   'discount',
   'other',
 ] as const;
@@ -63,13 +81,21 @@ const likeFreight: readonly ChargeCode[] = [
   'destination-terminal',
 ];
 
+/** Charged for each container, where there are any. */
+const byContainer: readonly ChargeCode[] = ['pre-pull', 'chassis', 'vgm', 'demurrage'];
+
+/** In a warehouse, each piece is handled. */
+const byPiece: readonly ChargeCode[] = ['handling-in', 'handling-out'];
+
 /** Of groupage, handling goes by what freight does too. */
 const handling: readonly ChargeCode[] = ['origin-handling', 'destination-handling'];
 
 /** What a charge is usually charged by, in a mode where one is known. */
 export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
   if (code === 'insurance' || code === 'duties') return 'value-percent';
+  if (byPiece.includes(code)) return 'piece';
   if (mode === null) return 'shipment';
+  if (mode === 'fcl' && byContainer.includes(code)) return 'container';
   const isLikeFreight = likeFreight.includes(code) || (mode === 'lcl' && handling.includes(code));
   return isLikeFreight ? freightBasis[mode] : 'shipment';
 }

@@ -9,6 +9,7 @@ import {
   recordDeclineInput,
   sendQuoteInput,
 } from '../../contract/quote/quote-input.ts';
+import { requestableServices } from '../../contract/quote/requested-services.ts';
 import { decideQuote, reopenQuote } from '../quotes/decide-quote.ts';
 import { discardQuoteDraft, saveQuoteDraft } from '../quotes/save-draft.ts';
 import { sendQuote } from '../quotes/send-quote.ts';
@@ -37,14 +38,17 @@ export const quoteCommands = {
     endpoint: ['put', '/leads/{id}/quote-draft'],
     summary: 'Save the draft of the next quote',
     description:
-      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote.',
+      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote. `uncovered` names the requested services that no line of an option charges for; such a quote can be sent.',
     input: quoteDraftInput,
     examples: quoteExamples,
     run: ({ deps, staff, params }, { version, ...draft }) =>
       saveQuoteDraft(deps, { leadId: params.id, version, by: { id: staff.id, name: staff.name } }, draft),
     refusals: { 'no-such-lead': notFound, changed: refusals.changed },
     done: done.draft,
-    returns: { quoteId: z.string(), revision: z.number(), version: z.number() },
+    returns: {
+      ...{ quoteId: z.string(), revision: z.number(), version: z.number() },
+      uncovered: z.array(z.object({ optionId: z.string(), services: z.array(z.enum(requestableServices)) })),
+    },
   }),
   'discard-quote': defineCommand({
     policy,

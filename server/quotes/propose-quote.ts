@@ -1,12 +1,18 @@
 import { quoteDefaultsIn } from '../../app/content/quote-defaults.ts';
 import { dateAt, daysAfter, openDayFrom } from '../../contract/business-hours.ts';
-import type { Company, OfficeHours } from '../../contract/company.ts';
+import type { Company } from '../../contract/company.ts';
+import type { Decimal } from '../../contract/decimal.ts';
 import { knownLocale, type Locale } from '../../contract/locale.ts';
-import { type Currency, isCurrency } from '../../contract/money.ts';
 import { type ChargeCode, usualBasis } from '../../contract/quote/charges.ts';
 import { quoteVersion } from '../../contract/quote/limits.ts';
 import { emptyLine } from '../../contract/quote/quote.ts';
 import type { QuoteContent, QuoteLine } from '../../contract/quote/quote-content.ts';
+import {
+  type Course,
+  courseOf,
+  type RequestableService,
+  requestedServices,
+} from '../../contract/quote/requested-services.ts';
 import { usualTexts } from '../../contract/quote/usual-texts.ts';
 import type { TransportMode } from '../../contract/shipment/choices.ts';
 import type { Shipment } from '../../contract/shipment/shipment.ts';
@@ -20,7 +26,6 @@ const modeOfService: Partial<Record<string, TransportMode>> = {
   'air-freight': 'air',
   'sea-freight': 'lcl',
   'train-freight': 'rail',
-  'luxury-vehicle-export-import': 'fcl',
 };
 
 /** What a quote of a mode usually charges for, the freight first. */
@@ -32,41 +37,117 @@ const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
   road: ['freight', 'fuel', 'documents'],
 };
 
+/** An import by sea is charged at its destination. */
+const usualOfImport: Partial<typeof usualOf> = {
+  fcl: ['freight', 'destination-terminal'],
+  lcl: ['freight', 'destination-handling'],
+};
+
+/** What services that are more or other than transport charge for. */
+const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
+  warehousing: ['handling-in', 'storage', 'handling-out'],
+  'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
+};
+
+/** Where ISF and bonds are filed (19 CFR 149 and 113), and a chassis is charged apart from the truck. */
+const usCountry = 'US';
+
+interface Job {
+  shipment: Shipment | null;
+  service: string | null;
+}
+
+/** A car goes in a container unless it is said to fly or to be driven on board, which is no mode of an option. */
+function modeOfVehicles(shipment: Shipment | null): TransportMode | null {
+  const carriages = (shipment?.vehicles ?? []).map(({ carriage }) => carriage);
+  if (carriages.includes('roro')) return null;
+  return carriages.length > 0 && carriages.every((carriage) => carriage === 'air') ? 'air' : 'fcl';
+}
+
+function modeOf({ shipment, service }: Job): TransportMode | null {
+  if (shipment?.mode) return shipment.mode;
+  if (shipment?.containers) return 'fcl';
+  if (service === 'luxury-vehicle-export-import') return modeOfVehicles(shipment);
+  return modeOfService[service ?? ''] ?? null;
+}
+
+/** The charges of the transport from port to port or from airport to airport. */
+function transportCodes(
+  { shipment, service }: Job,
+  mode: TransportMode | null,
+  { direction }: Course,
+): readonly ChargeCode[] {
+  const usual = mode ? usualOf[mode] : (['freight', 'documents'] as const);
+  const codes = (direction === 'import' && mode && usualOfImport[mode]) || usual;
+  const isLashed =
+    service === 'project-cargo' || (service === 'luxury-vehicle-export-import' && mode !== 'air');
+  const { permits, outOfGauge } = shipment?.project ?? {};
+  return [
+    ...codes,
+    ...(isLashed ? (['lashing'] as const) : []),
+    ...(permits || outOfGauge === 'yes' ? (['permits'] as const) : []),
+  ];
+}
+
+function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string): ChargeCode[] {
+  const { shipment, service } = job;
+  const course = courseOf(shipment, companyCountry);
+  const requested = requestedServices(shipment, companyCountry);
+  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
+  const asked = (code: RequestableService, ...further: ChargeCode[]) =>
+    when(requested.includes(code), ...further, code);
+  const ofService = usualOfService[service ?? ''];
+  const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
+  const isBySea = mode === 'fcl' || mode === 'lcl';
+  const chassisIn = (country: string | null) =>
+    when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
+  return [
+    ...(ofService ?? transportCodes(job, mode, course)),
+    ...asked('pickup', ...chassisIn(course.fromCountry)),
+    ...when(shipment?.dangerous === 'yes' || shipment?.dangerousGoods, 'dangerous-goods'),
+    ...when(shipment?.temperature, 'temperature-control'),
+    ...asked('export-customs'),
+    ...when(isUsImport && isBySea && shipment?.customs !== 'no', 'isf'),
+    ...asked('import-customs'),
+    ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
+    ...asked('insurance'),
+    ...asked('delivery', ...chassisIn(course.toCountry)),
+  ];
+}
+
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
 function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Shipment | null) {
   const types = [...new Set((shipment?.containers ?? []).flatMap(({ type }) => type ?? []))];
   return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
 }
 
-function usualLines(shipment: Shipment | null, mode: TransportMode | null): QuoteLine[] {
-  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
-  const codes: ChargeCode[] = [
-    ...(mode ? usualOf[mode] : (['freight', 'documents'] as const)),
-    ...when(shipment?.from?.scope === 'door', 'pickup'),
-    ...when(shipment?.dangerous === 'yes' || shipment?.dangerousGoods, 'dangerous-goods'),
-    ...when(shipment?.temperature, 'temperature-control'),
-    ...when(shipment?.customs === 'yes', 'export-customs', 'import-customs'),
-    ...when(shipment?.insurance === 'yes', 'insurance'),
-    ...when(shipment?.to?.scope === 'door', 'delivery'),
-  ];
-  const lines = codes.flatMap((code) =>
+/** What a warehouse charges by: the pallets of the request, where it says how many. */
+function ofWarehouse(code: ChargeCode, shipment: Shipment | null): Partial<QuoteLine> {
+  const { storage } = shipment ?? {};
+  const pallets = code === 'handling-out' ? storage?.palletsOut : storage?.palletsIn;
+  return { basis: 'piece', ...(pallets ? { quantity: `${pallets}` as Decimal } : {}) };
+}
+
+function usualLines(job: Job, mode: TransportMode | null, { address, currency }: Proposing): QuoteLine[] {
+  const { shipment, service } = job;
+  const lines = usualCodes(job, mode, address.country).flatMap((code) =>
     containersOf(code, mode, shipment).map((container) => ({
       ...{ code, container, basis: usualBasis(code, mode) },
+      ...(service === 'warehousing' && usualOfService.warehousing?.includes(code)
+        ? ofWarehouse(code, shipment)
+        : {}),
     })),
   );
-  const currency = currencyOf(shipment);
   return lines.map((line, number) => ({ ...emptyLine(`line-${number + 1}`, currency), ...line }));
 }
 
-/** That of the goods' value, in which a percentage of it is charged; US dollars where it is not known. */
-function currencyOf(shipment: Shipment | null): Currency {
-  const code = shipment?.value?.currency ?? '';
-  return isCurrency(code) ? code : 'USD';
-}
+/** The facts of the company that a proposal follows. */
+type Proposing = Pick<Company, 'address' | 'currency' | 'hours'>;
 
 /**
  * What a quote of a lead begins with, at the desk and by the API: an option for the mode that was asked for, with the lines
- * that are usual for it and those that the shipment needs, and the usual texts in the customer's language. Every rate is 0,
+ * that are usual for it, its direction and service, and those that the shipment needs, in the company's currency, and the
+ * usual texts in the customer's language. Every rate is 0,
  * which cannot be sent. `today` is YYYY-MM-DD on the clock of the company's hours.
  */
 export function proposeQuote({
@@ -74,22 +155,18 @@ export function proposeQuote({
   service,
   locale,
   today,
-  hours,
-}: {
-  shipment: Shipment | null;
-  service: string | null;
-  locale: Locale;
-  today: string;
-  hours: OfficeHours;
-}): QuoteContent {
-  const mode = shipment?.mode ?? (shipment?.containers ? 'fcl' : (modeOfService[service ?? ''] ?? null));
-  const lines = usualLines(shipment, mode);
+  company,
+}: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
+  // Warehousing and advice are no transport of their own.
+  const mode = usualOfService[service ?? ''] ? null : modeOf({ shipment, service });
+  const lines = usualLines({ shipment, service }, mode, company);
+  const requested = requestedServices(shipment, company.address.country);
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
-    ...usualTexts(lines, quoteDefaultsIn(locale)),
+    ...usualTexts(lines, quoteDefaultsIn(locale), requested),
     // Two weeks later, or the next day that the office is open.
-    validUntil: openDayFrom(daysAfter(today, validDays), hours),
+    validUntil: openDayFrom(daysAfter(today, validDays), company.hours),
     conversion: null,
   };
 }
@@ -98,7 +175,7 @@ export function proposeQuote({
 export async function findProposal(
   db: Db,
   leadId: string,
-  { now, company }: { now: number; company: Pick<Company, 'hours'> },
+  { now, company }: { now: number; company: Proposing },
 ): Promise<QuoteContent | null> {
   const lead = await db
     .selectFrom('leads')
@@ -108,7 +185,7 @@ export async function findProposal(
     .executeTakeFirst();
   if (!lead) return null;
   return proposeQuote({
-    ...{ shipment: shipmentIn(JSON.parse(lead.payload)), service: lead.service, hours: company.hours },
+    ...{ shipment: shipmentIn(JSON.parse(lead.payload)), service: lead.service, company },
     ...{ locale: knownLocale(lead.locale), today: dateAt(now, company.hours.timeZone) },
   });
 }

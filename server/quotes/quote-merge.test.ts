@@ -216,7 +216,7 @@ describeOnEachDatabase('the draft of a request that was merged into another', (o
     expect(await found(keep)).toBe(draft.quoteId);
     const content = { content: completeQuote, subject: 'Your quote', message: 'Dear Ana' };
     const saved = await saveQuoteDraft(desk, { leadId: keep.id, version: 1, by }, content);
-    expect(saved).toEqual({ ok: true, quoteId: draft.quoteId, revision: 2, version: 2 });
+    expect(saved).toEqual({ ok: true, quoteId: draft.quoteId, revision: 2, version: 2, uncovered: [] });
     expect(await desk.stored(draft.quoteId)).toMatchObject({ lead_id: keep.id, revision: 2 });
     await undo();
     expect([await found(keep), await found(other)]).toEqual([draft.quoteId, null]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargeBases, chargeCodes } from '../../contract/quote/charges.ts';
 import { emptyLine } from '../../contract/quote/quote.ts';
-import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import { type QuoteContent, quoteContent } from '../../contract/quote/quote-content.ts';
 import { type Shipment, shipmentInput } from '../../contract/shipment/shipment.ts';
 import { elena, nameOf } from '../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
@@ -52,7 +52,8 @@ describeOnEachDatabase('the draft of a quote', (open) => {
     const desk = quoteDeskOn(await open());
     const { id: leadId } = await desk.submit();
     const first = await saveQuoteDraft(desk, { leadId, version: 0, by }, draft);
-    expect(first).toEqual({ ok: true, quoteId: expect.any(String), revision: 1, version: 1 });
+    const saved = { ok: true, quoteId: expect.any(String), revision: 1, version: 1 };
+    expect(first).toEqual({ ...saved, uncovered: [] });
     expect(await saveQuoteDraft(desk, { leadId, version: 0, by }, draft)).toMatchObject({
       ...{ ok: false, reason: 'changed', current: { version: 1, subject: 'Your quote' } },
     });
@@ -97,5 +98,28 @@ describeOnEachDatabase('the draft of a quote', (open) => {
       { numRuns: 15 },
     );
     expect(await copyOfQuote(desk.db, 'nobody')).toBeNull();
+  });
+
+  test('a draft that lacks a requested service is stored, and names it', async () => {
+    const desk = quoteDeskOn(await open());
+    const { id: leadId } = await desk.submit();
+    const shipment = {
+      version: 1,
+      from: { scope: 'door' },
+      insurance: 'yes',
+      customs: 'yes',
+      direction: 'export',
+    };
+    const { payload } = await desk.row(leadId);
+    await desk.db
+      .updateTable('leads')
+      .set({ payload: JSON.stringify({ ...JSON.parse(payload), shipment }) })
+      .where('id', '=', leadId)
+      .execute();
+    const lines = ['freight', 'aes-filing'].map((code) => ({ ...emptyLine(code, 'USD'), code }));
+    const content = quoteContent.parse({ options: [{ id: 'option-1', lines }] });
+    expect(await saveQuoteDraft(desk, { leadId, version: 0, by }, { ...draft, content })).toMatchObject({
+      ...{ ok: true, uncovered: [{ optionId: 'option-1', services: ['pickup', 'insurance'] }] },
+    });
   });
 });

@@ -2,6 +2,11 @@ import { v7 as uuidv7 } from 'uuid';
 import type { StaffName } from '../../contract/lead.ts';
 import { knownLocale, type Locale } from '../../contract/locale.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
+import {
+  type RequestableService,
+  requestedServices,
+  uncoveredServices,
+} from '../../contract/quote/requested-services.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -31,8 +36,14 @@ interface StaleDraft {
   current: DeskQuote | null;
 }
 
+/** The requested services that an option does not charge for. */
+interface UncoveredServices {
+  optionId: string;
+  services: RequestableService[];
+}
+
 export type SaveDraftOutcome =
-  | { ok: true; quoteId: string; revision: number; version: number }
+  | { ok: true; quoteId: string; revision: number; version: number; uncovered: UncoveredServices[] }
   | { ok: false; reason: 'no-such-lead' }
   | StaleDraft;
 
@@ -45,7 +56,7 @@ async function nextRevision(transaction: Db, leadId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-type Saving = Pick<QuoteDependencies, 'db' | 'clock'>;
+type Saving = Pick<QuoteDependencies, 'db' | 'clock' | 'company'>;
 
 /** The columns of a draft of another lead that this one goes on with. */
 async function columnsOfTakenOver(transaction: Db, leadId: string) {
@@ -85,7 +96,7 @@ export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
  * stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
  */
 export async function saveQuoteDraft(
-  { db, clock }: Saving,
+  { db, clock, company }: Saving,
   { leadId, version, by }: DraftChange,
   { content, subject, message }: QuoteDraft,
 ): Promise<SaveDraftOutcome> {
@@ -98,6 +109,10 @@ export async function saveQuoteDraft(
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.merged_into !== null || lead.erased_at !== null)
       return { ok: false, reason: 'no-such-lead' };
+    const requested = requestedServices(shipmentIn(JSON.parse(lead.payload)), company.address.country);
+    const uncovered = content.options
+      .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
+      .filter(({ services }) => services.length > 0);
     const current = await findQuoteDraft(transaction, leadId, now);
     if ((current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
     if (current) {
@@ -110,7 +125,7 @@ export async function saveQuoteDraft(
         .set({ ...columns, ...place, version: next })
         .where('id', '=', quoteId)
         .execute();
-      return { ok: true, quoteId, revision: place.revision, version: next };
+      return { ok: true, quoteId, revision: place.revision, version: next, uncovered };
     }
     const quoteId = uuidv7();
     const revision = await nextRevision(transaction, leadId);
@@ -123,7 +138,7 @@ export async function saveQuoteDraft(
         ...{ customer_reminded_at: null, staff_reminded_at: null },
       })
       .execute();
-    return { ok: true, quoteId, revision, version: 1 };
+    return { ok: true, quoteId, revision, version: 1, uncovered };
   });
 }
 

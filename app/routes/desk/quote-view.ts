@@ -3,6 +3,7 @@ import { requestPath } from '../../../contract/lead.ts';
 import { deskLocale, knownLocale } from '../../../contract/locale.ts';
 import { placeName } from '../../../contract/place.ts';
 import type { QuoteContent } from '../../../contract/quote/quote-content.ts';
+import { requestedServices } from '../../../contract/quote/requested-services.ts';
 import { isService } from '../../../contract/service.ts';
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { DeskLead } from '../../../server/leads/inbox/find-lead.ts';
@@ -59,7 +60,10 @@ export function quoteView(facts: QuoteFacts) {
       service: isService(lead.service) ? lead.service : '',
     },
     language: languageOf(locale),
-    texts: { proposed: textsOf(proposed), defaults: quoteDefaultsIn(locale) },
+    usual: {
+      ...{ proposed: textsOf(proposed), defaults: quoteDefaultsIn(locale), currency: company.currency },
+      requested: requestedServices(shipment, company.address.country),
+    },
     today: dateAt(now, company.hours.timeZone),
     company: {
       name: company.name,

@@ -32,11 +32,10 @@ async function draftFor(
   lead: DeskLead,
   { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
 ) {
-  const { hours } = company;
   const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
     ...{ shipment: lead.shipment, service: lead.service, locale },
-    ...{ today: dateAt(clock(), hours.timeZone), hours },
+    ...{ today: dateAt(clock(), company.hours.timeZone), company },
   });
   const draft = draftIn(quotes, lead.id);
   const own = quotes.filter(({ leadId }) => leadId === lead.id);

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { defaultLocale } from '../../../../contract/locale.ts';
 import { type QuoteContent, quoteContent } from '../../../../contract/quote/quote-content.ts';
+import { usualTexts } from '../../../../contract/quote/usual-texts.ts';
 import type { Shipment } from '../../../../contract/shipment/shipment.ts';
+import { quoteDefaultsIn } from '../../../content/quote-defaults.ts';
 import { changesBetween, isStoredAlike, keepOnTop } from './draft-changes.ts';
 import { contentOf, draftOf, draftOfLine, priceDraft, type QuoteDraft } from './editor-model.ts';
 import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
@@ -28,10 +31,16 @@ const draftWith = (lines: object[], more: Partial<QuoteDraft> = {}): QuoteDraft 
 
 const shipment = { version: 1, mode: 'air', grossKg: 500, volumeM3: 6 } as unknown as Shipment;
 
+const defaults = quoteDefaultsIn(defaultLocale);
+const usual = {
+  ...{ defaults, requested: ['pickup'] as const, currency: 'MXN' as const },
+  proposed: usualTexts([{ code: 'freight' }, { code: 'pickup' }], defaults, ['pickup']),
+};
+
 function run(draft: QuoteDraft, ...actions: (EditorAction | [EditorAction, number])[]) {
   return actions.reduce((state, step, index) => {
     const [action, at] = Array.isArray(step) ? step : [step, index * 10_000];
-    return editorReducer(state, { action, at });
+    return editorReducer(state, { action, at, usual });
   }, editorStateOf(draft));
 }
 
@@ -133,13 +142,13 @@ describe('the steps of the editor', () => {
       [type('l1', 'rate', '125'), 600],
       [{ type: 'remove-line', option: 'o1', line: 'l2' }, 900],
     );
-    const once = editorReducer(state, { action: { type: 'undo' }, at: 0 });
+    const once = editorReducer(state, { action: { type: 'undo' }, at: 0, usual });
     expect(once.draft.options[0]?.lines.map(({ rate }) => rate)).toEqual(['125', '100']);
-    const twice = editorReducer(once, { action: { type: 'undo' }, at: 0 });
+    const twice = editorReducer(once, { action: { type: 'undo' }, at: 0, usual });
     expect(twice.draft).toEqual(start);
     const again = run(twice.draft, { type: 'redo' });
     expect(again.draft).toEqual(start);
-    const redone = editorReducer(twice, { action: { type: 'redo' }, at: 0 });
+    const redone = editorReducer(twice, { action: { type: 'redo' }, at: 0, usual });
     expect(redone.draft.options[0]?.lines[0]?.rate).toBe('125');
   });
 
@@ -177,10 +186,10 @@ describe('the steps of the editor', () => {
         const end = state.draft;
         const steps = state.past.length;
         for (let step = 0; step < steps; step++)
-          state = editorReducer(state, { action: { type: 'undo' }, at: 0 });
+          state = editorReducer(state, { action: { type: 'undo' }, at: 0, usual });
         expect(state.draft).toEqual(start);
         for (let step = 0; step < steps; step++)
-          state = editorReducer(state, { action: { type: 'redo' }, at: 0 });
+          state = editorReducer(state, { action: { type: 'redo' }, at: 0, usual });
         expect(state.draft).toEqual(end);
       }),
     );
@@ -286,5 +295,32 @@ describe('two drafts', () => {
         withLines((lines) => lines.map((own) => ({ ...own, rate: '2' }))),
       ),
     ).toBe(false);
+  });
+});
+
+describe('the usual texts', () => {
+  const lines = [line('l1', { code: 'freight' }), line('l2', { code: 'pickup' })];
+  const draft = draftWith(lines, usual.proposed);
+  const remove = { type: 'remove-line', option: 'o1', line: 'l2' } as const;
+
+  it('name a requested service whose line is removed as not included, until that is undone', () => {
+    const state = run(draft, remove);
+    expect(state.draft.included).not.toContain(defaults.included.door);
+    expect(state.draft.notIncluded).toContain(defaults.notIncluded.door);
+    const undone = editorReducer(state, { action: { type: 'undo' }, at: 0, usual });
+    expect(undone.draft).toEqual(draft);
+  });
+
+  it('follow a line that is charged for something else, and stay once they are edited', () => {
+    const storage = { type: 'line', option: 'o1', line: 'l2', field: 'code', value: 'storage' } as const;
+    expect(draft.notIncluded.split('\n')).toContain(defaults.notIncluded.storage);
+    expect(run(draft, storage).draft.notIncluded.split('\n')).not.toContain(defaults.notIncluded.storage);
+    const edited = { type: 'text', field: 'notIncluded', value: 'Nothing else' } as const;
+    expect(run(draft, edited, storage).draft.notIncluded).toBe('Nothing else');
+  });
+
+  it('and the company’s currency begin a quote that has no line', () => {
+    const added = run(draftWith([]), { type: 'add-line', option: 'o1', after: null, id: 'l1' }).draft;
+    expect(added.options[0]?.lines[0]?.currency).toBe('MXN');
   });
 });

@@ -3,6 +3,7 @@ import { usualBasis } from '../../../../contract/quote/charges.ts';
 import { mostLines, mostOptions } from '../../../../contract/quote/limits.ts';
 import { emptyLine } from '../../../../contract/quote/quote.ts';
 import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
+import { followLines, type UsualTexts } from './follow-lines.ts';
 
 type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
 type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
@@ -88,8 +89,8 @@ function changeText(draft: QuoteDraft, field: TextField, value: string): QuoteDr
   return { ...draft, [field]: value };
 }
 
-function changed(draft: QuoteDraft, action: EditorAction): QuoteDraft {
-  const currency = draft.options[0]?.lines[0]?.currency ?? 'USD';
+function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currency): QuoteDraft {
+  const currency = draft.options[0]?.lines[0]?.currency ?? usualCurrency;
   switch (action.type) {
     case 'text':
       return changeText(draft, action.field, action.value);
@@ -189,14 +190,18 @@ function redone(state: EditorState): EditorState {
   };
 }
 
-/** The editor after an action at a time. Every step but typing that goes on in one field can be undone. */
+/**
+ * The editor after an action at a time; texts that nobody has edited follow the lines. Every step but typing that goes on in one field can be undone.
+ */
 export function editorReducer(
   state: EditorState,
-  { action, at }: { action: EditorAction; at: number },
+  { action, at, usual }: { action: EditorAction; at: number; usual: UsualTexts & { currency: Currency } },
 ): EditorState {
   if (action.type === 'undo') return undone(state);
   if (action.type === 'redo') return redone(state);
-  const draft = changed(state.draft, action);
+  const edited = changed(state.draft, action, usual.currency);
+  // What replaces the draft brings its texts.
+  const draft = action.type === 'replace' ? edited : followLines(state.draft, edited, usual);
   if (draft === state.draft) return state;
   const field = fieldOf(action);
   const goesOn =

@@ -19,14 +19,14 @@ describe('the search of charges', () => {
     ['BAF', 'fuel'],
     ['Customs', 'export-customs'],
     ['Clearance', 'export-customs'],
-    ['ISF', 'import-customs'],
+    ['ISF', 'isf'],
     ['Pickup', 'pickup'],
     ['pick-up', 'pickup'],
     ['Delivery', 'delivery'],
     ['last mile', 'delivery'],
     ['THC', 'origin-terminal'],
     ['DTHC', 'destination-terminal'],
-    ['B/L', 'documents'],
+    ['B/L', 'bill-of-lading'],
     ['Hazmat', 'dangerous-goods'],
     ['Reefer', 'temperature-control'],
     ['Taxes', 'duties'],
@@ -48,6 +48,8 @@ describe('the search of charges', () => {
       'origin-terminal',
       'destination-terminal',
       'destination-handling',
+      'handling-in',
+      'handling-out',
     ]);
     expect(findCharges('zzyzx', charges)).toEqual([]);
     expect(findCharges('/', charges)).toEqual([]);

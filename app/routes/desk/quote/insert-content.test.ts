@@ -32,16 +32,23 @@ const template = quoteContent.parse({
 });
 
 const defaults = quoteDefaultsIn(defaultLocale);
-const proposed = usualTexts([{ code: 'freight' }, { code: 'import-customs' }], defaults);
+const requested = ['pickup', 'import-customs', 'delivery'] as const;
+const proposedCodes = ['freight', 'pickup', 'import-customs', 'delivery'] as const;
+const proposed = usualTexts(
+  proposedCodes.map((code) => ({ code })),
+  defaults,
+  requested,
+);
+const usual = { proposed, defaults, requested };
 const insert = (draft: QuoteDraft, content = template) =>
-  withInserted(draft, optionId, { content, newId, proposed, defaults });
+  withInserted(draft, optionId, { content, newId, usual });
 
 const codesOf = ({ options }: QuoteDraft) => options.map(({ lines }) => lines.map(({ code }) => code));
 
 describe('what is inserted into a quote', () => {
-  it('takes the place of lines without rates, and brings its further options and texts', () => {
+  it('comes before lines without rates, and brings its further options and texts', () => {
     const draft = insert(begun);
-    expect(codesOf(draft)).toEqual([['pickup'], ['pickup']]);
+    expect(codesOf(draft)).toEqual([['pickup', 'freight', 'documents'], ['pickup']]);
     expect(draft.options[0]).toMatchObject({ id: optionId, mode: 'road' });
     expect(draft).toMatchObject({ terms: 'Net 30', validUntil: '2026-12-07' });
   });
@@ -57,23 +64,79 @@ describe('what is inserted into a quote', () => {
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('changes the proposed texts with the lines, also where a proposed line was removed before', () => {
-    const draft = insert({ ...begun, ...proposed });
-    expect(draft).toMatchObject(usualTexts([{ code: 'pickup' }], defaults));
-    expect(draft.included).not.toContain(defaults.included.customs);
-    expect(draft.notIncluded).toContain(defaults.notIncluded.customs);
-    const customs = quoteContent.parse({
-      options: [{ id: 'a', lines: [{ ...line, code: 'import-customs' }] }],
+  const proposal = draftOf({
+    content: quoteContent.parse({
+      options: [
+        { id: 'first', lines: proposedCodes.map((code) => ({ ...emptyLine(`p-${code}`, 'USD'), code })) },
+      ],
+      ...proposed,
+    }),
+    subject: 'Quote',
+    message: 'Hello',
+  });
+  const rates = (...lines: object[]) =>
+    quoteContent.parse({
+      options: [{ id: 'a', lines: lines.map((own, index) => ({ ...line, id: `r${index}`, ...own })) }],
     });
-    const both = [{ code: 'pickup' }, { code: 'import-customs' }] as const;
-    expect(insert(draft, customs)).toMatchObject(usualTexts(both, defaults));
+
+  it('keeps each requested line that it lacks, without a rate, so that the quote cannot be sent without it', () => {
+    const draft = insert(proposal, rates({ code: 'freight' }, { code: 'documents' }));
+    expect(codesOf(draft)).toEqual([['freight', 'documents', 'pickup', 'import-customs', 'delivery']]);
+    expect(draft.options[0]?.lines.map(({ rate }) => rate)).toEqual(['80', '80', '', '', '']);
+    expect(draft.included).toContain(defaults.included.doorTo);
+    expect(draft.notIncluded).not.toContain(defaults.notIncluded.door);
+    const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
+    expect(sendBlocks(facts).filter(({ reason }) => reason === 'no-rate')).toHaveLength(3);
+  });
+
+  it('takes freight to hold the surcharges that it lacks', () => {
+    const [option] = proposal.options;
+    const [first] = option?.lines ?? [];
+    if (!option || !first) throw new Error('The proposal has no line.');
+    const lines = [first, { ...first, id: 'fuel', code: 'fuel' } as const];
+    const draft = insert({ ...proposal, options: [{ ...option, lines }] }, rates({ code: 'freight' }));
+    expect(codesOf(draft)).toEqual([['freight']]);
+  });
+
+  it('leaves a line of another type of container, and takes the place of an empty one', () => {
+    const [option] = proposal.options;
+    const [first] = option?.lines ?? [];
+    if (!option || !first) throw new Error('The proposal has no line.');
+    const lines = [
+      { ...first, basis: 'container', container: '45G1' },
+      { ...first, id: 'second', basis: 'container', container: '22G1' },
+      { ...first, id: 'blank', code: 'other' },
+    ] as const;
+    const draft = insert(
+      { ...proposal, options: [{ ...option, lines: [...lines] }] },
+      rates({ code: 'freight', basis: 'container', container: '45G1' }),
+    );
+    expect(draft.options[0]?.lines.map(({ container, rate }) => [container, rate])).toEqual([
+      ['45G1', '80'],
+      ['22G1', ''],
+    ]);
+  });
+
+  it('changes the proposed texts with the lines, also where a proposed line was removed before', () => {
+    const draft = insert({ ...begun, ...proposed }, rates({ code: 'insurance' }));
+    const codes = ['insurance', 'freight', 'documents'] as const;
+    expect(draft).toMatchObject(
+      usualTexts(
+        codes.map((code) => ({ code })),
+        defaults,
+        requested,
+      ),
+    );
+    expect(draft.included).not.toContain(defaults.included.customsDestination);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.door);
   });
 
   it('leaves a text that was edited', () => {
     const included = `${proposed.included}\nLashing`;
     const draft = insert({ ...begun, ...proposed, included });
     expect(draft.included).toBe(included);
-    expect(draft.notIncluded).toContain(defaults.notIncluded.customs);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);
   });
 });
 

@@ -1,7 +1,8 @@
+import type { ChargeCode } from '../../../../contract/quote/charges.ts';
 import { mostLines, mostOptions } from '../../../../contract/quote/limits.ts';
 import type { QuoteContent } from '../../../../contract/quote/quote-content.ts';
-import { type QuoteDefaults, type QuoteTexts, usualTexts } from '../../../../contract/quote/usual-texts.ts';
 import { draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
+import { followLines, type UsualTexts } from './follow-lines.ts';
 
 /** Something that a quote can be begun with: a template, a copied quote, or the company's own rates. */
 export interface Insertable {
@@ -19,28 +20,41 @@ export interface Insertable {
 interface Insertion {
   content: QuoteContent;
   newId: () => string;
-  /** The texts that are proposed for the request. */
-  proposed: QuoteTexts;
-  /** In the language of the quote. */
-  defaults: QuoteDefaults;
+  usual: UsualTexts;
 }
 
 const isOpen = (line: LineDraft) => line.rate.trim() === '';
 
-/** The lines of an option with others behind; lines that wait for all of their rates make room. */
+/** Surcharges that a rate for freight may hold already. */
+const surcharges: readonly ChargeCode[] = ['fuel', 'security', 'peak-season'];
+
+/** Whether inserted lines charge for what a line without a rate stands for, so that they take its place. */
+function isReplaced(line: LineDraft, inserted: readonly LineDraft[]): boolean {
+  if (line.code === 'other' || line.code === 'discount') return line.text.trim() === '';
+  if (surcharges.includes(line.code) && inserted.some(({ code }) => code === 'freight')) return true;
+  return inserted.some(
+    ({ code, container }) =>
+      code === line.code && (container === line.container || container === '' || line.container === ''),
+  );
+}
+
+/**
+ * The lines of an option with others behind. While no line has a rate, those that the others charge for make room; what they
+ * lack, such as a pickup that was requested, stays behind them without a rate.
+ */
 function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): OptionDraft {
-  const kept = option.lines.every(isOpen) ? [] : option.lines;
+  const isUnpriced = option.lines.every(isOpen);
+  const before = isUnpriced ? [] : option.lines;
+  const after = isUnpriced ? option.lines.filter((line) => !isReplaced(line, lines)) : [];
   return {
     ...option,
     mode: option.mode || other.mode,
     title: option.title || other.title,
     route: option.route || other.route,
     ...(option.least === '' && option.most === '' ? { least: other.least, most: other.most } : {}),
-    lines: [...kept, ...lines].slice(0, mostLines),
+    lines: [...before, ...lines, ...after].slice(0, mostLines),
   };
 }
-
-const linesOf = (options: readonly OptionDraft[]) => options.flatMap(({ lines }) => lines);
 
 /**
  * A draft with what is inserted into one of its options; its further options follow. What was written stays, and a text that
@@ -49,7 +63,7 @@ const linesOf = (options: readonly OptionDraft[]) => options.flatMap(({ lines })
 export function withInserted(
   draft: QuoteDraft,
   optionId: string,
-  { content, newId, proposed, defaults }: Insertion,
+  { content, newId, usual }: Insertion,
 ): QuoteDraft {
   const other = draftOf({ content, subject: '', message: '' });
   const [first, ...further] = other.options.map((option) => ({
@@ -60,19 +74,14 @@ export function withInserted(
   if (!first) return draft;
   const changed = draft.options.map((option) => (option.id === optionId ? withLines(option, first) : option));
   const options = [...changed, ...further].slice(0, mostOptions);
-  const before = usualTexts(linesOf(draft.options), defaults);
-  const after = usualTexts(linesOf(options), defaults);
-  const textOf = (field: keyof QuoteTexts) => {
-    const isUnedited = draft[field] === proposed[field] || draft[field] === before[field];
-    return isUnedited ? after[field] : draft[field] || other[field];
-  };
-  return {
+  const inserted: QuoteDraft = {
     ...draft,
     options,
-    included: textOf('included'),
-    notIncluded: textOf('notIncluded'),
-    assumptions: textOf('assumptions'),
-    terms: textOf('terms'),
+    included: draft.included || other.included,
+    notIncluded: draft.notIncluded || other.notIncluded,
+    assumptions: draft.assumptions || other.assumptions,
+    terms: draft.terms || other.terms,
     ...(draft.convertTo === '' ? { convertTo: other.convertTo, rates: other.rates } : {}),
   };
+  return followLines(draft, inserted, usual);
 }

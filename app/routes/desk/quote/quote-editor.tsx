@@ -38,7 +38,7 @@ export function QuoteEditor(page: QuotePage) {
   const [isPreviewed, setPreviewed] = useState(true);
   const [isPicking, setPicking] = useState(false);
   const [isTemplateOpen, setTemplateOpen] = useState(false);
-  const change = (action: EditorAction) => dispatch({ action, at: Date.now() });
+  const change = (action: EditorAction) => dispatch({ action, at: Date.now(), usual: page.usual });
   const kept = useQuoteDraft({
     path: page.draftPath,
     meId: page.meId,
@@ -91,7 +91,7 @@ export function QuoteEditor(page: QuotePage) {
     const found = page.insertable.find((one) => one.id === id);
     if (!found || !option) return;
     setPicking(false);
-    const insertion = { content: found.content, newId, ...page.texts };
+    const insertion = { content: found.content, newId, usual: page.usual };
     change({ type: 'replace', draft: withInserted(draft, option.id, insertion) });
     setInsertNote(found.note);
     announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
@@ -214,6 +214,7 @@ export function QuoteEditor(page: QuotePage) {
         refusal={sending.refusal}
         recipient={page.email}
         isRevision={page.hasOpenQuote}
+        requested={page.usual.requested}
       />
     </EditorContext>
   );

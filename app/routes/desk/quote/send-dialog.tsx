@@ -1,10 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fill, listIn, pluralOf } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
 import { dayOf } from '../../../../contract/moment.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { marginsOf } from '../../../../contract/quote/priced.ts';
+import { type RequestableService, uncoveredServices } from '../../../../contract/quote/requested-services.ts';
 import { Dialog } from '../../../ui/desk/controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { PricedDraft, QuoteDraft } from './editor-model.ts';
@@ -24,6 +25,8 @@ interface SendDialogProps {
   blocks: readonly SendBlock[];
   recipient: string;
   isRevision: boolean;
+  /** The services that the request asks for. */
+  requested: readonly RequestableService[];
   /** Leads to the field that mends it. */
   mend: (block: SendBlock) => void;
 }
@@ -84,14 +87,24 @@ function isBelowCost({ lines }: PricedDraft): boolean {
   return marginsOf(lines).some(({ price, cost }) => price.amount < cost.amount);
 }
 
-/** Sums up what is sent to whom, before it is; Enter sends it, and leads back where it is below cost. */
+/** The requested services that an option does not charge for. */
+const uncoveredIn = ({ lines }: PricedDraft, requested: readonly RequestableService[]) =>
+  uncoveredServices(
+    lines.map(({ line }) => line),
+    requested,
+  );
+
+/** Sums up what is sent to whom, before it is; Enter sends it, and leads back where there is a warning. */
 export function SendDialog(props: SendDialogProps) {
-  const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient } = props;
+  const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, requested } = props;
   const { t } = useEditor();
   const strings = t.sendDialog;
   const nameOf = useOptionName();
   const canSend = blocks.length === 0 && !isSending;
-  const isWarned = isOpen && blocks.length === 0 && priced.some(isBelowCost);
+  const isWarned =
+    isOpen &&
+    blocks.length === 0 &&
+    priced.some((option) => isBelowCost(option) || uncoveredIn(option, requested).length > 0);
   const back = useRef<HTMLButtonElement>(null);
   // A dialog that opens gives the focus to its first button.
   useEffect(() => {
@@ -138,6 +151,9 @@ export function SendDialog(props: SendDialogProps) {
                     <span className="block">= {formatMoney(deskLocale, option.totals.converted)}</span>
                   )}
                   <Margins option={option} />
+                  {uncoveredIn(option, requested).map((service) => (
+                    <Warning key={service}>{strings.uncovered[service]}</Warning>
+                  ))}
                 </dd>
               </div>
             ))}
@@ -179,17 +195,20 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-[0.875rem] font-medium text-alert">
+      <TriangleAlert size={15} aria-hidden className="mt-[0.2em] shrink-0" />
+      {children}
+    </span>
+  );
+}
+
 function Margins({ option }: { option: PricedDraft }) {
   const { margin, belowCost } = useEditor().t.sendDialog;
   const margins = marginsOf(option.lines);
   const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
   const text = isKnown && `${margin} ${margins.map(marginText).join(' + ')}`;
-  if (isBelowCost(option))
-    return (
-      <span className="flex items-center gap-1.5 text-[0.875rem] font-medium text-alert">
-        <TriangleAlert size={15} aria-hidden className="shrink-0" />
-        {[belowCost, text].filter(Boolean).join(' · ')}
-      </span>
-    );
+  if (isBelowCost(option)) return <Warning>{[belowCost, text].filter(Boolean).join(' · ')}</Warning>;
   return text && <span className="block text-[0.8125rem] text-muted">{text}</span>;
 }

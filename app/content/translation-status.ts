@@ -91,10 +91,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: 'adc7078d274ce531' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'd4771fa2527a232f' },
   },
-  'quote.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '91b32fac0ed53701' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c9f56819363bd75b' },
-  },
+  'quote.ts': { es: 'drafted', pt: 'drafted' },
   'rate-letter.ts': { es: 'drafted', pt: 'drafted' },
   'reply-starters.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '3512407a7a6ce404' },

@@ -34,6 +34,22 @@ test('a rate sheet is read with its places as codes and its money as whole minor
   ]);
 });
 
+test('empty lines are skipped, and other work goes on while they are', async () => {
+  let turns = 0;
+  let isReading = true;
+  const count = () => {
+    turns += 1;
+    if (isReading) setImmediate(count);
+  };
+  setImmediate(count);
+  const read = await readRateSheet(`${titles}\n${'\n'.repeat(40_000)}${documents}\nUSHOU`);
+  isReading = false;
+  expect(read.ok ? [] : read.problems).toMatchObject([{ line: 40_003, problem: 'cell-count' }]);
+  // One turn for each part; the text of all empty lines was one part before.
+  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(await problemsOf(...Array(40_001).fill(',,,,,,,,,,,,,'))).toEqual(['40001  too-many-lines']);
+});
+
 test('semicolons separate too, and columns come in any order', async () => {
   const read = await readRateSheet(
     'Currency;rate;basis;charge;mode;to;from\nEUR;1.85;chargeable-kg;freight;air;BOG;IAH',

@@ -138,6 +138,9 @@ function cellText(value: string): string {
 
 export type ReadRateSheet = { ok: true; lines: RateLine[] } | { ok: false; problems: RateSheetProblem[] };
 
+/** Lines that are read, with those of a spreadsheet's empty rows, which hold separators alone. */
+const mostRows = 2 * mostRateLines;
+
 /** The separator that the first line has: a spreadsheet of some countries writes semicolons. */
 function delimiterOf(csv: string): string {
   const [first = ''] = csv.slice(0, 2000).split('\n', 1);
@@ -160,14 +163,21 @@ export async function readRateSheet(csv: string): Promise<ReadRateSheet> {
   let columns: RateColumn[] | null = null;
   let reached = 1;
   const rows = Readable.from(chunksOf(csv)).pipe(
-    parse({ bom: true, delimiter: delimiterOf(csv), relax_column_count: true, info: true }),
+    parse({
+      ...{ bom: true, delimiter: delimiterOf(csv), info: true },
+      ...{ relax_column_count: true, skip_empty_lines: true },
+    }),
   );
   try {
     for await (const { record, info } of rows as AsyncIterable<{
       record: string[];
-      info: { lines: number };
+      info: { lines: number; records: number };
     }>) {
       reached = info.lines;
+      if (info.records > mostRows) {
+        problems.push({ line: reached, column: '', problem: 'too-many-lines', value: '' });
+        break;
+      }
       if (record.every((value) => value.trim() === '')) continue;
       if (!columns) {
         ({ columns, problems } = columnsOf(record));
@@ -212,9 +222,9 @@ async function readRow(
   }
 }
 
-/** A long text in parts of 64 KB, each on a turn of the event loop of its own. */
+/** A long text in parts of 4 KB, each on a turn of the event loop of its own: the parser is slow for very short lines. */
 async function* chunksOf(text: string): AsyncGenerator<string> {
-  const size = 64 * 1024;
+  const size = 4 * 1024;
   for (let at = 0; at < text.length; at += size) {
     yield text.slice(at, at + size).replaceAll('\0', '');
     await new Promise((done) => setImmediate(done));

@@ -57,6 +57,9 @@ const closingLimitMs = 10_000;
  */
 const keepAliveTimeout = 75_000;
 
+/** How long the lines of a request's header may take to arrive: until then its connection is one of the most. */
+const headersTimeout = 15_000;
+
 /** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */
 const mostConnections = 2_000;
 
@@ -139,7 +142,7 @@ async function start(env: Env): Promise<void> {
     site: built.siteOf(resolve('build/client')),
     isClosing: () => closing,
   });
-  const server = createServer({ keepAliveTimeout }, listener);
+  const server = createServer({ keepAliveTimeout, headersTimeout }, listener);
   const closeServer = gracefulClose(server);
   server.maxConnections = mostConnections;
   end = async () => {

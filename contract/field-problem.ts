@@ -52,6 +52,7 @@ export type FieldProblem =
   | 'number-places'
   | 'transit-days'
   | 'attachment-not-stored'
+  | 'attachment-too-many-unsent'
   | 'password-short'
   | 'password-long'
   | 'password-common'

@@ -63,7 +63,10 @@ export interface PostedFiles {
   /** The key that they are claimed with. */
   uploadKey: string;
   kept: AttachmentRef[];
-  refused: { name: string; problem: AttachmentProblem | 'attachment-not-stored' | 'attachment-gone' }[];
+  refused: {
+    name: string;
+    problem: AttachmentProblem | 'attachment-not-stored' | 'attachment-too-many-unsent' | 'attachment-gone';
+  }[];
 }
 
 /** Why a file is not taken now: too many posts from its address (429), or too many files at once (503). */

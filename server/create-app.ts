@@ -153,7 +153,7 @@ function createApp(
   );
   const uploadSlots = createUploadSlots();
   // Apart from documents, which are held in memory until they are whole.
-  const attachmentSlots = createUploadSlots({ mostOfAccount: 8, mostOfAll: 40 });
+  const attachmentSlots = createUploadSlots({ mostOfAccount: 8, mostOfAll: 40, keptForStaff: 8 });
   const https = isHttps(env);
   const checkWritable = createWriteCheck(database.db);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });

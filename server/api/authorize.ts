@@ -11,7 +11,7 @@ import { findStaffSession } from '../staff/sessions.ts';
 import type { ApiEnv } from './responses.ts';
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
-async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCaller | null> {
+export async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCaller | null> {
   const token = bearerToken(context);
   if (token !== undefined) {
     const { db, clock } = context.get('services');

@@ -4,7 +4,7 @@ import { messagesIn } from '../../app/content/messages.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../contract/kyc-case.ts';
 import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands/kyc.ts';
 import { attachmentHeaders } from '../http/attachment-headers.ts';
-import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
+import { discardBody, fileTime, refuseBody, type UploadSlots } from '../http/body-limit.ts';
 import { isMultipart, readMultipart } from '../http/multipart.ts';
 import { refuse } from '../http/refuse.ts';
 import { documentInForm, readDocument } from '../kyc/documents.ts';
@@ -40,7 +40,7 @@ const tooLarge = (context: Context<ApiEnv>) =>
 async function storeDocument(context: Context<ApiEnv>): Promise<Response> {
   const read = await readMultipart(context.req.raw, {
     maxBody: largestDocumentPost,
-    maxMs: fileMs,
+    ...fileTime,
     maxFile: largestDocument,
     keepFiles: true,
   });
@@ -57,7 +57,7 @@ function receiveDocument(slots: UploadSlots) {
       return refuse(context, 415, 'Please send the file as multipart/form-data.');
     }
     const { formRateLimit } = context.get('services');
-    const slot = await slots.take(context.req.raw, context.get('customer').account.id, () =>
+    const slot = await slots.take(context.req.raw, { id: context.get('customer').account.id }, () =>
       formRateLimit.take(context.get('facts').address),
     );
     if (!slot.ok) {

@@ -10,7 +10,7 @@ import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { Db } from '../db/open-database.ts';
-import { openContent, storeAttachment } from '../files/attachments.ts';
+import { openContent, storeAttachment, storeUpload } from '../files/attachments.ts';
 import {
   listAttachmentAccess,
   listAttachments,
@@ -328,6 +328,62 @@ describeOnEachDatabase('uploads', (open) => {
     expect((await upload(randomUUID(), invoice)).status).toBe(503);
     const limited = await upload(randomUUID(), invoice);
     expect([limited.status, limited.headers.has('retry-after')]).toEqual([429, true]);
+  });
+
+  test('of one network never take the storage of others, of staff or of the server', async () => {
+    await start();
+    const { services } = app.dependencies;
+    // Beside the 10 MB that one more may take.
+    services.documentStorage.mostDraftBytes = 12_000_000;
+    const store = async (network: string | null, uploadKey: string = randomUUID()) => {
+      const content = pdf(randomUUID(), 700_000);
+      const stream = async function* () {
+        yield content;
+      };
+      const outcome = await storeUpload(services, { stream: stream(), name: 'a.pdf', uploadKey, network });
+      return outcome.ok ? outcome.file.fileId : outcome.reason;
+    };
+    const idsOf = async () => (await db.selectFrom('attachments').select('id').execute()).map(({ id }) => id);
+    const [first, second, third] = [await store('a'), await store('a'), await store('a')];
+    const other = await store('b');
+    expect(new Set(await idsOf())).toEqual(new Set([second, third, other]));
+    expect(await store('a')).toBe('storage-full');
+    await store(null);
+    expect(first).not.toBe('storage-full');
+
+    // Files of a form that is still arriving stay.
+    const arriving = await store('c', 'a-key-of-a-form-that-arrives');
+    expect(arriving).not.toBe('storage-full');
+    await db.deleteFrom('attachments').where('id', '!=', arriving).execute();
+    const next = await store('c', 'a-key-of-a-form-that-arrives');
+    await db.updateTable('attachments').set({ stored_at: null }).where('id', '=', next).execute();
+    expect(await store('d')).toBe('storage-full');
+    expect(new Set(await idsOf())).toEqual(new Set([arriving, next]));
+  });
+
+  test('of one network are refused beyond 100 MB that no form was sent with', async () => {
+    await start();
+    const key = randomUUID();
+    const file = await stored(key, invoice);
+    await db.updateTable('attachments').set({ size: 95_000_000 }).execute();
+    const refused = await upload(randomUUID(), invoice);
+    expect([refused.status, await refused.json()]).toEqual([
+      429,
+      expect.objectContaining({
+        message: messagesIn('en').attachments.tooManyUnsent,
+        reason: 'too-many-unsent',
+      }),
+    ]);
+    await db.updateTable('attachments').set({ size: invoice.length }).execute();
+    await send({ attachments: [file.fileId], uploadKey: key });
+    await db.updateTable('attachments').set({ size: 95_000_000 }).execute();
+    expect((await upload(randomUUID(), invoice)).status).toBe(200);
+    const rows = await db
+      .selectFrom('attachments')
+      .select('sender')
+      .where('lead_id', 'is not', null)
+      .execute();
+    expect(rows).toEqual([{ sender: null }]);
   });
 
   test('go with their request when its sender is erased, also those of one that is merged with it', async () => {

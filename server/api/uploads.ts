@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { messagesIn } from '../../app/content/messages.ts';
 import { largestUpload } from '../../contract/attachments.ts';
-import { discardBody, fileMs, refuseBody, type UploadSlots } from '../http/body-limit.ts';
+import { discardBody, fileTime, refuseBody, type UploadSlots } from '../http/body-limit.ts';
+import { networkOf } from '../http/client-address.ts';
 import { isMultipart, streamMultipart } from '../http/multipart.ts';
 import { refuse } from '../http/refuse.ts';
 import {
@@ -11,6 +12,7 @@ import {
   receiveUpload,
   type UploadOutcome,
 } from '../leads/attachments/uploads.ts';
+import { findStaffCaller } from './authorize.ts';
 import { type ApiEnv, done, refuseFields, responses, say, withId } from './responses.ts';
 import type { Routes } from './router.ts';
 
@@ -44,13 +46,16 @@ function keyOf(context: Context<ApiEnv>): string | null {
   return isUploadKey(key) ? key : null;
 }
 
-async function storeFile(context: Context<ApiEnv>, uploadKey: string): Promise<Response> {
+async function storeFile(
+  context: Context<ApiEnv>,
+  { uploadKey, network }: { uploadKey: string; network: string | null },
+): Promise<Response> {
   let outcome: UploadOutcome | null = null;
   const read = await streamMultipart(
     context.req.raw,
-    { maxBody: largestUpload, maxMs: fileMs, maxFiles: 1 },
+    { maxBody: largestUpload, ...fileTime, maxFiles: 1 },
     async ({ stream, name }) => {
-      outcome = await receiveUpload(context.get('services'), { stream, name, uploadKey });
+      outcome = await receiveUpload(context.get('services'), { stream, name, uploadKey, network });
     },
   );
   if (!read.ok) {
@@ -64,6 +69,8 @@ async function storeFile(context: Context<ApiEnv>, uploadKey: string): Promise<R
   if (finished.ok) return say(context, messagesOf(context).stored, { ...finished.file });
   if (finished.reason === 'storage-full')
     return refuse(context, 503, messagesOf(context).storageFull, { reason: finished.reason });
+  if (finished.reason === 'too-many-unsent')
+    return refuse(context, 429, messagesOf(context).tooManyUnsent, { reason: finished.reason });
   return refuseFields(context, { [fileField]: finished.reason });
 }
 
@@ -80,7 +87,9 @@ function receiveFile(slots: UploadSlots) {
     const { uploadRateLimit } = context.get('services');
     const { address, locale } = context.get('facts');
     const bytes = Number(raw.headers.get('content-length') ?? largestUpload);
-    const slot = await slots.take(raw, address, () => uploadRateLimit.take(address, bytes));
+    const network = networkOf(address);
+    const isStaff = (await findStaffCaller(context)) !== null;
+    const slot = await slots.take(raw, { id: network, isStaff }, () => uploadRateLimit.take(address, bytes));
     if (!slot.ok) {
       await discardBody(raw);
       const { status, retryAfterSeconds } = slot.refusal;
@@ -91,7 +100,7 @@ function receiveFile(slots: UploadSlots) {
       return refuse(context, status, message, { reason: 'too-many-uploads', retryAfterSeconds });
     }
     try {
-      return await storeFile(context, uploadKey);
+      return await storeFile(context, { uploadKey, network: isStaff ? null : network });
     } finally {
       slot.release();
     }

@@ -280,6 +280,8 @@ export interface AttachmentTable {
   begun_at: number;
   /** Null while it arrives. */
   stored_at: number | null;
+  /** A keyed hash of the network that it came from, while it waits for its form; null for files of staff and of the server. */
+  sender: string | null;
 }
 
 /** A part of an attachment's content; all parts but the last are of one size. */

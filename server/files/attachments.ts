@@ -21,6 +21,9 @@ const chunkSize = 256 * 1024;
 /** Bytes of one attachment. */
 const largest = 10 * 1024 * 1024;
 
+/** Bytes of uploads that one sender may have waiting: a few forms, as an office shares an address. */
+const mostOfSender = 100_000_000;
+
 /** Uploads of one form that are not claimed. */
 const mostOfForm = 10;
 
@@ -39,7 +42,7 @@ export interface AttachmentDependencies {
   documentStorage: {
     /** Whether the disk that holds them is full: then none is taken. */
     isFull: () => boolean;
-    /** Bytes that uploads of forms which were never sent may take together. */
+    /** Bytes that uploads of visitors which were not sent may take together. */
     mostDraftBytes: number;
   };
   /** Null where the owner has set none. */
@@ -55,7 +58,14 @@ export interface StoredAttachment {
   size: number;
 }
 
-export type StoreProblem = TypeProblem | 'empty' | 'too-large' | 'infected' | 'too-many' | 'storage-full';
+export type StoreProblem =
+  | TypeProblem
+  | 'empty'
+  | 'too-large'
+  | 'infected'
+  | 'too-many'
+  | 'too-many-unsent'
+  | 'storage-full';
 
 export type StoreOutcome = { ok: true; file: StoredAttachment } | { ok: false; reason: StoreProblem };
 
@@ -89,28 +99,90 @@ async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 
 type Arriving = Pick<AttachmentTable, 'id' | 'upload_key'>;
 
+/** The upload of `sender` that is deleted first: the oldest that is stored and of no form that is still arriving. */
+async function findOldestUpload(transaction: Db, sender: string) {
+  return transaction
+    .selectFrom('attachments')
+    .select(['id', 'size'])
+    .where('sender', '=', sender)
+    .where('stored_at', 'is not', null)
+    .where('upload_key', 'not in', (attachments) =>
+      attachments
+        .selectFrom('attachments')
+        .select('upload_key')
+        .where('sender', '=', sender)
+        .where('stored_at', 'is', null),
+    )
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/**
+ * Finds storage for one more upload of `sender`. Where those of all take too much, the oldest of whoever has the most are
+ * deleted, so that one sender cannot stop the others; nobody loses an upload to a sender who has as much.
+ */
+async function makeSpace(
+  transaction: Db,
+  { sender, mostDraftBytes }: { sender: string; mostDraftBytes: number },
+): Promise<'too-many-unsent' | 'storage-full' | null> {
+  const rows = await transaction
+    .selectFrom('attachments')
+    // One that is arriving may become as large as any.
+    .select((file) => [
+      'sender',
+      file.fn
+        .sum<number | string>(
+          file.case().when('stored_at', 'is', null).then(file.val(largest)).else(file.ref('size')).end(),
+        )
+        .as('bytes'),
+    ])
+    .where('sender', 'is not', null)
+    .groupBy('sender')
+    .execute();
+  const bytesOf = new Map(rows.map((row) => [row.sender ?? '', Number(row.bytes)]));
+  const ofSender = bytesOf.get(sender) ?? 0;
+  if (ofSender + largest > mostOfSender) return 'too-many-unsent';
+  bytesOf.delete(sender);
+  let excess = ofSender + largest - mostDraftBytes;
+  for (const bytes of bytesOf.values()) excess += bytes;
+  while (excess > 0) {
+    const [first, bytes] = [...bytesOf].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]);
+    if (bytes <= ofSender) return 'storage-full';
+    const oldest = await findOldestUpload(transaction, first);
+    if (oldest) {
+      await deleteUnclaimed(transaction, [oldest.id]);
+      bytesOf.set(first, bytes - oldest.size);
+      excess -= oldest.size;
+    } else bytesOf.delete(first);
+  }
+  return null;
+}
+
 /** Makes the row of an upload before its bytes, which come in many transactions. */
 async function beginUpload(
   { db, clock, cipher, documentStorage }: AttachmentDependencies,
-  uploadKey: string,
+  { uploadKey, network }: { uploadKey: string; network: string | null },
 ): Promise<{ ok: true; row: Arriving } | { ok: false; reason: StoreProblem }> {
   if (documentStorage.isFull()) return { ok: false, reason: 'storage-full' };
   const row = { id: uuidv7(), upload_key: hashOf(uploadKey) };
+  const sender = network === null ? null : cipher.hash(`uploads of ${network}`);
   return transact(db, async (transaction) => {
-    const unclaimed = transaction.selectFrom('attachments').where('lead_id', 'is', null);
-    const { bytes } = await unclaimed
-      .select((file) => file.fn.sum<number | string | null>('size').as('bytes'))
-      .executeTakeFirstOrThrow();
-    if (Number(bytes ?? 0) + largest > documentStorage.mostDraftBytes)
-      return { ok: false, reason: 'storage-full' } as const;
-    const ofForm = await unclaimed.select('id').where('upload_key', '=', row.upload_key).execute();
+    const ofForm = await transaction
+      .selectFrom('attachments')
+      .select('id')
+      .where('lead_id', 'is', null)
+      .where('upload_key', '=', row.upload_key)
+      .execute();
     if (ofForm.length >= mostOfForm) return { ok: false, reason: 'too-many' } as const;
+    const { mostDraftBytes } = documentStorage;
+    const refusal = sender === null ? null : await makeSpace(transaction, { sender, mostDraftBytes });
+    if (refusal) return { ok: false, reason: refusal } as const;
     await pinKey(transaction, cipher);
     await transaction
       .insertInto('attachments')
       .values({
         ...{ ...row, lead_id: null, name: '', type: '', size: 0, digest: '', scan: 'off' },
-        ...{ begun_at: clock(), stored_at: null },
+        ...{ begun_at: clock(), stored_at: null, sender },
       })
       .execute();
     return { ok: true, row } as const;
@@ -193,13 +265,21 @@ async function findSame(
  * sent again under the same key is answered as the first time. Refuses what is empty, larger than 10 MB, of no known type,
  * cut off or infected, the eleventh file of a form, and any for which there is no storage; nothing is kept then. Throws
  * what the stream throws and when the database fails; nothing is kept then either.
+ *
+ * `network` is a visitor's, whose uploads are limited in bytes: 100 MB of one network, and `mostDraftBytes` of all, for
+ * which the oldest of whoever has the most are deleted. Null for staff and the server itself, whom visitors never delay.
  */
 export async function storeUpload(
   deps: AttachmentDependencies,
-  { stream, name, uploadKey }: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string },
+  {
+    stream,
+    name,
+    uploadKey,
+    network = null,
+  }: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string; network?: string | null },
 ): Promise<StoreOutcome> {
   const { db, clock } = deps;
-  const begun = await beginUpload(deps, uploadKey);
+  const begun = await beginUpload(deps, { uploadKey, network });
   if (!begun.ok) return begun;
   const { row } = begun;
   let isStored = false;
@@ -239,7 +319,7 @@ export async function storeAttachment(
   if (!stored.ok) return stored;
   await deps.db
     .updateTable('attachments')
-    .set({ lead_id: leadId })
+    .set({ lead_id: leadId, sender: null })
     .where('id', '=', stored.file.fileId)
     .where('lead_id', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -296,7 +376,7 @@ export async function claimUploads(
   if (wanted.length > mostOfForm) throw new UploadsGone();
   const claimed = await transaction
     .updateTable('attachments')
-    .set({ lead_id: leadId })
+    .set({ lead_id: leadId, sender: null })
     .where('id', 'in', wanted)
     .where('upload_key', '=', hashOf(uploadKey))
     .where('stored_at', 'is not', null)

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { limitBody, readBody } from './body-limit.ts';
+import { createUploadSlots, fileTime, limitBody, readBody } from './body-limit.ts';
 
 const declared = { 'Content-Length': '500' };
 const chunked = { 'Transfer-Encoding': 'chunked' };
@@ -127,4 +127,41 @@ test('a body whose chunks were taken holds none of them while it is read on', as
   });
   expect(end).toBe('whole');
   expect(held).toBe(0);
+});
+
+describe('a file', () => {
+  function postOf(chunks: Uint8Array[], isWhole: boolean): Request {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const chunk of chunks) controller.enqueue(chunk);
+        if (isWhole) controller.close();
+      },
+    });
+    return new Request('http://site.example', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  }
+
+  test('that arrives more slowly than the least rate ends early, without its longest time', async () => {
+    const limits = { maxBody: 1000, maxMs: 60_000, slowest: { afterMs: 20, bytesPerSecond: 1_000_000 } };
+    expect(await readBody(postOf([new Uint8Array(10)], false), limits, () => true)).toBe('too-slow');
+  });
+
+  test('of a slow line is read: what has arrived extends its time', async () => {
+    const { slowest } = fileTime;
+    expect(slowest.bytesPerSecond * 5).toBeLessThanOrEqual(400_000 / 8);
+    const limits = { maxBody: 1000, maxMs: 60_000, slowest: { afterMs: 0, bytesPerSecond: 0.001 } };
+    const taken: number[] = [];
+    const end = await readBody(postOf([new Uint8Array(10), new Uint8Array(20)], true), limits, (chunk) => {
+      taken.push(chunk.length);
+      return new Promise((done) => setTimeout(() => done(true), 5));
+    });
+    expect([end, taken]).toEqual(['whole', [10, 20]]);
+  });
+
+  test('of staff has slots that visitors cannot take', async () => {
+    const slots = createUploadSlots({ mostOfAccount: 2, mostOfAll: 3, keptForStaff: 1 });
+    const take = async (id: string, isStaff = false) =>
+      (await slots.take(postOf([], true), { id, isStaff }, async () => ({ ok: true }))).ok;
+    expect([await take('a'), await take('a'), await take('b')]).toEqual([true, true, false]);
+    expect([await take('c', true), await take('c', true)]).toEqual([true, false]);
+  });
 });

@@ -8,13 +8,18 @@ const largestRest = 32 * 1024 * 1024;
 /** How long a form may take to arrive: a megabyte over the slowest of telephones. */
 export const formMs = 2 * 60_000;
 
-/** How long a file may take to arrive. */
-export const fileMs = 5 * 60_000;
+/** How long a file may take to arrive, of which the slowest telephones send five times as much in a second. */
+export const fileTime = {
+  maxMs: 5 * 60_000,
+  slowest: { afterMs: 15_000, bytesPerSecond: 10_000 },
+} satisfies Partial<BodyLimits>;
 
 /** How much of a body is read, in bytes, and for how long. */
 export interface BodyLimits {
   maxBody: number;
   maxMs: number;
+  /** The least average rate, once `afterMs` have passed: without it, few slow senders hold every slot. */
+  slowest?: { afterMs: number; bytesPerSecond: number };
 }
 
 /** How the reading of a body ended; `gone` means that its sender went away before all was sent. */
@@ -31,18 +36,28 @@ function isSenderGone(error: unknown, { signal }: Request): boolean {
  */
 export async function readBody(
   request: Request,
-  { maxBody, maxMs }: BodyLimits,
+  { maxBody, maxMs, slowest }: BodyLimits,
   take: (chunk: Uint8Array) => boolean | Promise<boolean>,
 ): Promise<BodyEnd> {
   if (!request.body) return 'whole';
   const reader = request.body.getReader();
   let isLate = false;
   let stopWaiting = () => {};
-  const timer = setTimeout(() => {
-    isLate = true;
-    stopWaiting();
-  }, maxMs);
   let size = 0;
+  const begunAt = performance.now();
+  const leftMs = () => {
+    const allowedMs = slowest ? slowest.afterMs + (size / slowest.bytesPerSecond) * 1000 : maxMs;
+    return begunAt + Math.min(maxMs, allowedMs) - performance.now();
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const awaitEnd = () => {
+    timer = setTimeout(() => {
+      if (leftMs() > 1) return awaitEnd();
+      isLate = true;
+      stopWaiting();
+    }, leftMs());
+  };
+  awaitEnd();
   let isTaken = true;
   try {
     for (;;) {
@@ -161,25 +176,29 @@ export function isLarge({ headers }: Request): boolean {
 /** How many large files this process receives at once, which bounds the memory that they take. */
 export interface UploadSlots {
   /**
-   * Takes a slot for one file of an account or an address, if it is large, then `countPost`, which counts it against its
+   * Takes a slot for one file of an account or a network, if it is large, then `countPost`, which counts it against its
    * address: both before any of it is read. `release` frees the slot; call it once the file is stored.
    */
   take(
     request: Request,
-    accountId: string,
+    sender: { id: string; isStaff?: boolean },
     countPost: () => Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>,
   ): Promise<{ ok: true; release: () => void } | { ok: false; refusal: UploadRefusal }>;
 }
 
-/** Makes the slots: at most four large files of one account or address at once, and twenty of all. */
-export function createUploadSlots({ mostOfAccount = 4, mostOfAll = 20 } = {}): UploadSlots {
+/**
+ * Makes the slots: at most four large files of one account or network at once, and twenty of all, of which
+ * `keptForStaff` are never a visitor's.
+ */
+export function createUploadSlots({ mostOfAccount = 4, mostOfAll = 20, keptForStaff = 0 } = {}): UploadSlots {
   const taken = new Map<string, number>();
   let all = 0;
   return {
-    async take(request, accountId, countPost) {
+    async take(request, { id: accountId, isStaff = false }, countPost) {
+      const most = isStaff ? mostOfAll : mostOfAll - keptForStaff;
       const ofAccount = taken.get(accountId) ?? 0;
       let isHeld = isLarge(request);
-      if (isHeld && (ofAccount >= mostOfAccount || all >= mostOfAll)) {
+      if (isHeld && (ofAccount >= mostOfAccount || all >= most)) {
         return { ok: false, refusal: { status: 503, retryAfterSeconds } };
       }
       if (isHeld) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createAddressReader } from './client-address.ts';
+import { createAddressReader, networkOf } from './client-address.ts';
 
 function requestFrom(peer: string, forwarded?: string): IncomingMessage {
   const socket = new Socket();
@@ -26,6 +26,8 @@ describe('the sender’s address', () => {
     expect(read(requestFrom('2001:db8:1:2:3:4:5:6'))).toBe('2001:db8:1:2::/64');
     expect(read(requestFrom('2001:db8:1:2::9'))).toBe('2001:db8:1:2::/64');
     expect(read(requestFrom('::1'))).toBe('0:0:0:0::/64');
+    expect(networkOf(read(requestFrom('2001:db8:1:2ff::9')))).toBe('2001:db8:1:2::/56');
+    expect(networkOf(read(requestFrom('192.0.2.7')))).toBe('192.0.2.7');
     expect(read(requestFrom('::ffff:192.0.2.7'))).toBe('192.0.2.7');
   });
 

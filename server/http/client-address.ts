@@ -16,6 +16,15 @@ function network(address: string): string {
     .join(':')}::/64`;
 }
 
+/**
+ * The /56 around an IPv6 /64 of `createAddressReader`, at the end of a key: a provider gives one customer as much. Any
+ * other key as it is.
+ */
+export function networkOf(key: string): string {
+  const [, before, fourth = ''] = key.match(/^(.*:)([0-9a-f]{1,4})::\/64$/s) ?? [];
+  return before === undefined ? key : `${before}${(Number.parseInt(fourth, 16) >> 8).toString(16)}::/56`;
+}
+
 /** An entry of X-Forwarded-For without the port that some proxies add. */
 function withoutPort(entry: string): string {
   const [, inBrackets, plain] = entry.match(/^(?:\[([^\]]{1,64})\]|([\d.]{1,15}))(?::\d{1,5})?$/) ?? [];

@@ -12,13 +12,14 @@ import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { findUploads, isUploadKey, receiveUpload } from '../leads/attachments/uploads.ts';
 import {
   bufferBody,
-  fileMs,
+  fileTime,
   formMs,
   isLarge,
   largestForm,
   refuseBody,
   type UploadSlots,
 } from './body-limit.ts';
+import { networkOf } from './client-address.ts';
 import {
   type ArrivingFile,
   isMultipart,
@@ -140,11 +141,11 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
     const { raw } = context.req;
     const facts = context.get('facts');
     const { formRateLimit } = context.get('services');
-    const slot = await slots.take(raw, accountId, () => formRateLimit.take(facts.address));
+    const slot = await slots.take(raw, { id: accountId }, () => formRateLimit.take(facts.address));
     try {
       const limits = {
         maxBody: largestDocumentForm,
-        maxMs: fileMs,
+        ...fileTime,
         maxFile: largestDocument,
         keepFiles: slot.ok,
       };
@@ -165,7 +166,15 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
     const facts = context.get('facts');
     const services = context.get('services');
     const uploads: PostedFiles = { uploadKey: '', kept: [], refused: [] };
-    const slot = await attachmentSlots.take(raw, facts.address, async () => ({ ok: true }));
+    const network = networkOf(facts.address);
+    const isStaff = await facts.staff().then(
+      (session) => session !== null,
+      (error) => {
+        if (!isInfrastructureFault(error)) throw error;
+        return false;
+      },
+    );
+    const slot = await attachmentSlots.take(raw, { id: network, isStaff }, async () => ({ ok: true }));
     let bytes = Number(raw.headers.get('content-length') ?? largestAttachmentForm);
     const store = async ({ field, name, stream, form }: ArrivingFile): Promise<void> => {
       if (field !== attachmentFields.files) return;
@@ -174,16 +183,21 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
       const isCounted = slot.ok && (await services.uploadRateLimit.take(facts.address, bytes)).ok;
       bytes = 0;
       const outcome = isCounted
-        ? await receiveUpload(services, { stream, name, uploadKey })
+        ? await receiveUpload(services, { stream, name, uploadKey, network: isStaff ? null : network })
         : ({ ok: false, reason: 'storage-full' } as const);
       if (outcome.ok) uploads.kept.push(outcome.file);
       else {
-        const problem = outcome.reason === 'storage-full' ? 'attachment-not-stored' : outcome.reason;
+        const problem =
+          outcome.reason === 'storage-full'
+            ? 'attachment-not-stored'
+            : outcome.reason === 'too-many-unsent'
+              ? 'attachment-too-many-unsent'
+              : outcome.reason;
         uploads.refused.push({ name, problem });
       }
     };
     try {
-      const limits = { maxBody: largestAttachmentForm, maxMs: fileMs, maxFiles: mostNamedFiles };
+      const limits = { maxBody: largestAttachmentForm, ...fileTime, maxFiles: mostNamedFiles };
       const read = await streamMultipart(raw, limits, (file) =>
         store(file).catch((error) => {
           // The page answers the rest of the form, with everything typed in place.

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { AccountRateLimits } from '../accounts/account-dependencies.ts';
 import type { FormRateLimit, UploadRateLimit } from '../context.ts';
 import type { StaffRateLimits } from '../staff/staff-dependencies.ts';
+import { networkOf } from './client-address.ts';
 
 /** Counts something by key, over a time that begins with the first. */
 interface RateLimiter {
@@ -55,11 +56,10 @@ function createPlainLimiter(
 /** How many times a limit a /56 may reach: a provider gives one customer as much, but may also share it among some. */
 const widerBy = 4;
 
-/** A key that ends in an IPv6 /64 (client-address.ts), with the /56 around it in its place; null for any other. */
+/** The key with the /56 around its IPv6 /64; null for any other. */
 function widerKeyOf(key: string): string | null {
-  const [, before, fourth = ''] = key.match(/^(.*:)([0-9a-f]{1,4})::\/64$/s) ?? [];
-  if (before === undefined) return null;
-  return `${before}${(Number.parseInt(fourth, 16) >> 8).toString(16)}::/56`;
+  const wider = networkOf(key);
+  return wider === key ? null : wider;
 }
 
 /**

@@ -32,7 +32,7 @@ describeOnEachDatabase('the documents of a shipment', (open) => {
     };
     const lead = await won('ana@example.com');
     const [name, content] = attachmentSamples.pdf;
-    const stored = await receiveUpload(deps, { stream: once(content), name, uploadKey });
+    const stored = await receiveUpload(deps, { stream: once(content), name, uploadKey, network: null });
     if (!stored.ok) throw new Error(stored.reason);
     const { fileId } = stored.file;
     const add = (

@@ -53,7 +53,12 @@ describeOnEachDatabase('what is kept of a shipment', (open) => {
     );
     const services = app.dependencies.services;
     const [, content] = attachmentSamples.pdf;
-    const stored = await receiveUpload(services, { stream: once(content), name: 'Quetzal.pdf', uploadKey });
+    const stored = await receiveUpload(services, {
+      stream: once(content),
+      name: 'Quetzal.pdf',
+      uploadKey,
+      network: null,
+    });
     if (!stored.ok) throw new Error(stored.reason);
     const uploads = { fileIds: [stored.file.fileId], uploadKey };
     await addDocuments(desk, { shipmentId, by }, { kind: 'invoice', isForCustomer: true, uploads });

@@ -59,8 +59,10 @@ export const messages = {
     'attachment-too-many': 'You can attach 10 files at most. Please put more of them into a ZIP file.',
     'attachment-not-stored':
       'We could not store this file right now. Please attach it again, or send the form without it.',
+    'attachment-too-many-unsent':
+      'Many files from your network are waiting to be sent with a form, so this one was not stored. Please send the form without it: we ask you for it.',
     'attachment-gone':
-      'Some files are no longer here: we keep them for 24 hours until you send the form. Please attach them again.',
+      'Some files are no longer here: we keep them for up to 24 hours until you send the form. Please attach them again.',
     'message-or-files': 'Please write a message, or attach a file.',
     'password-short': 'This password is too short. Please use at least 8 characters.',
     'password-long': 'This password is too long. Please use at most 256 characters.',
@@ -159,6 +161,8 @@ export const messages = {
     notWhole: 'The file did not arrive whole. Please send it again.',
     tooManyUploads:
       'We are receiving too many files at once, and this one was not stored. Please send it again in a few seconds.',
+    tooManyUnsent:
+      'Many files from your network are waiting to be sent with a form, so this one was not stored. Please send the form without it: we ask you for it.',
     storageFull:
       'We cannot take files right now, and this one was not stored. Please send the form without it: we ask you for it.',
   },

@@ -59,8 +59,10 @@ export const messages = {
     'attachment-too-many': 'Puede adjuntar 10 archivos como máximo. Reúna varios en un archivo ZIP.',
     'attachment-not-stored':
       'No pudimos guardar este archivo en este momento. Adjúntelo de nuevo o envíe el formulario sin él.',
+    'attachment-too-many-unsent':
+      'Desde su red hay muchos archivos en espera de que se envíe su formulario, y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     'attachment-gone':
-      'Algunos archivos ya no están aquí: los guardamos 24 horas mientras envía el formulario. Adjúntelos de nuevo.',
+      'Algunos archivos ya no están aquí: los guardamos hasta 24 horas mientras envía el formulario. Adjúntelos de nuevo.',
     'message-or-files': 'Escriba un mensaje o adjunte un archivo.',
     'password-short': 'Esta contraseña es muy corta. Use al menos 8 caracteres.',
     'password-long': 'Esta contraseña es muy larga. Use 256 caracteres como máximo.',
@@ -160,6 +162,8 @@ export const messages = {
     notWhole: 'El archivo no llegó completo. Envíelo de nuevo.',
     tooManyUploads:
       'Estamos recibiendo demasiados archivos a la vez y este no se guardó. Envíelo de nuevo en unos segundos.',
+    tooManyUnsent:
+      'Desde su red hay muchos archivos en espera de que se envíe su formulario, y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     storageFull:
       'En este momento no podemos recibir archivos y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
   },

@@ -59,8 +59,10 @@ export const messages = {
     'attachment-too-many': 'Você pode anexar até 10 arquivos. Se tiver mais, junte-os em um ZIP.',
     'attachment-not-stored':
       'Não conseguimos guardar este arquivo agora. Anexe-o de novo ou envie o formulário sem ele.',
+    'attachment-too-many-unsent':
+      'Há muitos arquivos da sua rede à espera do envio de um formulário, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
     'attachment-gone':
-      'Alguns arquivos não estão mais aqui: enquanto o formulário não é enviado, nós os guardamos por 24 horas. Anexe-os de novo.',
+      'Alguns arquivos não estão mais aqui: enquanto o formulário não é enviado, nós os guardamos por até 24 horas. Anexe-os de novo.',
     'message-or-files': 'Escreva uma mensagem ou anexe um arquivo.',
     'password-short': 'Esta senha é curta demais. Use pelo menos 8 caracteres.',
     'password-long': 'Esta senha é longa demais. Use no máximo 256 caracteres.',
@@ -158,6 +160,8 @@ export const messages = {
     notWhole: 'O arquivo não chegou inteiro. Envie-o de novo.',
     tooManyUploads:
       'Estamos recebendo arquivos demais ao mesmo tempo, e este não foi guardado. Envie-o de novo em alguns segundos.',
+    tooManyUnsent:
+      'Há muitos arquivos da sua rede à espera do envio de um formulário, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
     storageFull:
       'Não podemos receber arquivos agora, e este não foi guardado. Envie o formulário sem ele: nós o pedimos depois.',
   },

@@ -12,11 +12,14 @@ export { deleteOldUploads, deleteUpload, findUploads };
 
 export type UploadDependencies = AttachmentDependencies;
 
+/** Why no file is taken, whatever it is. */
+type StorageProblem = 'storage-full' | 'too-many-unsent';
+
 export type UploadOutcome =
   | { ok: true; file: AttachmentRef }
-  | { ok: false; reason: AttachmentProblem | 'storage-full' };
+  | { ok: false; reason: AttachmentProblem | StorageProblem };
 
-const problems: Record<StoreProblem, AttachmentProblem | 'storage-full'> = {
+const problems: Record<StoreProblem, AttachmentProblem | StorageProblem> = {
   empty: 'attachment-empty',
   'too-large': 'attachment-too-large',
   'unknown-type': 'attachment-type',
@@ -24,6 +27,7 @@ const problems: Record<StoreProblem, AttachmentProblem | 'storage-full'> = {
   'cut-off': 'attachment-cut-off',
   infected: 'attachment-infected',
   'too-many': 'attachment-too-many',
+  'too-many-unsent': 'too-many-unsent',
   'storage-full': 'storage-full',
 };
 
@@ -38,7 +42,7 @@ export function isUploadKey(text: string | undefined): text is string {
 /** Stores a file of a form while it arrives; see `storeUpload`. */
 export async function receiveUpload(
   deps: UploadDependencies,
-  upload: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string },
+  upload: { stream: AsyncIterable<Uint8Array>; name: string; uploadKey: string; network: string | null },
 ): Promise<UploadOutcome> {
   const stored = await storeUpload(deps, upload);
   return stored.ok ? stored : { ok: false, reason: problems[stored.reason] };

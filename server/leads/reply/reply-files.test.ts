@@ -28,7 +28,12 @@ describeOnEachDatabase('the files of a reply', (open) => {
     const lead = await desk.submit();
     const [name, content] = attachmentSamples.pdf;
     const upload = async (key = uploadKey) => {
-      const stored = await receiveUpload(deps, { stream: once(content), name, uploadKey: key });
+      const stored = await receiveUpload(deps, {
+        stream: once(content),
+        name,
+        uploadKey: key,
+        network: null,
+      });
       if (!stored.ok) throw new Error(stored.reason);
       return stored.file;
     };

@@ -63,10 +63,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: 'e89387cf4ca7f60a' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '7ef33fbf3ac3f045' },
   },
-  'messages.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '22b8264ab78c9377' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'e302c10913110094' },
-  },
+  'messages.ts': { es: 'drafted', pt: 'drafted' },
   'office-hours.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '146236b167fe6b51' },

@@ -111,22 +111,13 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'services/train-freight.ts': { es: 'drafted', pt: 'drafted' },
   'services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
   'shipment-form.ts': { es: 'drafted', pt: 'drafted' },
-  'shipment-lines.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '763220b3f31f3f39' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4d9214e05c3b566a' },
-  },
-  'shipment-page.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '60afcedf4cbbffed' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '70192d8eee66363f' },
-  },
+  'shipment-lines.ts': { es: 'drafted', pt: 'drafted' },
+  'shipment-page.ts': { es: 'drafted', pt: 'drafted' },
   'shipment-strings.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '479f5a9dfd4c70ee' },
   },
-  'shipment.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '034030b780370445' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72781d43b86d2f89' },
-  },
+  'shipment.ts': { es: 'drafted', pt: 'drafted' },
   'site.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
@@ -154,14 +145,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd214bac418961039' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '3054fec19d88f568' },
   },
-  'tracking-mails.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e3c3f5b514987ca8' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '18a6ffbf4f01a6ad' },
-  },
-  'tracking.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: '993e2bcede68000f' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '765aa8d39af56b9d' },
-  },
+  'tracking-mails.ts': { es: 'drafted', pt: 'drafted' },
+  'tracking.ts': { es: 'drafted', pt: 'drafted' },
   'trade.ts': { es: 'drafted', pt: 'drafted' },
   'worldmap.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },

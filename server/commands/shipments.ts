@@ -59,6 +59,7 @@ const onMilestone = {
   refusals: {
     ...onShipment.refusals,
     'no-such-milestone': notFound,
+    'milestone-exists': refusals['milestone-exists'],
     'wrong-mode': { field: 'code', message: refusals['wrong-mode'] },
     'time-missing': { field: 'planned', message: refusals['time-missing'] },
     'actual-in-future': { field: 'actual', message: refusals['actual-in-future'] },
@@ -200,7 +201,7 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/milestones'],
     summary: 'Add a milestone to a shipment',
     description:
-      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. One of them at least is given; an actual one is not in the future. An estimated time later than planned needs `delayReason`. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
+      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. One of them at least is given; an actual one is not in the future. An estimated time later than planned needs `delayReason`. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
     input: milestoneInput,
     examples: milestoneExamples,
     run: (call, { version, ...milestone }) =>

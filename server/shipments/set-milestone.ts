@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LeadEventData } from '../../contract/lead.ts';
 import { isFuture } from '../../contract/tracking/local-time.ts';
-import { milestonesOf, timeKinds } from '../../contract/tracking/milestones.ts';
-import { isDelayed, type Milestone, shownTime } from '../../contract/tracking/progress.ts';
+import { type MilestoneCode, milestonesOf, timeKinds } from '../../contract/tracking/milestones.ts';
+import { isDelayed, isRepeated, type Milestone, shownTime } from '../../contract/tracking/progress.ts';
 import { usualSchedule } from '../../contract/tracking/schedule.ts';
 import { type MilestoneInput, mostMilestones } from '../../contract/tracking/shipment-input.ts';
 import type { Db } from '../db/open-database.ts';
@@ -17,6 +17,7 @@ import { milestoneOf, postedBy } from './shipment-rows.ts';
 
 type MilestoneRefusal =
   | 'no-such-milestone'
+  | 'milestone-exists'
   | 'wrong-mode'
   | 'time-missing'
   | 'actual-in-future'
@@ -31,6 +32,22 @@ async function findMilestone(transaction: Db, shipmentId: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst();
   return row ? milestoneOf(row) : null;
+}
+
+/** The id of the milestone with a code that a shipment has once; undefined while it has none. */
+async function findIdOf(
+  transaction: Db,
+  shipmentId: string,
+  code: MilestoneCode,
+): Promise<string | undefined> {
+  if (isRepeated(code)) return undefined;
+  const row = await transaction
+    .selectFrom('milestones')
+    .select('id')
+    .where('shipment_id', '=', shipmentId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 async function countMilestones(transaction: Db, shipmentId: string): Promise<number> {
@@ -91,7 +108,8 @@ const isSame = (before: Milestone, after: Milestone) =>
 /**
  * Stores a milestone with all that it says: the one of this id, or another one. Times are on the clock of its place. Refused
  * without any time, for an actual time that is in the future everywhere, for a code that the mode does not have, and where
- * it is expected later than planned without a reason; one that is on time keeps none. Each time that is new is an event.
+ * it is expected later than planned without a reason; one that is on time keeps none. Refused too where the shipment has the
+ * code already, with the id of that milestone; a transshipment alone is repeated. Each time that is new is an event.
  */
 export async function setMilestone(
   deps: ShipmentDependencies,
@@ -100,11 +118,14 @@ export async function setMilestone(
 ): Promise<ShipmentOutcome<MilestoneRefusal> & { milestoneId?: string }> {
   const input: MilestoneInput = isDelayed(typed) ? typed : { ...typed, delayReason: null };
   const milestoneId = id ?? uuidv7();
+  let existingId: string | undefined;
   const outcome = await changeShipment<MilestoneRefusal>(deps, change, async ({ row, transaction, at }) => {
     const before = id === null ? null : await findMilestone(transaction, row.id, id);
     if (id !== null && before === null) return { refused: 'no-such-milestone' };
     const problem = problemOf(input, { mode: row.mode, now: at, before });
     if (problem) return { refused: problem };
+    existingId = before?.code === input.code ? undefined : await findIdOf(transaction, row.id, input.code);
+    if (existingId) return { refused: 'milestone-exists' };
     if (before === null && (await countMilestones(transaction, row.id)) >= mostMilestones)
       return { refused: 'too-many' };
     const after: Milestone = { id: milestoneId, ...input };
@@ -124,7 +145,8 @@ export async function setMilestone(
       },
     };
   });
-  return outcome.ok ? { ...outcome, milestoneId } : outcome;
+  if (outcome.ok) return { ...outcome, milestoneId };
+  return existingId ? { ...outcome, milestoneId: existingId } : outcome;
 }
 
 /** A milestone was removed: `removed` is what `setMilestone` needs to store it again. */

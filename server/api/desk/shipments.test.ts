@@ -62,6 +62,13 @@ describeOnEachDatabase('shipments by the API', (open) => {
     });
     const planned = { version: 2, departs: '2026-12-01', arrives: '2026-12-20' };
     expect(await send('POST', `${path}/schedule`, planned)).toMatchObject({ status: 200, version: 3 });
+    const known = (await send('GET', path)).shipment.milestones.find(
+      ({ code }: { code: string }) => code === 'departed',
+    );
+    const again = { version: 3, code: 'departed', actual: '2026-11-20' };
+    expect(await send('POST', `${path}/milestones`, again)).toMatchObject({
+      ...{ status: 409, reason: 'milestone-exists', milestoneId: known.id },
+    });
     const late = {
       version: 3,
       code: 'transshipment-arrived',
@@ -90,7 +97,10 @@ describeOnEachDatabase('shipments by the API', (open) => {
       code: 'delivered',
       actual: new Date(desk.now).toISOString().slice(0, 10),
     };
-    expect((await send('POST', `${path}/milestones`, delivered)).status).toBe(201);
+    expect(await send('POST', `${path}/milestones`, delivered)).toMatchObject({ reason: 'milestone-exists' });
+    const { milestones } = (await send('GET', path)).shipment;
+    const end = milestones.find(({ code }: { code: string }) => code === 'delivered');
+    expect((await send('PUT', `${path}/milestones/${end.id}`, delivered)).status).toBe(200);
     const { shipment } = await send('GET', path);
     expect(shipment).toMatchObject({ state: 'delivered', version: 6, references: [container] });
     expect(shipment.milestones).toContainEqual(

@@ -29,6 +29,7 @@ export const shipmentOutcomes = {
     'not-cancelled': 'This shipment is not canceled.',
     'check-digit': ({ numbers }: { numbers: string[] }) =>
       `Please check ${listIn('en', numbers)}: the check digit is wrong. Confirm to save it anyway.`,
+    'milestone-exists': 'The shipment has this milestone already. Change that one.',
     'wrong-mode': 'This milestone does not belong to the mode of the shipment.',
     'time-missing': 'Please enter a planned, estimated or actual time.',
     'actual-in-future': 'This is in the future. Enter it as estimated.',

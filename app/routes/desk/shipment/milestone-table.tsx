@@ -1,10 +1,11 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { fill } from '../../../../contract/format.ts';
+import { timeKinds } from '../../../../contract/tracking/milestones.ts';
 import { Options } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
-import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
 import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
 import { PlaceInputs, TimeInput } from './row-inputs.tsx';
@@ -117,6 +118,7 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
                 outcome={outcome?.values.row === row.key ? outcome : undefined}
                 save={(event) => save(row, event)}
                 remove={() => remove(row)}
+                undo={canUndo ? undo : undefined}
               />
             ))}
           </tbody>
@@ -134,11 +136,23 @@ interface TableRowProps {
   outcome: DeskOutcome | undefined;
   save: (event: FormEvent<HTMLFormElement>) => void;
   remove: () => void;
+  /** Takes back what was saved last; absent once that is too late. */
+  undo: (() => void) | undefined;
 }
 
-/** Enter in a field saves the line; the focus goes to the same field of the next one. */
-function goToNextLine({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
+const isTime = ({ name }: HTMLInputElement) => (timeKinds as readonly string[]).includes(name);
+
+/**
+ * Enter in a field saves the line. From a time the focus goes to that of the next line, where no letter is part of a time and
+ * z still undoes; from a text it goes to the button of the line, as z may begin the next text.
+ */
+function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'hidden') return;
+  if (!isTime(target)) {
+    const button = currentTarget.querySelector<HTMLButtonElement>(`button[form="${target.form?.id}"]`);
+    setTimeout(() => button?.focus());
+    return;
+  }
   const next = currentTarget.nextElementSibling?.querySelector<HTMLInputElement>(`[name="${target.name}"]`);
   // After the form is sent by this same press.
   setTimeout(() => {
@@ -154,7 +168,16 @@ function useRefusal(outcome: DeskOutcome | undefined): DeskOutcome | null {
   return last && !last.ok ? last : null;
 }
 
-function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) {
+function TableRow({ row, version, page, outcome, save, remove, undo }: TableRowProps) {
+  const hasSingleKeys = use(SingleKeysContext);
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    const isPlain = !(ctrlKey || altKey || metaKey) && hasSingleKeys;
+    if (key !== 'z' || !isPlain || !undo || !(target instanceof HTMLInputElement) || !isTime(target))
+      return moveOn(event);
+    event.preventDefault();
+    undo();
+  };
   const { t, today } = page;
   const { milestones: strings } = t;
   const form = `milestone-${row.key}`;
@@ -188,7 +211,7 @@ function TableRow({ row, version, page, outcome, save, remove }: TableRowProps) 
     <tr
       data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
       className="grid grid-cols-6 gap-2 border-b border-hairline pb-3 lg:table-row"
-      onKeyDown={goToNextLine}
+      onKeyDown={press}
     >
       <th
         scope="row"

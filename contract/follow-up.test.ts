@@ -33,11 +33,11 @@ test('a quote is followed up two business days before it expires, when the offic
   expect(at('2026-11-01')).toBe('2026-11-27T15:00:00.000Z');
 });
 
-test('missing information is asked for after two business days, and other stages are not followed up', () => {
+test('missing information is asked for after two business days, after another reply in three, and never once closed', () => {
   const at = (stage: 'need-information' | 'new' | 'won') =>
     dateOf(proposedFollowUp({ stage, validUntil: '2026-12-11' }, monday, hours));
   expect(at('need-information')).toBe('2026-11-25T15:00:00.000Z');
-  expect(at('new')).toBeNull();
+  expect(at('new')).toBe('2026-11-27T15:00:00.000Z');
   expect(at('won')).toBeNull();
 });
 

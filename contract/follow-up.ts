@@ -1,14 +1,14 @@
 import { dateAt, instantOf, officeAt } from './business-hours.ts';
 import type { OfficeHours } from './company.ts';
 import { day } from './durations.ts';
-import type { LeadStage } from './lead.ts';
+import { closedStages, type LeadStage } from './lead.ts';
 
-/** Stages in which the customer has to act: a date says when the desk asks again. */
+/** Stages in which the customer has to act: entering them proposes a date on which the desk asks again. */
 export const followedUpStages: readonly LeadStage[] = ['quoted', 'need-information'];
 
 /** Business days before a quote expires on which its customer is asked. */
 const daysBeforeExpiry = 2;
-const daysForQuote = 3;
+const daysForReply = 3;
 const daysForInformation = 2;
 
 /** A date (YYYY-MM-DD) so many days later, or earlier. */
@@ -44,20 +44,21 @@ export function followUpAt(date: string, hours: OfficeHours): number {
 }
 
 /**
- * When to ask again about a lead that enters a stage, in ms since 1970: two business days before its quote expires, or
- * three from now without a quote; for missing information two from now. Never before the next business day; null in a
- * stage in which nobody waits for the customer.
+ * When to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before its quote
+ * expires, or three from now without a quote; for missing information two from now. Never before the next business day;
+ * null for a closed lead.
  */
 export function proposedFollowUp(
   { stage, validUntil }: { stage: LeadStage; validUntil: string | null },
   now: number,
   hours: OfficeHours,
 ): number | null {
-  if (!followedUpStages.includes(stage)) return null;
+  if (closedStages.includes(stage)) return null;
   const today = dateAt(now, hours.timeZone);
   const after = (days: number) => businessDayFrom(today, days, hours);
   if (stage === 'need-information') return followUpAt(after(daysForInformation), hours);
-  if (validUntil === null || validUntil < today) return followUpAt(after(daysForQuote), hours);
+  if (stage !== 'quoted' || validUntil === null || validUntil < today)
+    return followUpAt(after(daysForReply), hours);
   const before = businessDayFrom(validUntil, -daysBeforeExpiry, hours);
   const next = after(1);
   // Dates as text, which have no greatest of two.

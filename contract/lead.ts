@@ -77,6 +77,8 @@ export interface BeforeReply {
   firstRepliedAt: number | null;
   /** Left out by an older release. */
   followUpAt?: number | null;
+  /** Who owned it; left out by an older release, in which an answer gave it to nobody. */
+  ownerId?: string | null;
 }
 
 /** How long a reply waits before its mail is due, in ms: until then its author can withdraw it. */

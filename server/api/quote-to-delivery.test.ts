@@ -115,7 +115,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const atSending = await mailed();
     expect(atSending.map(({ to }) => to.address)).toEqual([email]);
     const [quoted] = atSending as [OutgoingMail];
-    expect(quoted.subject).toBe(`Re: ${acknowledgement.subject}`);
+    expect(quoted.subject).toContain(reference);
+    expect(quoted.headers?.['In-Reply-To']).toBeTruthy();
     expect(quoted.text).toContain('3,050.00');
     expect(quoted.text).toContain(`/requests/${secret}#quote`);
     const { file } = await atDesk('GET', `/quotes/${quoteId}`);
@@ -142,7 +143,7 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const atAcceptance = await mailed();
     expect(atAcceptance).toHaveLength(2);
     const [confirmation] = toCustomer(atAcceptance) as [OutgoingMail];
-    expect(confirmation.subject).toBe(quoted.subject);
+    expect(confirmation.subject).toBe(`You accepted quote ${reference}`);
     expect(confirmation.text).toContain('PO-4711');
     expect(sha256(confirmation.attachments?.[0]?.content ?? new Uint8Array())).toBe(file.digest);
     const [notice] = toDesk(atAcceptance) as [OutgoingMail];
@@ -181,7 +182,9 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
       return mailed();
     }
     const departure = await happen('departed', -6);
-    expect(departure.map(({ to, subject }) => [to.address, subject])).toEqual([[email, quoted.subject]]);
+    expect(departure.map(({ to, subject }) => [to.address, subject])).toEqual([
+      [email, `Departed: your shipment ${reference}`],
+    ]);
     expect(departure[0]?.text).toContain('020-12345675');
     const arrival = await happen('arrived', -4);
     const delivery = await happen('delivered', -3);

@@ -168,7 +168,7 @@ test('the acknowledgement holds the reference, the moment and the status page, a
   const mail = await composeEmail('lead-acknowledgement', request, deps);
   expect(mail).toMatchObject({
     to: { name: '', address: 'ana@shipper.example' },
-    subject: 'RR-7K3M9Q: your rate request',
+    subject: 'We have your rate request (RR-7K3M9Q)',
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   });
   for (const fact of [
@@ -182,7 +182,9 @@ test('the acknowledgement holds the reference, the moment and the status page, a
     expect(mail.html).toContain(fact);
   }
   for (const typed of Object.values(answers).filter(Boolean)) expect(mail.text).not.toContain(typed);
-  expect((await composeEmail('lead-acknowledgement', message, deps)).subject).toBe('CM-7K3M9Q: your message');
+  expect((await composeEmail('lead-acknowledgement', message, deps)).subject).toBe(
+    'We have your message (CM-7K3M9Q)',
+  );
 });
 
 test('the acknowledgement to a confirmed address repeats what was sent', async () => {

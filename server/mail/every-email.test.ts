@@ -24,7 +24,7 @@ const lead = {
 
 const quoteMail = {
   ...{ address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'x'.repeat(32) },
-  thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' as const } },
+  thread: { references: ['outbox-1'] },
   quote: madeUpMailedQuote,
 };
 const quoteForDesk = {
@@ -40,7 +40,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     secret: 'x'.repeat(32),
     subject: 'Your rate',
     body: `See https://carrier.example/${'long'.repeat(40)}.\n\nRegards`,
-    thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' } },
+    thread: { references: ['outbox-1'] },
   },
   'lead-message': {
     to: null,
@@ -82,7 +82,7 @@ const samples: { [Name in EmailName]: EmailProps<Name> } = {
     ],
     ...{ from: 'Houston, TX', to: 'Santos, BR', year: 2026 },
     references: [{ kind: 'container', text: 'CSQU 305438-3' }],
-    thread: { references: ['outbox-1'], begunBy: { acknowledged: 'rate-request' } },
+    thread: { references: ['outbox-1'] },
   },
   'feedback-for-desk': {
     name: 'Ana',

@@ -35,7 +35,7 @@ import {
   UserText,
 } from './email-layout.tsx';
 import { automaticTo, linkMail } from './link-mail.tsx';
-import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
+import { type MailThread, subjectOfMail, threadHeaders } from './mail-thread.ts';
 import { linesOfMail, readsAsText } from './plain-text.ts';
 import { replyToOf } from './reply-address.ts';
 
@@ -276,24 +276,21 @@ interface LeadReplyProps {
 
 /**
  * The reply as staff wrote it, with how to answer so that the desk sees it. An answer to the mail goes to the company's
- * mailbox for rates. The subject is that of the conversation; another one that staff chose is the headline.
+ * mailbox for rates. The subject is what staff wrote, with the reference.
  */
 export function leadReply(props: LeadReplyProps, context: MailContext): EmailDraft {
   const { company } = context;
   const { reference, files = [] } = props;
   const href = props.secret && pageIn(context, statusPage(props.secret));
   const strings = customerMailStrings(context.locale).leadReply;
-  const thread = props.thread ?? { references: props.after ? [props.after] : [], begunBy: null };
-  const { locale } = context;
-  const { subject, headline } = threadSubject(thread, { chosen: props.subject, reference, locale });
+  const thread = props.thread ?? { references: props.after ? [props.after] : [] };
   return {
     to: { name: '', address: props.address },
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
-    subject,
+    subject: subjectOfMail(props.subject, reference),
     headers: threadHeaders(thread, company),
     body: (
-      <EmailLayout context={context} preview={headerText(headline || props.body)}>
-        {headline && <Subtitle>{headline}</Subtitle>}
+      <EmailLayout context={context} preview={headerText(props.body)}>
         {props.body.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
           <Paragraph key={index}>

@@ -29,7 +29,6 @@ const message = {
 const reply = { address, reference, secret, subject: reference, body: 'USD 900', files: ['7788.pdf'] };
 const thread: EmailProps<'lead-reply'>['thread'] = {
   references: ['outbox-1'],
-  begunBy: { acknowledged: 'rate-request' },
 };
 const quoteMail = { address, reference, secret, thread, quote: madeUpMailedQuote };
 const accepted = { ...quoteMail, name: 'Ana', orderNumber: 'PO-1', needsKyc: true, fileId: null };

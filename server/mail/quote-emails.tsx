@@ -28,7 +28,7 @@ import {
 } from './email-layout.tsx';
 import { StaffText, wayByMail, waysToReach } from './lead-emails.tsx';
 import { linkMail } from './link-mail.tsx';
-import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
+import { type MailThread, subjectOfMail, threadHeaders } from './mail-thread.ts';
 import { replyToOf } from './reply-address.ts';
 
 /** What a mail says of a quote; the PDF and the status page have the rest. */
@@ -80,18 +80,14 @@ function validFact(quote: MailedQuote, { company, locale }: MailContext): Fact {
   return { label: valid, value: validText({ locale, ...quote }, company.hours.timeZone, t) };
 }
 
-/** The envelope of a mail in the conversation about a request, and the headline where its subject is another one. */
+/** The envelope of a mail in the conversation about a request. */
 function inThread({ address, reference, thread }: CustomerQuoteMail, chosen: string, context: MailContext) {
-  const { company, locale } = context;
-  const { subject, headline } = threadSubject(thread, { chosen, reference, locale });
+  const { company } = context;
   return {
-    envelope: {
-      to: { name: '', address },
-      replyTo: replyToOf(context, { email: company.email.rates, reference }),
-      subject,
-      headers: threadHeaders(thread, company),
-    },
-    headline,
+    to: { name: '', address },
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
+    subject: subjectOfMail(chosen, reference),
+    headers: threadHeaders(thread, company),
   };
 }
 
@@ -123,14 +119,13 @@ interface QuoteSentProps extends CustomerQuoteMail {
 /** A quote as staff send it: their message, what it comes to, the PDF, and the way to accept it. */
 export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDraft {
   const { quote: strings, leadReply } = customerMailStrings(context.locale);
-  const { envelope, headline } = inThread(props, props.subject, context);
+  const envelope = inThread(props, props.subject, context);
   const file = withFile(props, context);
   return {
     ...envelope,
     ...file,
     body: (
-      <EmailLayout context={context} preview={headerText(headline || props.body)}>
-        {headline && <Subtitle>{headline}</Subtitle>}
+      <EmailLayout context={context} preview={headerText(props.body)}>
         {props.body.split(/\n{2,}/).map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text have no other identity and never move.
           <Paragraph key={index}>
@@ -152,7 +147,7 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
 export function quoteExpiring(props: CustomerQuoteMail, context: MailContext): EmailDraft {
   const { quoteExpiring: strings, leadReply } = customerMailStrings(context.locale);
   const title = strings.title(props.reference);
-  const { envelope } = inThread(props, title, context);
+  const envelope = inThread(props, title, context);
   const valid = validFact(props.quote, context);
   return {
     ...envelope,
@@ -183,7 +178,7 @@ interface QuoteAcceptedProps extends CustomerQuoteMail {
 export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): EmailDraft {
   const { quoteAccepted: strings, leadReply } = customerMailStrings(context.locale);
   const title = strings.title(props.reference);
-  const { envelope } = inThread(props, title, context);
+  const envelope = inThread(props, title, context);
   const facts = [
     ...optionFacts(props.quote, context),
     { label: strings.name, value: props.name },

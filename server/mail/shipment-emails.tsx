@@ -11,7 +11,7 @@ import type { ShipmentReference } from '../../contract/tracking/shipment.ts';
 import { automaticHeaders, type EmailDraft, headerText, type MailContext, pageIn } from './composed-email.ts';
 import { Action, EmailLayout, type Fact, Facts, Paragraph, Subtitle, Title } from './email-layout.tsx';
 import { wayByMail, waysToReach } from './lead-emails.tsx';
-import { type MailThread, threadHeaders, threadSubject } from './mail-thread.ts';
+import { type MailThread, subjectOfMail, threadHeaders } from './mail-thread.ts';
 import { replyToOf } from './reply-address.ts';
 
 /** What a mail about milestones is made from. */
@@ -61,7 +61,6 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
     only && !more
       ? (only.kind === 'actual' ? t.happened : t.delayed)(nameOf(only.milestone), reference)
       : t.several(reference);
-  const { subject } = threadSubject(thread, { chosen, reference, locale });
   const lane = props.from && props.to ? t.lane(props.from, props.to) : '';
 
   const newFact = ({ milestone, kind }: Latest): Fact => {
@@ -89,7 +88,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
   return {
     to: { name: '', address: props.address },
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
-    subject,
+    subject: subjectOfMail(chosen, reference),
     headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
     body: (
       <EmailLayout context={context} preview={headerText(chosen)}>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { elena, nameOf } from '../../tests/support/desk.ts';
+import { changeBy, daniel, elena, nameOf } from '../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { assignLead } from '../leads/commands/assign-lead.ts';
+import { logReply } from '../leads/commands/log-reply.ts';
+import { receiveMessage } from '../leads/commands/receive-message.ts';
+import { countLeads } from '../leads/inbox/count-leads.ts';
 import { rebuildSearchTerms } from '../leads/search/lead-search.ts';
 import { beginShipment } from '../shipments/begin-shipment.ts';
 import { type Decider, type Decision, decideQuote, reopenQuote } from './decide-quote.ts';
@@ -48,6 +52,26 @@ describeOnEachDatabase('a decision on a quote', (open) => {
       ['sea', 1],
       ['air', 0],
     ]);
+  });
+
+  test('that is an acceptance is to do for the owner until the shipment begins, whatever the customer writes', async () => {
+    const { desk, lead, decide } = await quoted();
+    const toDo = (staffId: string) => desk.found({ toDo: staffId });
+    expect(await toDo(elena.id)).toEqual([]);
+    await decide(bySea);
+    expect(await toDo(elena.id)).toEqual([lead.reference]);
+    expect(await toDo(daniel.id)).toEqual([]);
+    expect((await countLeads(desk, { toDo: elena.id })).stages.won).toBe(1);
+    await receiveMessage(desk, {
+      ...{ leadId: lead.id, via: 'page', key: 'a message', from: '', text: 'When?', quoted: '' },
+      ...{ fileIds: [], at: desk.now },
+    });
+    await logReply(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' });
+    expect(await toDo(elena.id)).toEqual([lead.reference]);
+    await assignLead(desk, changeBy(elena, await desk.row(lead.id)), null);
+    expect(await toDo(daniel.id)).toEqual([lead.reference]);
+    expect(await beginShipment(desk, { leadId: lead.id, by })).toMatchObject({ ok: true });
+    expect([await toDo(elena.id), await toDo(daniel.id)]).toEqual([[], []]);
   });
 
   test('takes the purchase order number of a repeat, and the request is found by it from then on', async () => {

@@ -171,6 +171,15 @@ async function isOvertaken(transaction: Db, leadId: string, quote: QuoteTable): 
   return accepted !== undefined;
 }
 
+async function hasShipment(transaction: Db, leadId: string): Promise<boolean> {
+  const shipment = await transaction
+    .selectFrom('shipments')
+    .select('id')
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
+    .executeTakeFirst();
+  return shipment !== undefined;
+}
+
 /** Whether the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
   const leadIds = await findOwnLeadIds(db, secret);
@@ -180,7 +189,7 @@ async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boo
 
 /**
  * Records once that a quote is accepted or declined, with who, when and from where, and moves its lead to won or lost in the
- * same transaction. The same decision again is a repeat, also at the same moment from another connection, of which only a
+ * same transaction; what was accepted is to do until its shipment begins. The same decision again is a repeat, also at the same moment from another connection, of which only a
  * purchase order number that is not stored yet is kept; a different one is refused with what stands. An acceptance closes
  * the other open quotes of the request, of which merged ones may each have one. Refused for a quote that is expired,
  * withdrawn or superseded, or not the customer's. Throws when the database fails.
@@ -238,8 +247,10 @@ export async function decideQuote(
       // An earlier quote that is declined late does not lose what another one has won.
       const isWonAlready = choice.to === 'lost' && row.stage === 'won';
       const moved = isWonAlready ? { set: {}, events: [] } : await movedTo(choice, row, transaction, deps);
+      // It is to do until its shipment begins.
+      const toShip = accepted && !(await hasShipment(transaction, row.id));
       return {
-        set: moved.set,
+        set: { ...moved.set, ...(toShip ? { follow_up_at: at } : {}) },
         events: [eventOf(quote, decider, decision), ...moved.events],
         alsoWrite: async () => {
           await storeDecision(transaction, rowOf(quote, decider, { decision, at }), {

@@ -15,9 +15,15 @@ import type { QuoteTable, QuoteTotalTable } from '../db/quote-tables.ts';
 import type { LeadTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../files/attachments.ts';
-import { type ChangeOutcome, changeLeadIn, lockLead } from '../leads/commands/change-lead.ts';
+import {
+  type ChangeOutcome,
+  changeLeadIn,
+  lockLead,
+  versionToChange,
+} from '../leads/commands/change-lead.ts';
 import { stagePlan } from '../leads/commands/change-stage.ts';
 import { followUpOfMove } from '../leads/commands/follow-up.ts';
+import { beforeAnswer } from '../leads/lead-state.ts';
 import { findSecret } from '../leads/secret-links.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
@@ -221,8 +227,9 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
     const refuse = async (row: LeadTable): Promise<SendRefusal | null> =>
       (locked ? refusalOf(row, locked, version) : 'no-such-quote') ??
       ((await findSecret(transaction, row.id)) === null ? 'no-link' : null);
-    const change = { leadId: lead.id, version: leadVersion, by, at: sentAt };
-    const isCurrent = current?.merged_into === null && current.version === leadVersion;
+    const change = { leadId: lead.id, version: leadVersion, by, at: sentAt, isAnswer: true };
+    if (current) change.version = await versionToChange(transaction, current, change);
+    const isCurrent = current?.merged_into === null && current.version === change.version;
     if (isCurrent && (await refuse(current)) === null)
       change.version = await supersedeUnsent(deps, transaction, { ...change, quoteId });
     return changeLeadIn<SendRefusal>(deps, transaction, change, async (row) => {
@@ -236,13 +243,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
       const data: LeadEventData = {
         ...{ type: 'quote-sent', quoteId, revision: quote.revision, validUntil, document: pdf.digest },
         ...{ to: row.email, subject: quote.subject, body: quote.message, outboxId },
-        before: {
-          stage: row.stage,
-          lostReason: row.lost_reason,
-          repliedAt: row.replied_at,
-          firstRepliedAt: row.first_replied_at,
-          followUpAt: row.follow_up_at,
-        },
+        before: beforeAnswer(row),
       };
       return {
         set: { ...moved.set, replied_at: sentAt },

@@ -13,7 +13,7 @@ import {
   type PlannedChange,
 } from '../leads/commands/change-lead.ts';
 import { stagePlan } from '../leads/commands/change-stage.ts';
-import { isUnclaimedMail, isUnsentQuote } from '../leads/reply/withdraw-reply.ts';
+import { isUnclaimedMail, isUnsentQuote, ownerBefore } from '../leads/reply/withdraw-reply.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
@@ -87,15 +87,19 @@ async function openSuperseded(transaction: Db, leadId: string, sentAt: QuoteTabl
 function wayBack(
   row: LeadTable,
   { sent_at: sentAt }: QuoteTable,
-  { stage, lostReason, repliedAt, firstRepliedAt, followUpAt = null }: BeforeReply,
+  before: BeforeReply,
+  by: StaffName,
 ): PlannedChange {
+  const { stage, lostReason, repliedAt, firstRepliedAt, followUpAt = null } = before;
   const isAnswered = Number(row.replied_at) !== Number(sentAt);
   const isAnsweredBefore = Number(row.first_replied_at) !== Number(sentAt);
+  const owner = isAnswered ? { set: {}, events: [] } : ownerBefore(row, before, by);
   const timer = {
+    ...owner.set,
     ...(isAnswered ? {} : { replied_at: repliedAt }),
     ...(isAnsweredBefore ? {} : { first_replied_at: firstRepliedAt }),
   };
-  if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: timer, events: [] };
+  if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: timer, events: owner.events };
   const back = {
     type: 'stage',
     from: row.stage,
@@ -104,7 +108,7 @@ function wayBack(
   } as const;
   return {
     set: { ...timer, stage, lost_reason: lostReason, follow_up_at: followUpAt },
-    events: stage === row.stage ? [] : [back],
+    events: [...(stage === row.stage ? [] : [back]), ...owner.events],
   };
 }
 
@@ -158,7 +162,7 @@ export async function unsendQuote(
         .executeTakeFirst();
       if (draft) return { refused: 'draft-exists' };
       if (!(await takeBackMail(transaction, data.outboxId))) return { refused: 'already-leaving' };
-      const back = wayBack(row, quote, data.before);
+      const back = wayBack(row, quote, data.before, by);
       return {
         set: back.set,
         events: [
@@ -231,7 +235,8 @@ export async function supersedeUnsent(
     const { id: quoteId, revision, sent_at: sentAt } = quote;
     const changed = await changeLeadIn(deps, transaction, { ...change, version }, (row) => {
       // How another lead stood, which has been merged into this one since, says nothing of this one.
-      const back = row.id === quote.lead_id ? wayBack(row, quote, before) : { set: {}, events: [] };
+      const back =
+        row.id === quote.lead_id ? wayBack(row, quote, before, change.by) : { set: {}, events: [] };
       return {
         set: back.set,
         events: [
@@ -312,7 +317,7 @@ export async function withdrawQuote(
       // How another lead stood, which has been merged into this one since, says nothing of this one.
       const moved =
         before && row.id === quote.lead_id
-          ? wayBack(row, quote, before)
+          ? wayBack(row, quote, before, by)
           : await toQuoting(deps, transaction, row, { quoteId, at });
       const { revision, outbox_id: outboxId, sent_at: sentAt } = quote;
       const withdrawn: LeadEventData =

@@ -10,9 +10,8 @@ import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import type { ShipmentTable } from '../db/tracking-tables.ts';
 import { transact } from '../db/transact.ts';
-import { lockSurvivingLead } from '../leads/commands/change-lead.ts';
+import { changeLeadIn, lockSurvivingLead } from '../leads/commands/change-lead.ts';
 import { haveSameSender } from '../leads/senders/same-sender.ts';
-import { appendEvent } from '../leads/timeline/lead-events.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
 import { noDueDay } from './shipment-rows.ts';
@@ -74,7 +73,7 @@ export type BeginOutcome =
 
 /**
  * Begins the shipment of a lead that was won, with what is known: mode and purchase order from the accepted quote, mode and
- * lane from the request, the customer as a party. Refused for a lead that is not won, and where it has one already.
+ * lane from the request, the customer as a party; it is no longer to do. Refused for a lead that is not won, and where it has one already.
  */
 export async function beginShipment(
   deps: ShipmentDependencies,
@@ -119,7 +118,12 @@ export async function beginShipment(
     if (compactNumber(orderNumber) !== '')
       await storeReferences({ transaction, row, lead, at }, [{ kind: 'purchase-order', text: orderNumber }]);
     const data = { type: 'shipment-begun', shipmentId: row.id } as const;
-    await appendEvent(deps, transaction, { lead, by, at, data });
+    const change = { leadId: lead.id, version: lead.version, by, at };
+    const changed = await changeLeadIn(deps, transaction, change, () => ({
+      set: { follow_up_at: null },
+      events: [data],
+    }));
+    if (!changed.ok) throw new Error(`A shipment could not be begun: ${changed.reason}.`);
     return { ok: true, shipmentId: row.id, version: 1 };
   });
   if (outcome.ok) deps.outboxIsWaiting();

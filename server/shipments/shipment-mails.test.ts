@@ -65,7 +65,7 @@ describeOnEachDatabase('mails about milestones', (open) => {
     expect(await desk.mails('shipment-milestone')).toHaveLength(1);
     const [mail, more] = await leave();
     expect(more).toBeUndefined();
-    expect(mail?.subject).toMatch(new RegExp(`^Re: .*${lead.reference}`));
+    expect(mail?.subject).toMatch(new RegExp(`^Update on your shipment ${lead.reference}`));
     expect(mail?.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' });
     expect(mail?.headers?.References).toBeTruthy();
     for (const part of [

@@ -53,4 +53,7 @@ test('twenty requests in a row are answered by keys alone, without a scroll', as
     }
   }
   expect(seen.size).toBe(senders.length);
+  // All of them wait for their customers now, so that none is to do.
+  await page.goto(`/desk?text=${mark}&stage=to-do`);
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });

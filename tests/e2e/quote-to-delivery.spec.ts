@@ -192,7 +192,7 @@ test('a request is quoted, accepted, shipped and delivered, each step mailed in 
   await sendBrief(page);
   const acknowledgement = await mailWith(smtp, sender.email, /\/requests\/[\w-]{32}/);
   const reference = String(/RR-[A-Z\d]{6}/.exec(String(acknowledgement.subject)));
-  expect(acknowledgement.subject).toBe(`${reference}: your rate request`);
+  expect(acknowledgement.subject).toBe(`We have your rate request (${reference})`);
   const path = String(/\/requests\/[\w-]{32}/.exec(String(acknowledgement.text)));
   const forDesk = await mailWith(smtp, company.email.rates, sender.email);
   expect(forDesk.subject).toContain(reference);
@@ -202,7 +202,7 @@ test('a request is quoted, accepted, shipped and delivered, each step mailed in 
   await openAtDesk(desk);
   await sendQuote(desk);
   const quoted = await mailWith(smtp, sender.email, 'Read and accept the quote');
-  expect(quoted.subject).toBe(`Re: ${acknowledgement.subject}`);
+  expect(quoted.subject).toContain(reference);
   expect(quoted.text).toMatch(/USD\s4,395\.00/);
   const link = String(/http\S+#quote/.exec(String(quoted.text)));
   expect(link).toBe(`${origin}${path}#quote`);

@@ -7,8 +7,8 @@ export const customerMails = {
   leadAcknowledgement: {
     title: { 'rate-request': 'We have your rate request', 'contact-message': 'We have your message' },
     subject: {
-      'rate-request': (reference: string) => `${reference}: your rate request`,
-      'contact-message': (reference: string) => `${reference}: your message`,
+      'rate-request': (reference: string) => `We have your rate request (${reference})`,
+      'contact-message': (reference: string) => `We have your message (${reference})`,
     },
     promise: (due: string) => `You’ll hear from us by ${due}.`,
     reference: 'Your reference',
@@ -53,7 +53,7 @@ export const customerMails = {
     pageOf: 'Page {page} of {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Your request ${reference}`,
+    subject: (reference: string) => `Reply to your request ${reference}`,
     /** How a chat with the customer begins. */
     chat: (reference: string) => `About your request ${reference}: `,
     foot: (reference: string) => `To answer us about ${reference}:`,

@@ -11,7 +11,7 @@ export const quoteMails = {
     call: (phone: string) => `To accept the quote, call ${phone} with your reference.`,
   },
   quoteExpiring: {
-    title: (reference: string) => `Your quote ${reference} expires soon`,
+    title: (reference: string) => `Your quote expires soon (${reference})`,
     text: (day: string) => `You can accept it until ${day}. After that, prices and space may have changed.`,
     help: 'Do you have a question, or do you want something changed? Write to us on the page of your request.',
   },

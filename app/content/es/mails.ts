@@ -9,8 +9,8 @@ export const customerMails = {
       'contact-message': 'Recibimos su mensaje',
     },
     subject: {
-      'rate-request': (reference: string) => `${reference}: su solicitud de cotización`,
-      'contact-message': (reference: string) => `${reference}: su mensaje`,
+      'rate-request': (reference: string) => `Recibimos su solicitud de cotización (${reference})`,
+      'contact-message': (reference: string) => `Recibimos su mensaje (${reference})`,
     },
     promise: (due: string) => `Le respondemos a más tardar el ${due}.`,
     reference: 'Su referencia',
@@ -57,7 +57,7 @@ export const customerMails = {
     pageOf: 'Página {page} de {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Su solicitud ${reference}`,
+    subject: (reference: string) => `Respuesta a su solicitud ${reference}`,
     /** How a chat with the customer begins. */
     chat: (reference: string) => `Sobre su solicitud ${reference}: `,
     foot: (reference: string) => `Para respondernos sobre ${reference}:`,

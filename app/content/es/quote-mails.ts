@@ -11,7 +11,7 @@ export const quoteMails = {
     call: (phone: string) => `Para aceptar la cotización, llame al ${phone} con su referencia.`,
   },
   quoteExpiring: {
-    title: (reference: string) => `Su cotización ${reference} está por vencer`,
+    title: (reference: string) => `Su cotización está por vencer (${reference})`,
     text: (day: string) =>
       `Puede aceptarla hasta el ${day}. Después, los precios y el espacio pueden haber cambiado.`,
     help: '¿Tiene una pregunta o quiere cambiar algo? Escríbanos en la página de su solicitud.',

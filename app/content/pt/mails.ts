@@ -9,8 +9,8 @@ export const customerMails = {
       'contact-message': 'Recebemos sua mensagem',
     },
     subject: {
-      'rate-request': (reference: string) => `${reference}: seu pedido de cotação`,
-      'contact-message': (reference: string) => `${reference}: sua mensagem`,
+      'rate-request': (reference: string) => `Recebemos seu pedido de cotação (${reference})`,
+      'contact-message': (reference: string) => `Recebemos sua mensagem (${reference})`,
     },
     promise: (due: string) => `Você terá nossa resposta até ${due}.`,
     reference: 'Sua referência',
@@ -56,7 +56,7 @@ export const customerMails = {
     pageOf: 'Página {page} de {pages}',
   },
   leadReply: {
-    subject: (reference: string) => `Seu pedido ${reference}`,
+    subject: (reference: string) => `Resposta ao seu pedido ${reference}`,
     /** How a chat with the customer begins. */
     chat: (reference: string) => `Sobre o seu pedido ${reference}: `,
     foot: (reference: string) => `Para nos responder sobre ${reference}:`,

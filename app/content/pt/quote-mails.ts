@@ -11,7 +11,7 @@ export const quoteMails = {
     call: (phone: string) => `Para aceitar a cotação, ligue para ${phone} com a sua referência.`,
   },
   quoteExpiring: {
-    title: (reference: string) => `Sua cotação ${reference} vence em breve`,
+    title: (reference: string) => `Sua cotação vence em breve (${reference})`,
     text: (day: string) =>
       `Você pode aceitá-la até ${day}. Depois disso, os preços e o espaço podem ter mudado.`,
     help: 'Tem alguma dúvida ou quer mudar algo? Escreva para nós na página do seu pedido.',

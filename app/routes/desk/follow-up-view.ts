@@ -43,12 +43,17 @@ export function followUpOf(
   };
 }
 
-/** The follow-up of a request in a list; null for one without. */
+/** The follow-up of a request in a list, which a won one has until its shipment begins; null for one without. */
 export function followUpInList(
-  { followUpAt: at, isFollowUpDue: isDue }: Pick<LeadSummary, 'followUpAt' | 'isFollowUpDue'>,
+  {
+    followUpAt: at,
+    isFollowUpDue: isDue,
+    stage,
+  }: Pick<LeadSummary, 'followUpAt' | 'isFollowUpDue' | 'stage'>,
   strings: DeskStrings['inbox']['followUp'],
 ) {
   if (at === null) return null;
+  if (stage === 'won') return { at, isDue, text: strings.toShip };
   return {
     at,
     isDue,

@@ -151,7 +151,11 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
     empty: desk.inbox[emptyState(tab, isFiltered)],
     position,
     exportPath: exportPath('leads', filter),
-    newestFirstPath: pathWith('/desk', new URLSearchParams(), { sort: 'newest' }),
+    arrivalsPath: pathWith(
+      '/desk',
+      new URLSearchParams(),
+      searchParams.has('sort') ? { sort: page.sort } : {},
+    ),
     followUpPresets: followUpPresetsOf(now, desk.request.followUp),
     stages: stageOptions(desk),
     reasons: Object.entries(desk.leads.lostReasons).map(([value, title]) => ({ value, title })),

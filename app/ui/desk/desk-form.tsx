@@ -19,6 +19,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { Options } from './controls.tsx';
 import { useInTurn } from './use-in-turn.ts';
+import { sendWithKeys } from './use-keys.ts';
 
 interface DeskFormProps {
   /** What the page's action is asked to do. */
@@ -105,6 +106,8 @@ export function DeskForm({
       noValidate={hydrated}
       preventScrollReset
       className={`desk-form ${className}`}
+      // What a field has handled is not sent twice.
+      onKeyDown={(event) => !event.isDefaultPrevented() && sendWithKeys(event)}
       {...form}
       onSubmit={waitForOtherForm}
     >

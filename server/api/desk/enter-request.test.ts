@@ -43,6 +43,7 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     const { events } = (await (await desk.ask('GET', `/leads/${id}`)).json()).timeline;
     expect(events).toMatchObject([
       { actor: { kind: 'staff', name: 'Olga' }, data: { type: 'received', channel: 'telephone' } },
+      { actor: { kind: 'staff', name: 'Olga' }, data: { type: 'owner', to: { name: 'Olga' } } },
     ]);
     expect(await recipients()).not.toContain('ana@shipper.example');
     const { links } = await desk.db
@@ -120,12 +121,14 @@ describeOnEachDatabase('a request that staff enter', (open) => {
     const desk = await start();
     const email = 'ana@shipper.example';
     const { id } = await enter(desk, { ...call, email, acknowledge: true, isAnswered: true });
-    const { timeline, due } = await (await desk.ask('GET', `/leads/${id}`)).json();
+    const { timeline, due, followUpAt } = await (await desk.ask('GET', `/leads/${id}`)).json();
     expect(timeline.events.map(({ data }: { data: object }) => data)).toMatchObject([
       { type: 'received', channel: 'telephone' },
+      { type: 'owner', from: null },
       { type: 'reply-logged', channel: 'telephone' },
     ]);
     expect(due ?? null).toBeNull();
+    expect(followUpAt).toEqual(expect.any(Number));
     // The desk needs no mail about what it has answered.
     expect(await recipients()).toEqual([email]);
     const figures = await leadFigures(app.dependencies.services, { weeks: 4, kind: undefined });

@@ -83,11 +83,11 @@ describeOnEachDatabase('requests by the API of the desk', (open) => {
   test('refuses a stale change with what happened since', async () => {
     await start();
     const { id } = await desk.submit();
-    await send('POST', `/leads/${id}/stage`, { version: 1, to: 'quoting' });
+    await send('POST', `/leads/${id}/stage`, { version: 1, to: 'lost', reason: 'price' });
     const late = await send('POST', `/leads/${id}/replies`, { version: 1, subject: 'a', body: 'b' });
     expect(late).toMatchObject({ status: 409, success: false, reason: 'changed', version: 2 });
-    expect(late.since).toMatchObject([{ version: 2, data: { type: 'stage', to: 'quoting' } }]);
-    const again = await send('POST', `/leads/${id}/stage`, { version: 2, to: 'quoting' });
+    expect(late.since).toMatchObject([{ version: 2, data: { type: 'stage', to: 'lost' } }]);
+    const again = await send('POST', `/leads/${id}/stage`, { version: 2, to: 'lost', reason: 'price' });
     expect(again).toMatchObject({ status: 409, reason: 'same-stage' });
   });
 

@@ -141,7 +141,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     expect((await desk.row(lead.id)).replied_at).not.toBeNull();
     await app.dependencies.outbox.drain();
     const sent = app.transport.mails.filter(({ to }) => to.address === 'ana@gmail.com');
-    expect(sent.map(({ subject }) => subject.startsWith('Re: ')).sort()).toEqual([false, true]);
+    expect(sent.map(({ subject }) => subject.startsWith('We have ')).sort()).toEqual([false, true]);
     await app.close();
   });
 

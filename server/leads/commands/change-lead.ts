@@ -1,4 +1,4 @@
-import type { LeadEvent, LeadEventData } from '../../../contract/lead.ts';
+import { closedStages, type LeadEvent, type LeadEventData } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadTable } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
@@ -59,6 +59,8 @@ export interface LeadChange {
   leadId: string;
   version: number;
   by: EventAuthor;
+  /** It answers the customer: a change of the version that is no matter of the answer refuses nothing. */
+  isAnswer?: boolean;
 }
 
 /** The page was stale: what happened since, and the version that now stands. */
@@ -92,8 +94,7 @@ function findRow(transaction: Db, leadId: string): Promise<LeadTable | undefined
   return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirst();
 }
 
-/** The refusal of a stale page. */
-async function staleness(transaction: Db, { leadId, version }: LeadChange): Promise<Stale> {
+async function listSince(transaction: Db, { leadId, version }: LeadChange): Promise<LeadEvent[]> {
   const rows = await transaction
     .selectFrom('lead_events')
     .selectAll()
@@ -101,9 +102,53 @@ async function staleness(transaction: Db, { leadId, version }: LeadChange): Prom
     .where('version', '>', version)
     .orderBy('position')
     .execute();
-  const now = await findRow(transaction, leadId);
-  const since = await eventsOf(transaction, rows);
-  return { ok: false, reason: 'changed', version: now?.version ?? version, since };
+  return eventsOf(transaction, rows);
+}
+
+/** The refusal of a stale page. */
+async function staleness(transaction: Db, change: LeadChange): Promise<Stale> {
+  const now = await findRow(transaction, change.leadId);
+  const since = await listSince(transaction, change);
+  return { ok: false, reason: 'changed', version: now?.version ?? change.version, since };
+}
+
+/** An event after which an answer that was begun before it is still right: nobody said anything, and it stayed open. */
+function leavesAnswers({ data }: LeadEvent): boolean {
+  if (data.type === 'stage') return !closedStages.includes(data.from) && !closedStages.includes(data.to);
+  return ['owner', 'follow-up', 'note', 'reminded'].includes(data.type);
+}
+
+/**
+ * The version from which a change of a locked lead goes on: the one that stands, where the page has it, or where the change
+ * is an answer and colleagues have only assigned, noted or dated the lead since; else the one that the page has.
+ */
+export async function versionToChange(
+  transaction: Db,
+  row: Pick<LeadTable, 'version'>,
+  change: LeadChange,
+): Promise<number> {
+  if (!change.isAnswer || change.version >= row.version) return change.version;
+  const since = await listSince(transaction, change);
+  return since.length > 0 && since.every(leavesAnswers) ? row.version : change.version;
+}
+
+/** The events of a reply to the customer by whatever means. */
+const answers: LeadEventData['type'][] = ['reply', 'reply-logged', 'quote-sent'];
+
+/** What an answer changes beside its plan: the first one is remembered, and who answers what nobody owns, owns it. */
+function withAnswer(
+  row: LeadTable,
+  { set, events }: PlannedChange,
+  { by, at }: { by: EventAuthor; at: number },
+): Pick<PlannedChange, 'set' | 'events'> {
+  if (!events.some(({ type }) => answers.includes(type))) return { set, events };
+  const first = row.first_replied_at === null ? { first_replied_at: at } : {};
+  if (typeof by === 'string' || row.owner_id !== null) return { set: { ...set, ...first }, events };
+  const to = { id: by.id, name: by.name };
+  return {
+    set: { ...set, ...first, owner_id: to.id },
+    events: [...events, { type: 'owner', from: null, to }],
+  };
 }
 
 /**
@@ -130,7 +175,7 @@ async function storeChange(
 
 /**
  * Changes a lead within the caller's transaction: reads it, compares the version, asks `plan` what to do, and stores row,
- * facets and timeline. Nothing is written when it is refused. A lead that was merged into another is no longer there.
+ * facets and timeline. A member of staff who answers a lead that nobody owns becomes its owner. Nothing is written when it is refused. A lead that was merged into another is no longer there.
  */
 export async function changeLeadIn<Reason extends string = never>(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
@@ -141,17 +186,15 @@ export async function changeLeadIn<Reason extends string = never>(
   const { at } = change;
   const row = await findRow(transaction, change.leadId);
   if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
-  if (row.version !== change.version) return staleness(transaction, change);
+  if (row.version !== (await versionToChange(transaction, row, change)))
+    return staleness(transaction, change);
   const planned = await plan(row, transaction);
   if ('refused' in planned) return { ok: false, reason: planned.refused };
-  const isAnswered = planned.events.some(({ type }) =>
-    ['reply', 'reply-logged', 'quote-sent'].includes(type),
-  );
-  const first = isAnswered && row.first_replied_at === null ? { first_replied_at: at } : {};
-  const changed = await storeChange(transaction, row, { ...planned.set, ...first });
+  const { set, events } = withAnswer(row, planned, change);
+  const changed = await storeChange(transaction, row, set);
   if (!changed) return staleness(transaction, change);
   await planned.alsoWrite?.(transaction, changed);
-  for (const data of planned.events)
+  for (const data of events)
     await appendEvent(dependencies, transaction, { lead: changed, by: change.by, at, data });
   return { ok: true, version: changed.version };
 }

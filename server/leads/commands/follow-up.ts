@@ -43,8 +43,8 @@ export async function followUpOfMove(
 }
 
 /**
- * The column of a lead that staff answered without moving it: where its customer has to act and no date lies ahead, the
- * proposed one, so that nothing stays in *Quoted* or *Need information* unseen.
+ * The column of an open lead that staff answered: the proposed date where none lies ahead, as it is not to do until then,
+ * and must not be forgotten.
  */
 export async function followUpOfReply(
   transaction: Db,
@@ -52,8 +52,11 @@ export async function followUpOfReply(
   deps: Planning,
 ): Promise<Partial<LeadTable>> {
   const isAhead = row.follow_up_at !== null && Number(row.follow_up_at) > deps.clock();
-  if (row.folder === 'spam' || isAhead || !followedUpStages.includes(row.stage)) return {};
-  return followUpOfMove(transaction, row, { to: row.stage }, deps);
+  if (row.folder === 'spam' || isAhead || closedStages.includes(row.stage)) return {};
+  const validUntil = row.stage === 'quoted' ? await findValidUntil(transaction, row.id) : null;
+  return {
+    follow_up_at: proposedFollowUp({ stage: row.stage, validUntil }, deps.clock(), deps.company.hours),
+  };
 }
 
 export type FollowUpRefusal = 'spam' | 'closed' | 'erased' | 'nothing-changed' | 'date-too-far';

@@ -12,14 +12,18 @@ export function logReply(
   change: LeadChange,
   { channel, comment }: { channel: ReplyChannel; comment: string },
 ): Promise<ChangeOutcome<'comment-too-long'>> {
-  return changeLead<'comment-too-long'>(dependencies, change, async (row, transaction) => {
-    if (comment.length > proseLimit) return { refused: 'comment-too-long' };
-    const followUp = await followUpOfReply(transaction, row, dependencies);
-    return {
-      set: { ...followUp, replied_at: dependencies.clock() },
-      events: [{ type: 'reply-logged', channel, comment: comment.trim() }],
-    };
-  });
+  return changeLead<'comment-too-long'>(
+    dependencies,
+    { ...change, isAnswer: true },
+    async (row, transaction) => {
+      if (comment.length > proseLimit) return { refused: 'comment-too-long' };
+      const followUp = await followUpOfReply(transaction, row, dependencies);
+      return {
+        set: { ...followUp, replied_at: dependencies.clock() },
+        events: [{ type: 'reply-logged', channel, comment: comment.trim() }],
+      };
+    },
+  );
 }
 
 /**

@@ -85,7 +85,8 @@ function changeBy(
     replied_at: null,
     due_at: due,
     customer_wrote_at: message.at,
-    follow_up_at: null,
+    // What was won is to do until its shipment begins.
+    ...(row.stage === 'won' ? {} : { follow_up_at: null }),
     ...(isAnswer ? { stage: 'quoting' } : {}),
   };
   return {

@@ -19,28 +19,32 @@ const columnOf = (kind: ReminderKind) => (kind === 'follow-up' ? 'follow_up_at' 
 /** Leads whose timer or follow-up is that far, and that nobody was reminded of for this due time. */
 function toRemindOf(transaction: Db, kind: ReminderKind, { now, soon }: { now: number; soon: number }) {
   const column = columnOf(kind);
-  return transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where(column, '>', kind === 'soon' ? now : 0)
-    .where(column, '<=', kind === 'soon' ? soon : now)
-    .where('merged_into', 'is', null)
-    .where((lead) =>
-      lead.not(
-        lead.exists(
-          lead
-            .selectFrom('lead_reminders')
-            .select('lead_reminders.lead_id')
-            .whereRef('lead_reminders.lead_id', '=', 'leads.id')
-            .whereRef('lead_reminders.due_at', '=', `leads.${column}`)
-            .where('lead_reminders.kind', '=', kind),
+  return (
+    transaction
+      .selectFrom('leads')
+      .selectAll()
+      .where(column, '>', kind === 'soon' ? now : 0)
+      .where(column, '<=', kind === 'soon' ? soon : now)
+      .where('merged_into', 'is', null)
+      // A closed one is to do for another reason, such as an accepted quote, of which there was a mail.
+      .$if(kind === 'follow-up', (query) => query.where('stage', 'not in', ['won', 'lost']))
+      .where((lead) =>
+        lead.not(
+          lead.exists(
+            lead
+              .selectFrom('lead_reminders')
+              .select('lead_reminders.lead_id')
+              .whereRef('lead_reminders.lead_id', '=', 'leads.id')
+              .whereRef('lead_reminders.due_at', '=', `leads.${column}`)
+              .where('lead_reminders.kind', '=', kind),
+          ),
         ),
-      ),
-    )
-    .orderBy(column)
-    .orderBy('number')
-    .limit(mostAtOnce)
-    .execute();
+      )
+      .orderBy(column)
+      .orderBy('number')
+      .limit(mostAtOnce)
+      .execute()
+  );
 }
 
 const dueOf = (lead: LeadTable, kind: ReminderKind) => Number(lead[columnOf(kind)]);

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { textsOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
 import { answerDueAt } from '../../../contract/business-hours.ts';
+import { proposedFollowUp } from '../../../contract/follow-up.ts';
 import type { ContactMessageInput, RateRequestAnswers } from '../../../contract/lead-forms.ts';
 import type { Db } from '../../db/open-database.ts';
 import { prepareQuery } from '../../db/prepared-query.ts';
@@ -118,13 +119,15 @@ export async function submitLead(
     promised_at: dueAt,
     account_id: account?.id ?? null,
     version: 1,
-    owner_id: null,
+    owner_id: context.entry?.by.id ?? null,
     lost_reason: null,
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
     ...shipmentColumnsOf(answers),
     customer_wrote_at: null,
-    follow_up_at: null,
+    follow_up_at: context.entry?.isAnswered
+      ? proposedFollowUp({ stage: 'new', validUntil: null }, now, company.hours)
+      : null,
     waits_until: null,
     merged_into: null,
     merge_group: null,
@@ -250,6 +253,10 @@ async function insertWhole(
     ),
     ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),
   ]);
+  if (entry) {
+    const to = { id: entry.by.id, name: entry.by.name };
+    await appendEvent(dependencies, transaction, { ...event, data: { type: 'owner', from: null, to } });
+  }
   if (entry?.isAnswered) {
     const answered = { type: 'reply-logged', channel: entry.channel, comment: '' } as const;
     await appendEvent(dependencies, transaction, { ...event, data: answered });

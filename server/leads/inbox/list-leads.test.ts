@@ -6,6 +6,7 @@ import { seedLeads } from '../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
+import { setFollowUp } from '../commands/follow-up.ts';
 import { logReply } from '../commands/log-reply.ts';
 import { countLeads } from './count-leads.ts';
 import { exportFound } from './export-leads.ts';
@@ -84,7 +85,7 @@ describeOnEachDatabase('the inbox', (open) => {
     await shows({ due: 'due' }, message, sea);
   });
 
-  test('lists to do what is due, what nobody owns while it is open, and one’s own that wait', async () => {
+  test('lists to do what is due, and of nobody’s and one’s own what waits or is to be followed up', async () => {
     const desk = deskOn(await open());
     const toDo = async (staffId: string, text = '') => {
       const filter = { toDo: staffId, text };
@@ -104,18 +105,26 @@ describeOnEachDatabase('the inbox', (open) => {
     const free = await desk.submit();
     await assignLead(desk, changeBy(elena, mine), elena.id);
     await assignLead(desk, changeBy(elena, others), daniel.id);
+    // Whoever answers what nobody owns, owns it, and has nothing to do until the follow-up.
+    await logReply(desk, changeBy(elena, answered), byPhone);
+    expect(await desk.row(answered.id)).toMatchObject({ owner_id: elena.id });
+    // What is given back to nobody, with no day on which it comes back, must not be forgotten.
     await logReply(desk, changeBy(elena, quoted), byPhone);
-    const taken = await logReply(desk, changeBy(elena, answered), byPhone);
-    if (!taken.ok) throw new Error(taken.reason);
-    await assignLead(desk, changeBy(elena, await desk.row(answered.id)), elena.id);
+    await assignLead(desk, changeBy(elena, await desk.row(quoted.id)), null);
+    await setFollowUp(desk, changeBy(elena, await desk.row(quoted.id)), null);
     await changeStage(desk, changeBy(elena, lost), { to: 'lost', reason: 'price' });
     for (const text of ['', 'ana']) {
       expect(await toDo(elena.id, text)).toEqual([mine, free, quoted].map(({ reference }) => reference));
       expect(await toDo(daniel.id, text)).toEqual([others, free, quoted].map(({ reference }) => reference));
     }
     // Once it is overdue, everybody has it to do.
-    desk.now = Date.parse('2026-11-25T15:00:00Z');
+    const followUpAt = Number((await desk.row(answered.id)).follow_up_at);
+    desk.now = followUpAt - 1;
     expect(await toDo(elena.id)).toEqual([mine, others, free, quoted].map(({ reference }) => reference));
+    const before = await toDo(daniel.id);
+    desk.now = followUpAt;
+    expect(await toDo(elena.id)).toContain(answered.reference);
+    expect(await toDo(daniel.id)).toEqual(before);
   });
 
   test('finds the requests of everybody who has left the desk, apart from nobody’s', async () => {

@@ -58,9 +58,10 @@ export function dueRange(
 }
 
 /**
- * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, with any owner; open
- * ones without an owner, whether somebody waits or not; closed ones without an owner, and their own, for which somebody
- * waits; and their own that are to be followed up by now.
+ * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, with any owner; and of
+ * their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
+ * quote is until its shipment begins. An open one that nobody owns and no date brings back is to do too, or it would be
+ * forgotten.
  */
 export function isToDo(
   lead: ExpressionBuilder<Tables, 'leads'>,
@@ -72,12 +73,15 @@ export function isToDo(
     lead.or([
       lead('leads.waits_until', '<=', soonUntil(now, company.hours)),
       lead.and([
+        lead.or([lead('leads.owner_id', 'is', null), lead('leads.owner_id', '=', staffId)]),
+        lead.or([lead('leads.waits_until', 'is not', null), lead('leads.follow_up_at', '<=', now)]),
+      ]),
+      lead.and([
         lead('leads.owner_id', 'is', null),
-        lead.or([lead('leads.stage', 'not in', ['won', 'lost']), lead('leads.waits_until', 'is not', null)]),
+        lead('leads.stage', 'not in', ['won', 'lost']),
+        lead('leads.follow_up_at', 'is', null),
         lead('leads.erased_at', 'is', null),
       ]),
-      lead.and([lead('leads.owner_id', '=', staffId), lead('leads.waits_until', 'is not', null)]),
-      lead.and([lead('leads.owner_id', '=', staffId), lead('leads.follow_up_at', '<=', now)]),
     ]),
   ]);
 }

@@ -5,7 +5,11 @@ import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
+import { assignLead } from '../commands/assign-lead.ts';
+import { changeStage } from '../commands/change-stage.ts';
+import { setFollowUp } from '../commands/follow-up.ts';
 import { logCustomerReply, logReply } from '../commands/log-reply.ts';
+import { receiveMessage } from '../commands/receive-message.ts';
 import { remindOfDueAnswers } from '../commands/remind.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -32,8 +36,9 @@ describeOnEachDatabase('a reply', (open) => {
       stage: 'quoted',
       replied_at: desk.now,
       waits_until: null,
+      owner_id: elena.id,
     });
-    expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'stage']);
+    expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'stage', 'owner']);
     expect(await findDraft(desk.db, lead.id, elena.id)).toBeNull();
     expect(await desk.found({ text: 'door valid' })).toEqual([lead.reference]);
 
@@ -41,9 +46,7 @@ describeOnEachDatabase('a reply', (open) => {
     desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     await app.close();
-    const mail = app.transport.mails.find(
-      ({ subject }) => subject === `Re: ${lead.reference}: your rate request`,
-    );
+    const mail = app.transport.mails.find(({ subject }) => subject === `${text.subject} (${lead.reference})`);
     const [acknowledgement] = await desk.mails('lead-acknowledgement');
     expect(mail).toMatchObject({
       to: { name: '', address: 'ana@example.com' },
@@ -67,6 +70,31 @@ describeOnEachDatabase('a reply', (open) => {
     expect(await desk.mails('lead-reply')).toHaveLength(1);
     await discardDraft(desk.db, lead.id, daniel.id);
     expect(await findDraft(desk.db, lead.id, daniel.id)).toBeNull();
+  });
+
+  test('is sent although a colleague has assigned, dated and moved the lead since', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    const current = async () => changeBy(elena, await desk.row(lead.id));
+    await assignLead(desk, await current(), elena.id);
+    await setFollowUp(desk, await current(), '2026-12-24');
+    await changeStage(desk, await current(), { to: 'quoting' });
+    expect(await sendReply(desk, changeBy(daniel, lead), text)).toMatchObject({ ok: true, version: 5 });
+    expect(await desk.row(lead.id)).toMatchObject({ owner_id: elena.id, stage: 'quoting' });
+  });
+
+  test('is refused once the customer has written or a colleague has closed the lead', async () => {
+    const desk = deskOn(await open());
+    const [written, closed] = [await desk.submit(), await desk.submit({ products: 'Tea' })];
+    await assignLead(desk, changeBy(elena, written), elena.id);
+    await receiveMessage(desk, {
+      ...{ leadId: written.id, via: 'page', key: 'a message', from: '', text: 'One more box', quoted: '' },
+      ...{ fileIds: [], at: desk.now },
+    });
+    await changeStage(desk, changeBy(elena, closed), { to: 'lost', reason: 'price' });
+    for (const lead of [written, closed])
+      expect(await sendReply(desk, changeBy(daniel, lead), text)).toMatchObject({ reason: 'changed' });
+    expect(await desk.mails('lead-reply')).toEqual([]);
   });
 
   test('is never sent empty, half filled in, to spam or to nobody', async () => {
@@ -128,7 +156,13 @@ describeOnEachDatabase('a reply', (open) => {
       ok: false,
       reason: 'no-failed-mail',
     });
-    expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'reply-undelivered', 'mail-retried']);
+    expect(await desk.events(lead.id)).toEqual([
+      'received',
+      'reply',
+      'owner',
+      'reply-undelivered',
+      'mail-retried',
+    ]);
     const answered = await desk.row(lead.id);
     expect([answered.replied_at, answered.waits_until]).toEqual([desk.now, null]);
   });

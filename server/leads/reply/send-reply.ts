@@ -19,7 +19,7 @@ import {
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import { followUpOfReply } from '../commands/follow-up.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { shownStage } from '../lead-state.ts';
+import { beforeAnswer, shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import { findSecret } from '../secret-links.ts';
 import { discardDraft } from './draft.ts';
@@ -51,7 +51,7 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * timer stops. The mail is due ten seconds later; until then `withdrawReply` takes it back. Refused for a stale version
+ * timer stops; a follow-up is proposed, and its author owns what nobody owned. The mail is due ten seconds later; until then `withdrawReply` takes it back. Refused for a stale version
  * (somebody may have answered since), an empty text, a variable that nobody filled in, spam, a lead without an address,
  * uploads that are not there, and files for a customer without a link that works, by which they are downloaded.
  * Throws when the database fails.
@@ -84,16 +84,11 @@ export async function sendReply(
       body: body.trim(),
       outboxId: replyId,
       ...(attachments.length > 0 ? { attachments } : {}),
-      before: {
-        stage: row.stage,
-        lostReason: row.lost_reason,
-        repliedAt: row.replied_at,
-        firstRepliedAt: row.first_replied_at,
-        followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
-      },
+      before: beforeAnswer(row),
     };
+    const followUp = await followUpOfReply(transaction, { ...row, ...moved.set }, dependencies);
     return {
-      set: { ...moved.set, replied_at: now },
+      set: { ...moved.set, ...followUp, replied_at: now },
       events: [data, ...moved.events],
       alsoWrite: async (inTransaction: Db) => {
         await addSearchTerms(inTransaction, row.number, `${subject} ${body} ${namesIn(attachments)}`);
@@ -101,10 +96,12 @@ export async function sendReply(
       },
     };
   };
-  const outcome = await changeLead<ReplyRefusal>(dependencies, change, plan).catch((error) => {
-    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' } as const;
-    throw error;
-  });
+  const outcome = await changeLead<ReplyRefusal>(dependencies, { ...change, isAnswer: true }, plan).catch(
+    (error) => {
+      if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' } as const;
+      throw error;
+    },
+  );
   if (!outcome.ok) return outcome;
   // Without it, the mail would wait for the worker's next poll.
   setTimeout(dependencies.outboxIsWaiting, withdrawalMs).unref();
@@ -118,8 +115,7 @@ async function stageOf(
   transaction: Db,
   dependencies: LeadDependencies,
 ): Promise<PlannedChange | { refused: StageRefusal }> {
-  if (!stage || stage.to === shownStage(row))
-    return { set: await followUpOfReply(transaction, row, dependencies), events: [] };
+  if (!stage || stage.to === shownStage(row)) return { set: {}, events: [] };
   return stagePlan(stage, dependencies)(row, transaction);
 }
 

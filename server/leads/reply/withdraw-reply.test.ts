@@ -5,6 +5,7 @@ import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { claimDue } from '../../outbox/outbox-rows.ts';
 import { addNote } from '../commands/add-note.ts';
+import { assignLead } from '../commands/assign-lead.ts';
 import { correctContact } from '../commands/change-contact.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { findLeadBySecret } from '../customer/sent-lead.ts';
@@ -27,7 +28,7 @@ describeOnEachDatabase('a reply that is taken back', (open) => {
   const claim = (desk: Desk) =>
     claimDue(desk, { channel: 'mail', now: desk.now, leaseMs: 60_000, limit: 50 });
 
-  test('leaves nothing behind but two lines of the timeline and a draft', async () => {
+  test('leaves nothing behind but lines of the timeline and a draft', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
     const before = await desk.row(lead.id);
@@ -47,7 +48,10 @@ describeOnEachDatabase('a reply that is taken back', (open) => {
     expect(await desk.mails('lead-reply')).toEqual([]);
     expect(await findDraft(desk.db, lead.id, elena.id)).toEqual({ ...text, savedAt: desk.now });
     expect(await findWithdrawableReply(desk, elena.id)).toBeNull();
-    expect(await desk.events(lead.id)).toEqual(['received', 'reply', 'stage', 'reply-withdrawn', 'stage']);
+    expect(await desk.events(lead.id)).toEqual([
+      ...['received', 'reply', 'stage', 'owner'],
+      ...['reply-withdrawn', 'stage', 'owner'],
+    ]);
     expect(await desk.found({ stage: 'new' })).toEqual([lead.reference]);
     expect(await withdraw(desk, lead.id, replyId)).toEqual({ ok: false, reason: 'withdrawn' });
     await send(desk, { id: lead.id, version: 3 });
@@ -118,6 +122,15 @@ describeOnEachDatabase('a reply that is taken back', (open) => {
     const noted = await send(desk, other);
     await addNote(desk, { leadId: other.id, by: nameOf(daniel), text: 'Reefer' });
     expect(await withdraw(desk, other.id, noted.replyId)).toMatchObject({ ok: true });
+  });
+
+  test('leaves the lead to the owner that it had before', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    await assignLead(desk, changeBy(daniel, lead), elena.id);
+    const { replyId } = await send(desk, await desk.row(lead.id));
+    expect(await withdraw(desk, lead.id, replyId)).toMatchObject({ ok: true });
+    expect((await desk.row(lead.id)).owner_id).toBe(elena.id);
   });
 
   test('goes above what its author has begun since', async () => {

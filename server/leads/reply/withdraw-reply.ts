@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import { type BeforeReply, type StaffName, withdrawalMs } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { LeadTable, Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { releaseUploads } from '../../files/attachments.ts';
 import type { EmailName } from '../../mail/emails.ts';
@@ -64,8 +64,8 @@ async function findReply(
 export type WithdrawOutcome = ChangeOutcome<'no-such-reply' | 'withdrawn' | 'already-leaving'>;
 
 /**
- * Takes back a reply of somebody's own whose mail is not due yet: the mail is deleted, stage and timer are what they were
- * before, the text is the draft again and its files are uploads again; the timeline keeps both events. The version grows as
+ * Takes back a reply of somebody's own whose mail is not due yet: the mail is deleted, stage, timer and owner are what they
+ * were before, the text is the draft again and its files are uploads again; the timeline keeps both events. The version grows as
  * with every change. Refused once a worker has claimed the mail, and after any later change of the lead, with what changed.
  */
 export async function withdrawReply(
@@ -95,7 +95,7 @@ export async function withdrawReply(
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return { refused: 'already-leaving' };
         return {
-          ...wayBack(row.stage, reply.before, replyId),
+          ...wayBack(row, reply.before, { by, outboxId: replyId }),
           alsoWrite: async () => {
             const fileIds = (reply.attachments ?? []).map(({ fileId }) => fileId);
             await releaseUploads(transaction, { fileIds, leadId, at });
@@ -111,8 +111,24 @@ export async function withdrawReply(
   return outcome;
 }
 
-function wayBack(stage: BeforeReply['stage'], before: BeforeReply, outboxId: string): PlannedChange {
+/** Back to nobody, where the owner of a lead came with the answer that is taken back. */
+export function ownerBefore(
+  row: LeadTable,
+  { ownerId }: BeforeReply,
+  by: StaffName,
+): Pick<PlannedChange, 'set' | 'events'> {
+  if (ownerId !== null || row.owner_id !== by.id) return { set: {}, events: [] };
+  const from = { id: by.id, name: by.name };
+  return { set: { owner_id: null }, events: [{ type: 'owner', from, to: null }] };
+}
+
+function wayBack(
+  row: LeadTable,
+  before: BeforeReply,
+  { by, outboxId }: { by: StaffName; outboxId: string },
+): PlannedChange {
   const { lostReason, repliedAt, firstRepliedAt, followUpAt } = before;
+  const owner = ownerBefore(row, before, by);
   return {
     set: {
       stage: before.stage,
@@ -120,19 +136,21 @@ function wayBack(stage: BeforeReply['stage'], before: BeforeReply, outboxId: str
       replied_at: repliedAt,
       first_replied_at: firstRepliedAt,
       ...(followUpAt === undefined ? {} : { follow_up_at: followUpAt }),
+      ...owner.set,
     },
     events: [
       { type: 'reply-withdrawn', outboxId },
-      ...(before.stage === stage
+      ...(before.stage === row.stage
         ? []
         : [
             {
               type: 'stage' as const,
-              from: stage,
+              from: row.stage,
               to: before.stage,
               ...(lostReason ? { reason: lostReason } : {}),
             },
           ]),
+      ...owner.events,
     ],
   };
 }

@@ -1,29 +1,7 @@
-import { knownLocale } from '../../../contract/locale.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { InboundOutcome, LeadTable } from '../../db/tables.ts';
-import { type EmailName, emailNames } from '../../mail/emails.ts';
+import { emailNames } from '../../mail/emails.ts';
 import type { MailThread } from '../../mail/mail-thread.ts';
-import { eventsOf } from './lead-events.ts';
-
-/** The mails whose subject staff choose. */
-const ofStaff: string[] = ['lead-reply', 'quote-sent'] satisfies EmailName[];
-
-/** The subject of the first reply or quote to a lead whose mail was not taken back; null without one. */
-async function findFirstSubject(db: Db, leadId: string): Promise<string | null> {
-  const rows = await db
-    .selectFrom('lead_events')
-    .selectAll()
-    .where('lead_id', '=', leadId)
-    .where('type', 'in', ['reply', 'reply-withdrawn', 'quote-sent', 'quote-unsent'])
-    .orderBy('position')
-    .execute();
-  const events = (await eventsOf(db, rows)).map(({ data }) => data);
-  const withdrawn = events.flatMap((data) =>
-    data.type === 'reply-withdrawn' || data.type === 'quote-unsent' ? [data.outboxId] : [],
-  );
-  const sent = events.flatMap((data) => (data.type === 'reply' || data.type === 'quote-sent' ? [data] : []));
-  return sent.find(({ outboxId }) => !withdrawn.includes(outboxId))?.subject ?? null;
-}
 
 /** The Message-ID of the mail that a lead came by; null where it came otherwise, or the mail has none. */
 export async function findFirstMail(db: Db, leadId: string): Promise<string | null> {
@@ -61,12 +39,12 @@ async function listReceived(db: Db, { id, email_key }: Pick<LeadTable, 'id' | 'e
  */
 export async function findMailThread(
   db: Db,
-  lead: Pick<LeadTable, 'id' | 'kind' | 'email_key'>,
+  lead: Pick<LeadTable, 'id' | 'email_key'>,
   { except }: { except: string },
 ): Promise<MailThread> {
   const sent = await db
     .selectFrom('outbox')
-    .select(['id', 'type', 'locale', 'created_at'])
+    .select(['id', 'created_at'])
     .where('subject_id', '=', lead.id)
     .where('id', '!=', except)
     .where(
@@ -81,16 +59,5 @@ export async function findMailThread(
     ...(await listReceived(db, lead)),
   ].sort((one, other) => one.at - other.at);
   const first = await findFirstMail(db, lead.id);
-  const acknowledged = sent.find(({ type }) => type === ('lead-acknowledgement' satisfies EmailName));
-  const isFirst = !sent.some(({ type }) => ofStaff.includes(type));
-  const subject = acknowledged || isFirst ? null : await findFirstSubject(db, lead.id);
-  return {
-    references: [...(first ? [first] : []), ...mails.map(({ id }) => id)],
-    begunBy: acknowledged
-      ? // Its subject is in the language that the lead had then.
-        { acknowledged: lead.kind, locale: knownLocale(acknowledged.locale) }
-      : subject === null
-        ? null
-        : { subject },
-  };
+  return { references: [...(first ? [first] : []), ...mails.map(({ id }) => id)] };
 }

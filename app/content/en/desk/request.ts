@@ -149,7 +149,8 @@ export const request = {
     tab: 'Reply',
     to: 'To',
     hint: 'Write a reply',
-    noAddress: 'There is no e-mail address. Answer by phone or WhatsApp, and log it under “Log a call”.',
+    noAddress:
+      'There is no e-mail address. Answer by phone or WhatsApp, and log it here. It stops the timer.',
     spam: 'Replies are off while this is in spam.',
     frame: 'The mail’s own text and its links are in {language}.',
     subject: 'Subject',

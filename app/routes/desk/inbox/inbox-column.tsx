@@ -42,19 +42,19 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
 
 interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
-  /** The list with the newest first. */
-  newestFirstPath: string;
+  /** The list of all that is to do, in the order that the reader chose. */
+  arrivalsPath: string;
   t: DeskStrings['inbox'];
 }
 
 /** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
-function ArrivalLine({ arrivals, newestFirstPath, t }: ArrivalLineProps) {
+function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
   const messages = unseen.filter(({ data }) => data.type === 'message').length;
   const strings =
     messages === 0 ? t.arrived : messages === unseen.length ? t.repliesArrived : t.arrivedAndReplied;
-  const path = unseen.length === 1 && first ? requestPath(first.leadId) : newestFirstPath;
+  const path = unseen.length === 1 && first ? requestPath(first.leadId) : arrivalsPath;
   return (
     <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
       {first && (
@@ -204,7 +204,7 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
       <InboxFilters {...list} t={t} />
       <ActiveFilters {...list} {...{ fetcher, t }} />
       <ConnectionNote isBroken={arrivals.isBroken} t={t} />
-      <ArrivalLine arrivals={arrivals} newestFirstPath={list.newestFirstPath} t={t} />
+      <ArrivalLine arrivals={arrivals} arrivalsPath={list.arrivalsPath} t={t} />
       <Inbox {...list} {...{ heading, outcome, fetcher, pane, t }} rows={marked} />
       {/* Below the list, whose lines it does not move. */}
       <div

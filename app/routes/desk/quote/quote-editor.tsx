@@ -213,6 +213,7 @@ export function QuoteEditor(page: QuotePage) {
         isSending={sending.isSending}
         refusal={sending.refusal}
         recipient={page.email}
+        reference={page.reference}
         isRevision={page.hasOpenQuote}
         requested={page.usual.requested}
       />

@@ -6,6 +6,7 @@ import { dayOf } from '../../../../contract/moment.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import { marginsOf } from '../../../../contract/quote/priced.ts';
 import { type RequestableService, uncoveredServices } from '../../../../contract/quote/requested-services.ts';
+import { withReference } from '../../../../contract/reference.ts';
 import { Dialog } from '../../../ui/desk/controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { PricedDraft, QuoteDraft } from './editor-model.ts';
@@ -24,6 +25,7 @@ interface SendDialogProps {
   priced: readonly PricedDraft[];
   blocks: readonly SendBlock[];
   recipient: string;
+  reference: string;
   isRevision: boolean;
   /** The services that the request asks for. */
   requested: readonly RequestableService[];
@@ -96,7 +98,8 @@ const uncoveredIn = ({ lines }: PricedDraft, requested: readonly RequestableServ
 
 /** Sums up what is sent to whom, before it is; Enter sends it, and leads back where there is a warning. */
 export function SendDialog(props: SendDialogProps) {
-  const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, requested } = props;
+  const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, reference, requested } =
+    props;
   const { t } = useEditor();
   const strings = t.sendDialog;
   const nameOf = useOptionName();
@@ -133,7 +136,7 @@ export function SendDialog(props: SendDialogProps) {
             </div>
             <div>
               <dt>{strings.subject}</dt>
-              <dd>{draft.subject}</dd>
+              <dd>{withReference(draft.subject, reference)}</dd>
             </div>
             <div>
               <dt>{strings.valid}</dt>

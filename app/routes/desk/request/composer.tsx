@@ -15,6 +15,8 @@ export interface ComposerPart {
   id: string;
   title: string;
   key?: string;
+  /** Another key that goes there. */
+  otherKey?: string;
   /** The part with the same key is offered in its stead, unless this one holds text. */
   isReplaced?: boolean;
   content: ReactNode;
@@ -65,12 +67,19 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
   useImperativeHandle(handle, () => setCurrent);
   const { hash } = useLocation();
   // The list's `r` leads here.
-  const opening = useRef(hash === '#write-reply' ? choose : null);
+  const replying = parts.find(({ key, otherKey }) => key === 'r' || otherKey === 'r');
+  const opening = useRef(hash === '#write-reply' && replying ? () => choose(replying.id) : null);
   useEffect(() => {
-    opening.current?.('reply');
+    opening.current?.();
     opening.current = null;
   }, []);
-  useKeys(Object.fromEntries(parts.flatMap(({ id, key }) => (key ? [[key, () => choose(id)]] : []))));
+  useKeys(
+    Object.fromEntries(
+      parts.flatMap(({ id, key, otherKey }) =>
+        [key, otherKey].flatMap((pressed) => (pressed ? [[pressed, () => choose(id)]] : [])),
+      ),
+    ),
+  );
   return (
     <section
       ref={frame}

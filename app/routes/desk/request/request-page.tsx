@@ -51,13 +51,15 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
   const other = isAnswered ? 'reply-logged' : 'customer-replied';
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
   const { reply, note, replyLogged, customerReplied } = t;
+  // Who gave no e-mail address is called.
+  const isCalled = !isSpam && !page.email;
   const replyPart = {
     id: 'reply',
     title: reply.tab,
     key: 'r',
     content: isSpam ? (
       <NoReplyToSpam version={page.version} t={t} />
-    ) : page.email ? (
+    ) : (
       <ReplyForm
         page={page}
         posted={intent === 'reply' ? page.outcome : undefined}
@@ -65,19 +67,17 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
         goOn={goOn}
         typed={typed}
       />
-    ) : (
-      <p className="text-muted">{reply.noAddress}</p>
     ),
   };
   const textPart = (id: string, key: string, title: string, form: TextFormOptions) => ({
     id,
     key,
     title,
-    isReplaced: id === other,
+    isReplaced: id === other && !(isCalled && id === 'reply-logged'),
     content: <TextForm page={page} intent={id} show={() => show(id)} {...form} />,
   });
   const shared = { name: 'comment', isRequired: false, asNote: note.keep };
-  return [
+  const parts = [
     replyPart,
     textPart('note', 'n', note.tab, {
       name: 'text',
@@ -91,14 +91,18 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
       text: customerReplied.text,
       t: { label: customerReplied.comment, save: customerReplied.save },
     }),
-    textPart('reply-logged', 'o', replyLogged.tab, {
-      ...shared,
-      typed: intent === 'reply-logged' ? values : undefined,
-      choice: { name: 'channel', label: replyLogged.channel, options: channels },
-      text: replyLogged.text,
-      t: { label: replyLogged.comment, save: replyLogged.save },
-    }),
+    {
+      ...textPart('reply-logged', isCalled && isAnswered ? 'r' : 'o', replyLogged.tab, {
+        ...shared,
+        typed: intent === 'reply-logged' ? values : undefined,
+        choice: { name: 'channel', label: replyLogged.channel, options: channels },
+        text: isCalled ? reply.noAddress : replyLogged.text,
+        t: { label: replyLogged.comment, save: replyLogged.save },
+      }),
+      ...(isCalled && !isAnswered ? { otherKey: 'r' } : {}),
+    },
   ];
+  return isCalled ? parts.slice(1) : parts;
 }
 
 /** Instead of the reply to a request in spam, which none can be sent to. A draft comes back with the request. */
@@ -254,8 +258,7 @@ export function RequestPage(page: RequestPageProps) {
             <Composer
               parts={composerParts(page, moves)}
               label={t.write}
-              // Who gave no e-mail address is called.
-              initial={page.email || page.isAnswered ? 'reply' : 'reply-logged'}
+              initial={page.email || page.stage === 'spam' ? 'reply' : 'reply-logged'}
               handle={chooser}
               notice={<UnreadMessage {...page} after={opened} />}
             />

@@ -158,14 +158,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
 }
 
-/** The subject of the conversation by mail, which a reply keeps unless its author chooses another. */
-export function subjectOf({ lead, timeline: { mails, events } }: RequestFacts): string {
-  const acknowledged = mails.find(
-    ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
-  );
-  const { leadAcknowledgement } = customerMailStrings(acknowledged?.locale ?? deskLocale);
-  if (acknowledged) return `Re: ${leadAcknowledgement.subject[lead.kind](lead.reference)}`;
-  const first = [...repliesIn(events).values()][0];
-  if (first) return `Re: ${first.subject}`;
+/** The subject of a reply unless its author chooses another, in the language of the request. */
+export function subjectOf({ lead }: RequestFacts): string {
   return customerMailStrings(knownLocale(lead.locale)).leadReply.subject(lead.reference);
 }

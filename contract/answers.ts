@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AttachmentRef } from './attachments.ts';
+import { typedTextOf } from './cargo/typed-number.ts';
 import { shipmentIn } from './shipment/stored.ts';
 import { textsOfShipment } from './shipment/texts.ts';
 import type { UnreadAnswer } from './unread.ts';
@@ -79,6 +80,7 @@ export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string)
 export function inputValuesOf(answers: Answers): Record<string, string> {
   const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
     if (value === undefined || value === null || value === '') return [];
+    if (typeof value === 'number') return [[name, typedTextOf(String(value))]];
     if (typeof value !== 'object') return [[name, String(value)]];
     return Object.entries<FieldValue | undefined>(value).flatMap(([key, inner]) =>
       entriesOf(`${name}.${key}`, inner),

@@ -1,4 +1,4 @@
-import { rewriteNumber } from './cargo/typed-number.ts';
+import { readTypedNumber } from './cargo/typed-number.ts';
 import { defaultLocale, type Locale } from './locale.ts';
 
 /** A decimal number as text, without separators of thousands: `-1250.5`. It is exact where a float is not. */
@@ -46,25 +46,35 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
 }
 
 /** Why a decimal cannot be read; keys of the contract's messages. */
-export type DecimalProblem = 'number' | 'number-comma' | 'number-places';
+export type DecimalProblem = 'number' | 'number-comma' | 'number-ambiguous' | 'number-places';
+
+interface ReadOptions {
+  locale?: Locale;
+  places?: number;
+  /** A program wrote it: a point sets off decimals, whatever follows. */
+  isExact?: boolean;
+}
 
 /**
- * Reads a decimal as its locale writes it: `1,200.50` in the United States and Mexico. The sign of thousands is refused
- * where it does not set them off, as it would be a guess.
+ * Reads a decimal as its locale writes it: `1,200.50` in the United States and Mexico. What would be a guess is refused:
+ * `number-comma` or `number-ambiguous`.
  */
 export function readDecimalText(
   typed: string,
-  { locale = defaultLocale, places = decimalPlaces }: { locale?: Locale; places?: number } = {},
+  { locale = defaultLocale, places = decimalPlaces, isExact = false }: ReadOptions = {},
 ): { ok: true; decimal: Decimal } | { ok: false; problem: DecimalProblem } {
-  const text = rewriteNumber(typed.trim().replace('−', '-'), locale);
-  const isGrouped = /^-?\d{1,3}(?:,\d{3}){1,4}(?:\.\d*)?$/.test(text);
-  if (!isGrouped && /^-?\d{1,15},\d+$/.test(text)) return { ok: false, problem: 'number-comma' };
-  const plain = (isGrouped ? text.replaceAll(',', '') : text).replace(/^(-?)\./, '$10.').replace(/\.$/, '');
-  if (!/^-?\d{1,15}(?:\.\d{1,20})?$/.test(plain)) return { ok: false, problem: 'number' };
-  const [whole = '', fraction = ''] = plain.split('.');
+  const text = typed.trim().replace('−', '-');
+  const isNegative = text.startsWith('-');
+  const read = readTypedNumber(isNegative ? text.slice(1) : text, { locale, isExact });
+  if (read.status === 'refused')
+    return { ok: false, problem: read.problem === 'comma' ? 'number-comma' : 'number' };
+  const isAmbiguous = read.status === 'ambiguous';
+  const [whole = '', fraction = ''] = (isAmbiguous ? read.readings.decimal : read.decimal).split('.');
+  if (whole.length > 15 || fraction.length > 20) return { ok: false, problem: 'number' };
   const digits = withoutZeros(fraction);
   if (digits.length > places) return { ok: false, problem: 'number-places' };
-  const significant = whole.replace(/^(-?)0+(?=\d)/, '$1');
+  if (isAmbiguous) return { ok: false, problem: 'number-ambiguous' };
+  const significant = whole.replace(/^0+(?=\d)/, '');
   const decimal = digits ? `${significant}.${digits}` : significant;
-  return { ok: true, decimal: /^-0$/.test(decimal) ? '0' : decimal };
+  return { ok: true, decimal: isNegative && decimal !== '0' ? `-${decimal}` : decimal };
 }

@@ -9,6 +9,7 @@ export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-e
 type ShipmentProblem =
   | 'number'
   | 'number-comma'
+  | 'number-ambiguous'
   | 'number-zero'
   | 'number-large'
   | 'number-whole'

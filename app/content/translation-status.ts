@@ -133,10 +133,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ebfea6edb20eaebf' },
   },
-  'tools/pieces.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '872d0742ec5567ba' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'b9e6d111646d4953' },
-  },
+  'tools/pieces.ts': { es: 'drafted', pt: 'drafted' },
   'tools/tool-frame.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },

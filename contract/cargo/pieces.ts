@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale, type Locale, numbersParameter } from '../locale.ts';
-import { rewriteNumber } from './typed-number.ts';
+import { readTypedNumber, rewriteNumber } from './typed-number.ts';
 
 /** Centimeters of an inch; exact (international yard and pound agreement, NIST SP 811 appendix B). */
 export const cmPerInch = 2.54;
@@ -41,7 +41,14 @@ export interface Units {
 }
 
 /** Why a number cannot be read. */
-export type NumberProblem = 'missing' | 'comma' | 'not-a-number' | 'not-whole' | 'zero' | 'too-large';
+export type NumberProblem =
+  | 'missing'
+  | 'comma'
+  | 'ambiguous'
+  | 'not-a-number'
+  | 'not-whole'
+  | 'zero'
+  | 'too-large';
 
 /** A row that can be counted, one with problems by field, or one that is still empty. */
 export type CheckedRow =
@@ -50,18 +57,17 @@ export type CheckedRow =
   | { status: 'empty' };
 
 /**
- * Reads a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. The sign of
- * thousands is refused (`comma`) where it does not set them off, as it would be a guess.
+ * Reads a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. What would be a
+ * guess is refused: `comma` or `ambiguous`, whose two readings are those of `ambiguousReadings`.
  */
 export function readDecimal(typed: string, locale: Locale = defaultLocale): number | NumberProblem {
-  const text = rewriteNumber(typed.trim(), locale);
+  const text = typed.trim();
   if (text === '') return 'missing';
   if (text.length > 20) return 'not-a-number';
-  const isGrouped = /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?$/.test(text);
-  if (!isGrouped && /^\d{1,12},\d{1,6}$/.test(text)) return 'comma';
-  const plain = isGrouped ? text.replaceAll(',', '') : text;
-  if (!/^(?:\d{1,12}(?:\.\d{0,6})?|\.\d{1,6})$/.test(plain)) return 'not-a-number';
-  return Number(plain);
+  const read = readTypedNumber(text, { locale });
+  if (read.status === 'refused') return read.problem;
+  if (read.status === 'ambiguous') return 'ambiguous';
+  return /^\d{1,15}(?:\.\d{1,6})?$/.test(read.decimal) ? Number(read.decimal) : 'not-a-number';
 }
 
 function readUpTo(

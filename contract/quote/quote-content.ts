@@ -11,7 +11,7 @@ const partId = z.string().regex(/^[\w-]{1,40}$/, 'invalid');
 /** A decimal as text, such as `1.85`; what an HTML form sends (`1,200.50`) is read as the United States write it. */
 function decimal({ isSigned = false }: { isSigned?: boolean } = {}) {
   return z.string('number').transform((typed, context): Decimal => {
-    const read = readDecimalText(typed);
+    const read = readDecimalText(typed, { isExact: true });
     const problem = !read.ok
       ? read.problem
       : !isDecimal(read.decimal)

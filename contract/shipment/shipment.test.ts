@@ -58,6 +58,8 @@ test.each([
   [{ weight: 3 }, { body: 'unknown-field' }],
   [{ from: { city: 'Houston' } }, { from: 'unknown-field' }],
   [{ pieces: [null, { length: '1,5' }] }, { 'pieces.1.length': 'number-comma' }],
+  [{ grossKg: '1.200' }, { grossKg: 'number-ambiguous' }],
+  [{ value: { amount: 'MXN 2,350,000', currency: 'USD' } }, { 'value.amount': 'number' }],
   [{ pieces: [{ quantity: 1.5 }] }, { 'pieces.0.quantity': 'number-whole' }],
   [{ grossKg: '-5' }, { grossKg: 'number' }],
   [{ grossKg: 0 }, { grossKg: 'number-zero' }],
@@ -94,6 +96,13 @@ test.each([
 ])('reads the HS codes of %j', (hsCode, codes) => {
   expect(read({ hsCode, mode: 'air' }).data).toMatchObject(codes ? { hsCode: codes } : { mode: 'air' });
   expect(read({ hsCode }).data?.hsCode).toBe(codes);
+});
+
+test('reads the value of goods with the sign or code of its currency', () => {
+  const value = { amount: 2_350_000, currency: 'USD' };
+  expect(read({ value: { amount: '$2,350,000', currency: 'usd' } }).data).toMatchObject({ value });
+  expect(read({ value: { amount: 'USD 2,350,000' } }).data).toMatchObject({ value });
+  expect(read({ value: { amount: '$2,350,000' } }).data?.value).toEqual({ amount: 2_350_000 });
 });
 
 test('takes no field of a form for the prototype of an object', () => {

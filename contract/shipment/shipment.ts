@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostOf, mostRows, readDecimal } from '../cargo/pieces.ts';
 import { isoDayOf } from '../kyc-answers.ts';
 import { optionalText } from '../text.ts';
+import { typedAmountOf } from '../typed-amount.ts';
 import { compactNumber } from './check-digits.ts';
 import {
   containerCodes,
@@ -48,8 +49,8 @@ function amount(most: number, { isWhole = false, least = 0 } = {}) {
       const value = typeof typed === 'number' ? typed : readDecimal(typed);
       const problem =
         typeof value === 'string'
-          ? value === 'comma'
-            ? 'number-comma'
+          ? value === 'comma' || value === 'ambiguous'
+            ? (`number-${value}` as const)
             : 'number'
           : value <= least && !(least < 0 && value === 0)
             ? 'number-zero'
@@ -116,6 +117,20 @@ const hsCodes = z
     return z.NEVER;
   })
   .optional();
+
+/** The value of goods, whose amount may be typed with the sign or code of its currency; a code there is the currency, too. */
+function withoutCurrencySign(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('amount' in value)) return value;
+  const currency = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
+  const typed =
+    typeof value.amount === 'string' ? typedAmountOf(value.amount, compactNumber(currency)) : null;
+  if (!typed) return value;
+  return {
+    ...value,
+    amount: typed.text,
+    ...(currency === '' && typed.currency && { currency: typed.currency }),
+  };
+}
 
 const isBlank = (value: unknown) => value === undefined || value === '' || value === false;
 
@@ -214,10 +229,13 @@ export const shipmentInput = z
       readyOn: day,
       deliverBy: day,
       frequency: oneOf(['once', 'weekly', 'monthly', 'seasonal']),
-      value: group({
-        amount: amount(1e12),
-        currency: matching(/^[A-Z]{3}$/, 'currency'),
-      }),
+      value: z.preprocess(
+        withoutCurrencySign,
+        group({
+          amount: amount(1e12),
+          currency: matching(/^[A-Z]{3}$/, 'currency'),
+        }),
+      ),
       insurance: yesNo,
       customs: yesNo,
       project: group({ lifting: note, access: note, permits: note, outOfGauge: yesNo }),

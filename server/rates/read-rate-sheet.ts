@@ -38,7 +38,7 @@ function choiceIn<Choice extends string>(cells: Cells, column: RateColumn): Choi
 }
 
 function decimalIn(cells: Cells, column: RateColumn, isSigned: boolean): Decimal {
-  const read = readDecimalText(cells[column]);
+  const read = readDecimalText(cells[column], { isExact: true });
   if (!read.ok) throw new Wrong(column, read.problem === 'number-places' ? 'digits' : 'number');
   if (!isSigned && read.decimal.startsWith('-')) throw new Wrong(column, 'negative');
   return read.decimal;

@@ -76,6 +76,8 @@ export const messages = {
     'token-invalid': 'This link was used already, or has expired. Please ask for a new one.',
     number: 'Please write a number, like 120 or 1,200.5.',
     'number-comma': 'Please write decimals with a dot, like 1.5. A comma only sets off thousands: 1,200.',
+    'number-ambiguous':
+      'This can be read in two ways. Please write thousands as 1200 or 1,200, and decimals as 1.2.',
     'number-zero': 'Please write a number above zero, or leave this empty.',
     'number-large': 'This number is too large. Please check it.',
     'number-whole': 'Please write a whole number.',

@@ -77,6 +77,8 @@ export const messages = {
     'token-invalid': 'Este enlace ya se usó o venció. Solicite uno nuevo.',
     number: 'Escriba un número, por ejemplo 120 o 1,200.5.',
     'number-comma': 'Escriba los decimales con punto, por ejemplo 1.5. La coma solo separa los miles: 1,200.',
+    'number-ambiguous':
+      'Esto puede leerse de dos maneras. Escriba los miles como 1200 o 1,200 y los decimales como 1.2.',
     'number-zero': 'Escriba un número mayor que cero o deje el campo vacío.',
     'number-large': 'Este número es demasiado grande. Revíselo.',
     'number-whole': 'Escriba un número entero.',

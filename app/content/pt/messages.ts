@@ -77,6 +77,8 @@ export const messages = {
     'token-invalid': 'Este link já foi usado ou expirou. Peça um novo.',
     number: 'Escreva um número, por exemplo 120 ou 1.200,5.',
     'number-comma': 'Escreva os decimais com vírgula, por exemplo 1,5. O ponto só separa os milhares: 1.200.',
+    'number-ambiguous':
+      'Isto pode ser lido de duas formas. Escreva os milhares como 1200 ou 1.200 e os decimais como 1,2.',
     'number-zero': 'Escreva um número maior que zero ou deixe em branco.',
     'number-large': 'Este número é grande demais. Confira.',
     'number-whole': 'Escreva um número inteiro.',

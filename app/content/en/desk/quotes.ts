@@ -329,6 +329,7 @@ export const quotes = {
     problems: {
       number: 'Write a number, like 1.85.',
       'number-comma': 'Write decimals with a dot, like 1.5.',
+      'number-ambiguous': 'Write {whole} or {decimal}.',
       'number-places': 'Too many digits after the dot.',
       'number-large': 'Too large.',
       'number-whole': 'Write whole days, up to 365.',

@@ -22,6 +22,7 @@ export const pieceRows = {
   problems: {
     missing: 'Enter a number.',
     comma: 'Write decimals with a point: 1.5',
+    ambiguous: 'Write {whole} or {decimal}.',
     'not-a-number': 'Enter a number, such as 120.5.',
     'not-whole': 'Enter whole pieces.',
     zero: 'Enter more than 0.',

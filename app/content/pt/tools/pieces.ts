@@ -28,6 +28,7 @@ export const pieceRows = {
   problems: {
     missing: 'Digite um número.',
     comma: 'Use vírgula nos decimais: 1,5',
+    ambiguous: 'Digite {whole} ou {decimal}.',
     'not-a-number': 'Digite um número, como 120,5.',
     'not-whole': 'Digite um número inteiro de volumes.',
     zero: 'Digite um número maior que 0.',

@@ -1,4 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { fill } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
+import { ambiguousReadings } from '../../../../contract/typed-amount.ts';
 import { describedBy } from '../../../ui/form/field.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -7,11 +10,12 @@ interface CellProps {
   label: string;
   /** What it is in the grid. */
   cell: string;
+  value: string;
   children: ReactNode;
 }
 
 /** A field of the editor with its label, and what is wrong with it. */
-function EditorCell({ id, label, cell, children }: CellProps) {
+function EditorCell({ id, label, cell, value, children }: CellProps) {
   const { problems, t } = useEditor();
   const problem = problems[id];
   return (
@@ -22,7 +26,7 @@ function EditorCell({ id, label, cell, children }: CellProps) {
       {children}
       {problem && (
         <p id={`${id}-error`} className="mt-0.5 text-[0.8125rem] font-medium text-alert">
-          {t.problems[problem]}
+          {fill(t.problems[problem], { ...ambiguousReadings(value, deskLocale) })}
         </p>
       )}
     </div>
@@ -45,7 +49,7 @@ export function EditorInput({ id, label, cell, write, isNumber = false, note, ..
   const { problems } = useEditor();
   const isWrong = problems[id] !== undefined;
   return (
-    <EditorCell {...{ id, label, cell }}>
+    <EditorCell {...{ id, label, cell }} value={input.value}>
       <input
         id={id}
         autoComplete="off"
@@ -97,7 +101,7 @@ function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' 
 export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
   const press = useTypedChoice({ value, write, find });
   return (
-    <EditorCell {...{ id, label, cell }}>
+    <EditorCell {...{ id, label, cell, value }}>
       <select
         id={id}
         value={value}

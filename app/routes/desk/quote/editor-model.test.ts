@@ -101,6 +101,18 @@ describe('a quote as it is typed', () => {
     expect(content.options[0]?.lines[0]?.rate).toBe('0');
   });
 
+  it('reads amounts with the sign of their currency, and refuses what can be read in two ways', () => {
+    const { draft: typed } = run(
+      draftWith([line('l1'), line('l2'), line('l3')]),
+      type('l1', 'rate', '$1,250.5'),
+      type('l2', 'rate', 'EUR 3'),
+      type('l3', 'rate', '1.250'),
+    );
+    const { content, problems } = contentOf(typed);
+    expect(content.options[0]?.lines[0]?.rate).toBe('1250.5');
+    expect(problems).toEqual({ 'line-l2-rate': 'number', 'line-l3-rate': 'number-ambiguous' });
+  });
+
   it('works the quantity out of the shipment until one is typed, and again when it is cleared', () => {
     const draft = draftWith([line('l1', { basis: 'chargeable-kg', rate: '2' })]);
     const amount = (of: QuoteDraft) => priceDraft(of, shipment).priced[0]?.totals.byCurrency[0]?.amount;

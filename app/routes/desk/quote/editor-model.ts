@@ -1,3 +1,4 @@
+import { typedTextOf } from '../../../../contract/cargo/typed-number.ts';
 import { type Decimal, type DecimalProblem, readDecimalText } from '../../../../contract/decimal.ts';
 import { type Currency, decimalOfMoney, minorDigitsOf, moneyOfDecimal } from '../../../../contract/money.ts';
 import { amountsOfLine } from '../../../../contract/quote/amounts.ts';
@@ -8,6 +9,7 @@ import { quantityOf } from '../../../../contract/quote/quantities.ts';
 import type { QuoteContent, QuoteLine, QuoteOption } from '../../../../contract/quote/quote-content.ts';
 import type { containerCodes, TransportMode } from '../../../../contract/shipment/choices.ts';
 import type { Shipment } from '../../../../contract/shipment/shipment.ts';
+import { typedAmountOf } from '../../../../contract/typed-amount.ts';
 
 export type ContainerCode = (typeof containerCodes)[number];
 
@@ -63,17 +65,17 @@ export interface StoredQuote {
 }
 
 /** A rate of nothing is shown as an empty field, in which one types. */
-const typedRate = (rate: Decimal) => (rate === '0' ? '' : rate);
+const typedRate = (rate: Decimal) => (rate === '0' ? '' : typedTextOf(rate));
 
 /** A stored line as the editor holds it. */
 export function draftOfLine({ minimum, cost, ...line }: QuoteLine): LineDraft {
   return {
     ...line,
     container: line.container ?? '',
-    quantity: line.quantity ?? '',
+    quantity: typedTextOf(line.quantity ?? ''),
     rate: typedRate(line.rate),
     minimum: minimum === null ? '' : decimalOfMoney({ amount: minimum, currency: line.currency }),
-    cost: cost?.rate ?? '',
+    cost: typedTextOf(cost?.rate ?? ''),
     costMinimum: cost?.minimum ?? null,
   };
 }
@@ -97,7 +99,7 @@ export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft 
     options: options.map(draftOfOption),
     validUntil: validUntil ?? '',
     convertTo: conversion?.to ?? '',
-    rates: Object.fromEntries((conversion?.rates ?? []).map(({ from, rate }) => [from, rate])),
+    rates: Object.fromEntries((conversion?.rates ?? []).map(({ from, rate }) => [from, typedTextOf(rate)])),
   };
 }
 
@@ -114,11 +116,20 @@ export function optionFieldId(optionId: string, field: string): string {
   return `option-${optionId}-${field}`;
 }
 
-/** Reads typed decimals, and notes at their fields what cannot be read. */
+/** Reads typed decimals, an amount with the sign of its currency too, and notes at their fields what cannot be read. */
 function createReader(problems: DraftProblems) {
-  return (typed: string, field: string, { places = 6, isSigned = false } = {}): Decimal | null => {
+  return (
+    typed: string,
+    field: string,
+    {
+      places = 6,
+      isSigned = false,
+      currency,
+    }: { places?: number; isSigned?: boolean; currency?: Currency } = {},
+  ): Decimal | null => {
     if (typed.trim() === '') return null;
-    const read = readDecimalText(typed, { places });
+    const amount = currency && typedAmountOf(typed, currency);
+    const read = readDecimalText(amount?.text ?? typed, { places });
     if (!read.ok) problems[field] = read.problem;
     else if (!isSigned && read.decimal.startsWith('-')) problems[field] = 'number';
     else return read.decimal;
@@ -136,15 +147,16 @@ function signed(code: ChargeCode, rate: Decimal | null): Decimal | null {
 function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLine {
   const { costMinimum, cost, minimum, ...shared } = line;
   const at = (field: string) => lineFieldId(line.id, field);
-  const least = read(minimum, at('minimum'), { places: minorDigitsOf(line.currency) });
+  const { currency } = line;
+  const least = read(minimum, at('minimum'), { places: minorDigitsOf(currency), currency });
   const money = least === null ? null : moneyOfDecimal(least, line.currency);
   if (least !== null && money === null) problems[at('minimum')] = 'number-large';
-  const costRate = signed(line.code, read(cost, at('cost'), { isSigned: true }));
+  const costRate = signed(line.code, read(cost, at('cost'), { isSigned: true, currency }));
   return {
     ...shared,
     container: line.basis === 'container' && line.container ? line.container : null,
     quantity: read(line.quantity, at('quantity')),
-    rate: signed(line.code, read(line.rate, at('rate'), { isSigned: true })) ?? '0',
+    rate: signed(line.code, read(line.rate, at('rate'), { isSigned: true, currency })) ?? '0',
     minimum: money?.amount ?? null,
     cost: costRate === null ? null : { rate: costRate, minimum: costMinimum },
   };

@@ -10,6 +10,8 @@ import {
   type Units,
 } from '../../../../contract/cargo/pieces.ts';
 import { fill, listIn } from '../../../../contract/format.ts';
+import type { Locale } from '../../../../contract/locale.ts';
+import { ambiguousReadings } from '../../../../contract/typed-amount.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { PieceForm } from './use-piece-form.ts';
@@ -68,7 +70,16 @@ export function UnitChoices({ units, strings }: { units: Units; strings: Strings
   );
 }
 
-function problemText(field: PieceField, problem: NumberProblem, { problems }: Strings): string {
+interface ProblemTextProps {
+  field: PieceField;
+  value: string;
+  problem: NumberProblem;
+  strings: Strings;
+  locale: Locale;
+}
+
+function problemText({ field, value, problem, strings: { problems }, locale }: ProblemTextProps): string {
+  if (problem === 'ambiguous') return fill(problems.ambiguous, { ...ambiguousReadings(value, locale) });
   if (problem !== 'too-large') return problems[problem];
   return problems['too-large'][field === 'quantity' || field === 'weight' ? field : 'side'];
 }
@@ -183,6 +194,7 @@ interface PieceInputProps {
 }
 
 function PieceInput({ id, field, value, units, problem, strings }: PieceInputProps) {
+  const locale = useLocale();
   const unit = strings.symbols[field === 'weight' ? units.weight : units.side];
   return (
     <div className={field === 'weight' ? 'max-sm:col-span-2' : undefined}>
@@ -202,7 +214,7 @@ function PieceInput({ id, field, value, units, problem, strings }: PieceInputPro
       />
       {problem && (
         <p id={`${id}-error`} className="mt-1 text-small font-medium text-alert">
-          {problemText(field, problem, strings)}
+          {problemText({ field, value, problem, strings, locale })}
         </p>
       )}
     </div>

@@ -59,10 +59,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '3ca1ec599681824c' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
-  'mails.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'e89387cf4ca7f60a' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '7ef33fbf3ac3f045' },
-  },
+  'mails.ts': { es: 'drafted', pt: 'drafted' },
   'messages.ts': { es: 'drafted', pt: 'drafted' },
   'office-hours.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
@@ -84,10 +81,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },
   },
-  'quote-mails.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'adc7078d274ce531' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'd4771fa2527a232f' },
-  },
+  'quote-mails.ts': { es: 'drafted', pt: 'drafted' },
   'quote.ts': { es: 'drafted', pt: 'drafted' },
   'rate-letter.ts': { es: 'drafted', pt: 'drafted' },
   'reply-starters.ts': {

@@ -28,7 +28,7 @@ const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
 };
 
 /** Whether a milestone is one of the cargo itself, not of its papers. */
-export function isOfCargo(code: MilestoneCode): boolean {
+function isOfCargo(code: MilestoneCode): boolean {
   return neededBy[code] === undefined;
 }
 

@@ -146,7 +146,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     expect(confirmation.subject).toBe(`You accepted quote ${reference}`);
     expect(confirmation.text).toContain('PO-4711');
     expect(sha256(confirmation.attachments?.[0]?.content ?? new Uint8Array())).toBe(file.digest);
-    const [notice] = toDesk(atAcceptance) as [OutgoingMail];
+    // Who sent the quote owns the request, and is told.
+    const [notice] = atAcceptance.filter(({ to }) => to.address !== email) as [OutgoingMail];
     expect(notice.subject).toBe(`Ana Ruiz accepted the quote for ${reference}`);
     expect(notice.text).toContain('PO-4711');
 
@@ -203,18 +204,18 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     expect(mailsOfLead).toEqual(Array(8).fill('sent'));
   });
 
-  test('the mails to a customer who called have the subject of the quote, which is the first of them', async () => {
+  test('the mails to a customer who called are one thread, which the quote begins', async () => {
     await start();
     const call = { ...brief, channel: 'telephone' };
     const { id: leadId, reference } = await atDesk('POST', '/leads', call);
     const quoteId = await sendQuote(leadId);
     const [quoted] = toCustomer(await mailed()) as [OutgoingMail];
-    expect(quoted.subject).toBe(`${reference}: Your rate by air`);
+    expect(quoted.subject).toBe(`Your rate by air (${reference})`);
     const { content } = await atDesk('GET', `/quotes/${quoteId}`);
     const acceptance = { optionId: content.options[0].id, via: 'telephone' };
     expect((await atDesk('POST', `/quotes/${quoteId}/accept`, acceptance)).status).toBe(200);
     const [confirmation] = toCustomer(await mailed()) as [OutgoingMail];
-    expect(confirmation.subject).toBe(`Re: ${quoted.subject}`);
+    expect(confirmation.subject).toBe(`You accepted quote ${reference}`);
     expectOneThread([quoted, confirmation]);
   });
 });

@@ -35,9 +35,9 @@ const request = z.object({
     description: 'You wrote after the request was closed or before a reply, which is due by `dueAt`.',
   }),
   answers: answersShape,
-  handledWith: z
-    .array(z.string())
-    .openapi({ description: 'References of your requests that are handled together with this one.' }),
+  isMerged: z.boolean().openapi({
+    description: 'It is handled together with another request: the reply goes to the address of that one.',
+  }),
 });
 
 const session = z.object({

@@ -236,18 +236,6 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     expect(await deps.stored()).not.toContain('zarzuela');
   });
 
-  test('lists a request of another name that took the address over by the merge', async () => {
-    const deps = await desk();
-    const called = { email: '', phone: '+1 713 555 0142', products: 'Green coffee' };
-    const hisCall = await deps.submit({ ...called, clientName: 'Ben Ode' });
-    const herCall = await deps.submit({ ...called, clientName: 'Ana Zarzuela' });
-    const [one, two] = [await deps.submit(ana), await deps.submit(ana)];
-    await deps.merge(hisCall, one);
-    await deps.merge(herCall, two);
-    expect((await deps.row(hisCall.id)).email).toBe(ana.email);
-    expect(await eraseAsPlanned(deps, one.id, ana.email, [hisCall])).toMatchObject({ requests: 4 });
-  });
-
   test('needs no confirmation of others where all requests are of one person', async () => {
     const deps = await desk();
     const [one, two] = [await deps.submit(ana), await deps.submit(ana)];

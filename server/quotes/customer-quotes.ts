@@ -6,7 +6,8 @@ import { forCustomer } from '../../contract/quote/quote.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import { measuresOf } from '../../contract/shipment/measures.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
-import { findOwnLeadIds } from '../leads/customer/conversation.ts';
+import { findLeadIdBySecret } from '../leads/secret-links.ts';
+import { shipmentColumnsOf } from '../leads/shipment-columns.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { listQuotes } from './quote-rows.ts';
 import { findUnsentQuotes } from './unsend-quote.ts';
@@ -31,7 +32,8 @@ type Reading = Pick<QuoteDependencies, 'db' | 'clock'>;
 
 /** `listSentQuotes` for the holder of a lead's link. Empty for a secret that opens nothing. */
 export async function listCustomerQuotes(reading: Reading, secret: string): Promise<CustomerQuoteView[]> {
-  return listSentQuotes(reading, await findOwnLeadIds(reading.db, secret));
+  const leadId = await findLeadIdBySecret(reading.db, secret);
+  return leadId === null ? [] : listSentQuotes(reading, [leadId]);
 }
 
 /**
@@ -52,13 +54,16 @@ export async function listSentQuotes(
     const lead = leads.find(({ id }) => id === quote.leadId);
     if (!lead || state === 'draft' || unsent.has(quote.id)) return [];
     const { sentAt, expiresAt, revision, file, decision } = quote;
-    const shipment = shipmentIn(JSON.parse(lead.payload));
+    const answers = JSON.parse(lead.payload);
+    const shipment = shipmentIn(answers);
+    // Of its own sender: what its columns took over from a merged request is for the desk.
+    const { lane_from, lane_to } = shipmentColumnsOf(answers);
     const document: QuoteDocument = {
       ...{ locale: knownLocale(lead.locale), reference: lead.reference, revision },
       ...{ sentAt: sentAt ?? 0, expiresAt: expiresAt ?? 0 },
       customer: { name: lead.name, company: lead.company },
-      from: shipment?.from?.text ?? lead.lane_from ?? '',
-      to: shipment?.to?.text ?? lead.lane_to ?? '',
+      from: shipment?.from?.text ?? lane_from ?? '',
+      to: shipment?.to?.text ?? lane_to ?? '',
       measures: shipment && measuresOf(shipment),
       quote: forCustomer(content satisfies QuoteContent),
     };

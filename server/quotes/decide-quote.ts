@@ -9,8 +9,8 @@ import type { LeadTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { changeLeadIn, lockSurvivingLead, type PlannedChange } from '../leads/commands/change-lead.ts';
 import { type StageChoice, stagePlan } from '../leads/commands/change-stage.ts';
-import { findOwnLeadIds } from '../leads/customer/conversation.ts';
 import { addSearchTerms } from '../leads/search/lead-search.ts';
+import { findLeadIdBySecret } from '../leads/secret-links.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
@@ -182,9 +182,8 @@ async function hasShipment(transaction: Db, leadId: string): Promise<boolean> {
 
 /** Whether the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
-  const leadIds = await findOwnLeadIds(db, secret);
-  if (!leadIds.includes(quote.lead_id)) return false;
-  return !(await findUnsentQuotes(db, leadIds)).has(quote.id);
+  if ((await findLeadIdBySecret(db, secret)) !== quote.lead_id) return false;
+  return !(await findUnsentQuotes(db, [quote.lead_id])).has(quote.id);
 }
 
 /**

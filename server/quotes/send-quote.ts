@@ -25,6 +25,7 @@ import { stagePlan } from '../leads/commands/change-stage.ts';
 import { followUpOfMove } from '../leads/commands/follow-up.ts';
 import { beforeAnswer } from '../leads/lead-state.ts';
 import { findSecret } from '../leads/secret-links.ts';
+import { shipmentColumnsOf } from '../leads/shipment-columns.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withQuantities } from './quote-quantities.ts';
@@ -90,7 +91,10 @@ function documentOf(
   quote: QuoteTable,
   { content, now, expiresAt }: { content: QuoteContent; now: number; expiresAt: number },
 ): QuoteDocument {
-  const shipment = shipmentIn(JSON.parse(lead.payload));
+  const answers = JSON.parse(lead.payload);
+  const shipment = shipmentIn(answers);
+  // Of its own sender: what its columns took over from a merged request is for the desk.
+  const { lane_from, lane_to } = shipmentColumnsOf(answers);
   return {
     locale: knownLocale(lead.locale),
     reference: lead.reference,
@@ -98,8 +102,8 @@ function documentOf(
     sentAt: now,
     expiresAt,
     customer: { name: lead.name, company: lead.company },
-    from: shipment?.from?.text ?? lead.lane_from ?? '',
-    to: shipment?.to?.text ?? lead.lane_to ?? '',
+    from: shipment?.from?.text ?? lane_from ?? '',
+    to: shipment?.to?.text ?? lane_to ?? '',
     measures: shipment && measuresOf(shipment),
     quote: forCustomer(content),
   };

@@ -11,7 +11,6 @@ import type { LeadTable } from '../db/tables.ts';
 import type { ShipmentTable } from '../db/tracking-tables.ts';
 import { transact } from '../db/transact.ts';
 import { changeLeadIn, lockSurvivingLead } from '../leads/commands/change-lead.ts';
-import { haveSameSender } from '../leads/senders/same-sender.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
 import { noDueDay } from './shipment-rows.ts';
@@ -93,8 +92,7 @@ export async function beginShipment(
     const accepted = await findAccepted(transaction, leadIds);
     // Merged requests may be of different people: the shipment is of the one who accepted.
     const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
-    const ofSender = [own, ...family.filter((other) => haveSameSender(other, own))];
-    const [shipment = null] = ofSender.flatMap(({ payload }) => shipmentIn(JSON.parse(payload)) ?? []);
+    const shipment = shipmentIn(JSON.parse(own.payload));
     const row: ShipmentTable = {
       id: uuidv7(),
       lead_id: own.id,

@@ -1,7 +1,6 @@
 import type { CustomerShipment, DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import { findLeadIdBySecret } from '../leads/secret-links.ts';
-import { haveSameSender } from '../leads/senders/same-sender.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
 
 /** A shipment by its id, or null. */
@@ -43,35 +42,14 @@ function forCustomer({
   };
 }
 
-/**
- * The leads whose shipment the holder of a lead’s link may see: that one, then those of the same sender that are handled
- * with it, the oldest first.
- */
-async function findOwnLeads(db: Db, leadId: string): Promise<string[]> {
-  const columns = db.selectFrom('leads').select(['id', 'merged_into', 'email_key', 'account_id']);
-  const own = await columns.where('id', '=', leadId).executeTakeFirst();
-  if (!own) return [];
-  const keptId = own.merged_into ?? own.id;
-  const others = await columns
-    .where((lead) => lead.or([lead('id', '=', keptId), lead('merged_into', '=', keptId)]))
-    .orderBy('number')
-    .execute();
-  const ofSameSender = others.filter((other) => other.id !== own.id && haveSameSender(other, own));
-  return [own.id, ...ofSameSender.map(({ id }) => id)];
-}
-
-async function findOwnRow(db: Db, leadId: string) {
-  const leadIds = await findOwnLeads(db, leadId);
-  if (leadIds.length === 0) return null;
-  const rows = await selectShipments(db).where('leads.id', 'in', leadIds).execute();
-  const [first = null] = leadIds.flatMap((id) => rows.filter(({ lead_id }) => lead_id === id));
-  return first;
+function findOwnRow(db: Db, leadId: string) {
+  return selectShipments(db).where('leads.id', '=', leadId).executeTakeFirst();
 }
 
 /** Shipments of an account that are read at once. */
 const mostOwnShipments = 500;
 
-/** The id of the shipment that the holder of a lead’s link sees, or null. */
+/** The id of the shipment that the holder of a lead’s link sees, that of the lead itself, or null. */
 export async function findOwnShipmentId(db: Db, leadId: string): Promise<string | null> {
   return (await findOwnRow(db, leadId))?.id ?? null;
 }

@@ -116,20 +116,15 @@ describeOnEachDatabase('mails about milestones', (open) => {
     await app.close();
   });
 
-  test.each([
-    ['never go to another person whose request it was merged with', '+1 713 555 0199', 0],
-    ['go to the request that it was merged with where both have one telephone', null, 1],
-  ] as const)('of a sender without an address %s', async (_case, otherPhone, count) => {
+  test('of a sender without an address never go to the request that it was merged with', async () => {
     const { app, desk, lead, set } = await begin();
     const without = { email: '', email_key: '', phone: '+1 713 555 0100' };
     await desk.db.updateTable('leads').set(without).where('id', '=', lead.id).execute();
-    const other = await desk.submit({ email: 'ben@example.com' });
+    const other = await desk.submit({ email: 'ben@example.com', phone: without.phone });
     const columns = { merged_into: other.id };
     await desk.db.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
-    const phone = otherPhone ?? without.phone;
-    await desk.db.updateTable('leads').set({ phone }).where('id', '=', other.id).execute();
     await set({ actual: '2026-11-19' });
-    expect(await desk.mails('shipment-milestone')).toHaveLength(count);
+    expect(await desk.mails('shipment-milestone')).toEqual([]);
     await app.close();
   });
 

@@ -7,7 +7,6 @@ import type { DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable, Tables } from '../db/tables.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../leads/lead-dependencies.ts';
-import { areOfOnePerson, identityOf } from '../leads/merge/related-leads.ts';
 import { findSecret } from '../leads/secret-links.ts';
 import { findMailThread } from '../leads/timeline/mail-thread.ts';
 import type { EmailName } from '../mail/emails.ts';
@@ -29,18 +28,10 @@ function latestIn({ data }: NewLeadEvent): Latest {
   return kind === 'actual' || data.delay ? [{ milestoneId, kind }] : [];
 }
 
-/**
- * Whose mail it is: the sender of the request that the shipment was begun for. One of the same sender that it was merged
- * into is answered instead; another person's never is, so that nobody is mailed where the sender has no address.
- */
+/** Whose mail it is: the sender of the request that the shipment was begun for, whose link shows it. */
 async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
   if (surviving.id === leadId) return surviving;
-  const own = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('id', '=', leadId)
-    .executeTakeFirstOrThrow();
-  return areOfOnePerson(identityOf(own), identityOf(surviving)) ? surviving : own;
+  return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
 }
 
 /** A mail that no worker has claimed, so that it cannot have left. */

@@ -321,7 +321,8 @@ describeOnEachDatabase('a shipment', (open) => {
     });
     expect(merged).toMatchObject({ ok: true });
     expect(await findShipment(desk.db, kept.id)).toMatchObject({ id: shipmentId, leadId: lead.id });
-    expect(await findCustomerShipment(desk, kept.secret)).toMatchObject({ id: shipmentId });
+    expect(await findCustomerShipment(desk, kept.secret)).toBeNull();
+    expect(await findCustomerShipment(desk, lead.secret)).toMatchObject({ id: shipmentId });
     expect(await desk.found({ text: 'EBKG1234567' })).toEqual([kept.reference]);
     await setMilestone(desk, { shipmentId, version: 2, by }, { ...nothing, id: null, actual: '2026-11-19' });
     expect(await desk.events(kept.id)).toContain('milestone');

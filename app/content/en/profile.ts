@@ -66,7 +66,7 @@ export const profile = {
     received: 'Received',
     due: 'A person answers by',
     quote: 'Quote to accept until {day}',
-    handledWith: 'Combined with',
+    merged: 'Handled with another request. Our reply comes by e-mail.',
     again: 'Send again with changes',
     againNamed: 'Send again with changes: {reference}',
     rest: { one: '1 earlier request', other: '{count} earlier requests' },

@@ -20,7 +20,8 @@ export const requestStatus = {
     won: 'Agreed: we are on it',
     lost: 'Closed',
   },
-  handledWith: 'Combined with',
+  merged:
+    'We handle this together with another request. Our reply to both goes by e-mail to the address of that request. What you write here still reaches us.',
   ended: {
     title: 'This link no longer works',
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
@@ -46,6 +47,7 @@ export const requestStatus = {
     help: {
       email: 'A person reads it. The reply comes by e-mail and is shown here.',
       phone: 'A person reads it and calls you back.',
+      merged: 'A person reads it. The reply goes by e-mail.',
     },
     restored: 'Not sent yet: kept on this device.',
     offline: forms.notSent.offline,

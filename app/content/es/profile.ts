@@ -66,7 +66,7 @@ export const profile = {
     received: 'Recibida',
     due: 'Una persona le responde a más tardar el',
     quote: 'Cotización por aceptar a más tardar el {day}',
-    handledWith: 'Se atiende junto con',
+    merged: 'Se atiende junto con otra solicitud. La respuesta llega por correo.',
     again: 'Enviar de nuevo con cambios',
     againNamed: 'Enviar de nuevo con cambios: {reference}',
     rest: { one: '1 solicitud anterior', other: '{count} solicitudes anteriores' },

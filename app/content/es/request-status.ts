@@ -20,7 +20,8 @@ export const requestStatus = {
     won: 'Acordada: ya trabajamos en ella',
     lost: 'Cerrada',
   },
-  handledWith: 'Se atiende junto con',
+  merged:
+    'Atendemos esta solicitud junto con otra. La respuesta a ambas va por correo a la dirección de esa otra solicitud. Lo que escriba aquí nos sigue llegando.',
   ended: {
     title: 'Este enlace ya no funciona',
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
@@ -46,6 +47,7 @@ export const requestStatus = {
     help: {
       email: 'Lo lee una persona. La respuesta llega por correo y se muestra aquí.',
       phone: 'Lo lee una persona y le llama por teléfono.',
+      merged: 'Lo lee una persona. La respuesta va por correo.',
     },
     restored: 'Aún sin enviar: guardado en este dispositivo.',
     offline: forms.notSent.offline,

@@ -66,7 +66,7 @@ export const profile = {
     received: 'Recebido em',
     due: 'Uma pessoa responde até',
     quote: 'Cotação para aceitar até {day}',
-    handledWith: 'Tratado junto com',
+    merged: 'Tratado junto com outro pedido. A resposta chega por e-mail.',
     again: 'Enviar de novo com alterações',
     againNamed: 'Enviar de novo com alterações: {reference}',
     rest: { one: '1 pedido anterior', other: '{count} pedidos anteriores' },

@@ -20,7 +20,8 @@ export const requestStatus = {
     won: 'Combinado: já estamos cuidando disso',
     lost: 'Encerrado',
   },
-  handledWith: 'Tratado junto com',
+  merged:
+    'Tratamos este pedido junto com outro. A resposta aos dois vai por e-mail para o endereço do outro pedido. O que você escrever aqui continua chegando até nós.',
   ended: {
     title: 'Este link não funciona mais',
     text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
@@ -46,6 +47,7 @@ export const requestStatus = {
     help: {
       email: 'Uma pessoa lê sua mensagem. A resposta chega por e-mail e aparece aqui.',
       phone: 'Uma pessoa lê sua mensagem e liga de volta para você.',
+      merged: 'Uma pessoa lê sua mensagem. A resposta vai por e-mail.',
     },
     restored: 'Ainda não enviada: guardada neste dispositivo.',
     offline: forms.notSent.offline,

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { textOf } from '../../../contract/answers.ts';
 import { beginningOf } from '../../../contract/beginning-of.ts';
-import { listIn } from '../../../contract/format.ts';
 import { kycPage } from '../../../contract/kyc-case.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf } from '../../../contract/locale.ts';
@@ -59,7 +58,7 @@ function aboutOf(lead: OwnLead): string {
 /** A request as its sender's list shows it. */
 function requestRowOf(lead: OwnLead, locale: Locale) {
   const { profile, requestStatus } = stringsIn(locale);
-  const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, handledWith } =
+  const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, isMerged } =
     lead;
   const ownReference = textOf(lead, 'referenceNumber');
   const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
@@ -71,12 +70,10 @@ function requestRowOf(lead: OwnLead, locale: Locale) {
     about: aboutOf(lead),
     /** The sender’s; empty where none was given. */
     ownReference,
-    stage: requestStatus.stages[stage],
-    /** References of the sender's requests that are handled together with this one. */
-    handledWith: listIn(locale, handledWith),
+    stage: isMerged ? profile.requests.merged : requestStatus.stages[stage],
     receivedAt,
-    // While nobody has answered, the promise stands.
-    dueAt: repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
+    // While nobody has answered, the promise stands; that of a merged one is made to the other.
+    dueAt: !isMerged && repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
     /** Null where the desk revoked its link. */
     statusPage: secret === null ? null : statusPage(secret),
     /** Where a rate request is sent once more, with changes. */

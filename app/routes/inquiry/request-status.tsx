@@ -33,8 +33,9 @@ import { Status } from './request-status/status.tsx';
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { frame: 'task', hydrate: 'idle' };
 
-/** When a person answered, or by when one will; null where the request was closed and nobody waits. */
-function answerOf({ stage, dueAt, repliedAt, hasWritten }: SentLead) {
+/** When a person answered, or by when one will; null where the request was closed and nobody waits, or was merged. */
+function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: SentLead) {
+  if (isMerged) return null;
   if (repliedAt !== null) return { isPromise: false, at: repliedAt };
   return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }
@@ -94,7 +95,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     return data({ isEnded: true as const, strings, siteName, phone }, { status: 410 });
   }
   const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
-  const { reference, receivedAt, handledWith } = lead;
+  const { reference, receivedAt, isMerged } = lead;
   const answer = answerOf(lead);
   const stage = stages[lead.stage];
   const query = url.searchParams;
@@ -120,7 +121,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     zones: zonesOf(company),
     kind: lead.kind,
     reference,
-    handledWith,
+    isMerged,
     leadStage: lead.stage,
     stage,
     receivedAt,

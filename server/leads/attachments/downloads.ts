@@ -10,9 +10,9 @@ import {
   type OpenAttachment,
   openContent,
 } from '../../files/attachments.ts';
+import { findMergeGroup } from '../merge/merge-group.ts';
 import { findUnsentFiles, isUnsentQuote } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
-import { haveSameSender } from '../senders/same-sender.ts';
 
 export { deleteAttachments };
 
@@ -46,16 +46,6 @@ async function open(
   return found && openContent({ db, cipher }, found);
 }
 
-/** A lead and those that were ever merged with it: what was written while they were one lies on either. */
-async function mergedWith(db: Db, leadId: string) {
-  const columns = db.selectFrom('leads').select(['id', 'merge_group', 'email_key', 'account_id']);
-  const own = await columns.where('id', '=', leadId).executeTakeFirst();
-  if (!own) return [];
-  return own.merge_group === null ? [own] : columns.where('merge_group', '=', own.merge_group).execute();
-}
-
-const idsOf = (leads: { id: string }[]) => leads.map(({ id }) => id);
-
 /**
  * A file of a lead, or of one that was merged with it, for staff; null when there is none. Records the access before the
  * content is returned.
@@ -64,15 +54,8 @@ export async function openForStaff(
   deps: Reading,
   { leadId, fileId, staffId }: { leadId: string; fileId: string; staffId: string },
 ): Promise<OpenAttachment | null> {
-  const leadIds = idsOf(await mergedWith(deps.db, leadId));
+  const leadIds = await findMergeGroup(deps.db, [leadId]);
   return open(deps, { leadIds, fileId }, { by: 'staff', id: staffId });
-}
-
-/** The leads whose files the holder of a lead's link may read: theirs, and those of the same sender that it was merged with. */
-async function readableByCustomer(db: Db, leadId: string): Promise<string[]> {
-  const group = await mergedWith(db, leadId);
-  const own = group.find(({ id }) => id === leadId);
-  return idsOf(own ? group.filter((other) => other === own || haveSameSender(other, own)) : []);
 }
 
 /** Whether a file is a document of a shipment that staff keep to themselves. */
@@ -109,7 +92,7 @@ export async function openForCustomer(
 ): Promise<OpenAttachment | null> {
   const leadId = await findLeadIdBySecret(deps.db, secret);
   if (!leadId) return null;
-  const leadIds = await readableByCustomer(deps.db, leadId);
+  const leadIds = [leadId];
   if ((await findUnsentFiles(deps.db, leadIds)).has(fileId)) return null;
   if (await isForStaff(deps.db, fileId)) return null;
   if (await isOfUnsentQuote(deps.db, fileId)) return null;

@@ -123,13 +123,6 @@ export interface OwnHistory {
   acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];
 }
 
-interface OwnRow {
-  id: string;
-  reference: string;
-  merged_into: string | null;
-  email: string;
-}
-
 const takenBack = new Set<LeadEventData['type']>(['reply-withdrawn', 'quote-unsent']);
 
 /** The changes that no customer sees, by lead and version: replies and quotes that were taken back or still can be, with their stages. */
@@ -146,10 +139,7 @@ function unseenOf(events: LeadEvent[], mails: MailState[]): Set<string> {
   return new Set(events.filter(isUnseen).map(({ leadId, version }) => `${leadId} ${version}`));
 }
 
-function historyOf(
-  row: OwnRow,
-  { events, mails, email }: { events: LeadEvent[]; mails: MailState[]; email: string },
-): OwnHistory {
+function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] }): OwnHistory {
   const history: OwnHistory = {
     replies: [],
     messages: [],
@@ -157,19 +147,15 @@ function historyOf(
     stages: [],
     acknowledgements: [],
   };
-  const own = new Set([email, row.email].map((address) => address.toLowerCase()));
-  const isOfSender = (data: LeadEventData & { type: 'reply' }, leadId: string) =>
-    leadId === row.id || own.has(data.to.toLowerCase());
   const unseen = unseenOf(events, mails);
   for (const { at, leadId, version, data } of events) {
-    if (leadId !== row.id && leadId !== row.merged_into) continue;
     if (unseen.has(`${leadId} ${version}`)) continue;
-    if (data.type === 'reply' && isOfSender(data, leadId)) {
+    if (data.type === 'reply') {
       const { to, subject, body, outboxId } = data;
       const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
       history.replies.push({ at, to, subject, body, delivery });
     }
-    if (data.type === 'reply-logged' && leadId === row.id) {
+    if (data.type === 'reply-logged') {
       history.loggedReplies.push({ at, channel: data.channel });
     }
     if (data.type === 'stage') history.stages.push({ at, stage: data.to });
@@ -178,39 +164,35 @@ function historyOf(
 }
 
 /**
- * What the company did about the leads of an account, by reference. Of a lead that was merged into another, also the
- * stages and the replies to this sender that stand there. Notes, owners and what staff wrote for each other are left out.
+ * What the company did about the leads of an account, by reference: about each alone, also where it was merged with others.
+ * Notes, owners and what staff wrote for each other are left out.
  */
-export async function listOwnHistory(
-  db: Db,
-  { id, email }: { id: string; email: string },
-): Promise<Map<string, OwnHistory>> {
-  const rows: OwnRow[] = await db
+export async function listOwnHistory(db: Db, accountId: string): Promise<Map<string, OwnHistory>> {
+  const rows = await db
     .selectFrom('leads')
-    .select(['id', 'reference', 'merged_into', 'email'])
-    .where('account_id', '=', id)
+    .select(['id', 'reference'])
+    .where('account_id', '=', accountId)
     .execute();
   const histories = new Map<string, OwnHistory>();
   // One lead at a time: the most that is held is one timeline.
   for (const row of rows) {
-    const leadIds = [row.id, ...(row.merged_into ? [row.merged_into] : [])];
     const found = await db
       .selectFrom('lead_events')
       .selectAll()
-      .where('lead_id', 'in', leadIds)
+      .where('lead_id', '=', row.id)
       .where('type', 'in', [
         ...(['reply', 'reply-withdrawn', 'quote-sent', 'quote-unsent', 'reply-logged', 'stage'] as const),
       ])
       .orderBy('position')
       .execute();
-    const mails = await listMailsAbout(db, leadIds);
-    const history = historyOf(row, { events: await eventsOf(db, found), mails, email });
-    history.messages = (await listMessages(db, [row.id])).map(({ at, data }) => {
+    const mails = await listMailsAbout(db, [row.id]);
+    const history = historyOf({ events: await eventsOf(db, found), mails });
+    history.messages = (await listMessages(db, row.id)).map(({ at, data }) => {
       const { from, text, attachments } = data;
       return { at, from, text, attachments: attachments.map(({ name }) => name) };
     });
     history.acknowledgements = mails
-      .filter((mail) => mail.email === 'lead-acknowledgement' && mail.subjectId === row.id)
+      .filter((mail) => mail.email === 'lead-acknowledgement')
       .map(({ createdAt, sentAt, state }) => ({ at: createdAt, sentAt, delivery: state }));
     histories.set(row.reference, history);
   }

@@ -38,7 +38,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       repliedAt: null,
       hasWritten: false,
       answers,
-      handledWith: [],
+      isMerged: false,
     });
   });
 

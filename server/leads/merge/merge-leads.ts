@@ -9,6 +9,7 @@ import { shownStage, waitsUntil } from '../lead-state.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
 import { shipmentColumnsOf, shipmentTakenOver } from '../shipment-columns.ts';
+import { findMergeGroup } from './merge-group.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
 
 /** The e-mail address or phone number that a lead was sent with itself; empty where it was sent without. */
@@ -71,23 +72,6 @@ function accepted(outcome: ChangeOutcome<MergeRefusal>) {
   return outcome;
 }
 
-/** The ids of some leads and of all that were ever merged with one of them, whether that was undone or not. */
-export async function findMergeGroup(db: Db, leadIds: string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('leads')
-    .select('id')
-    .where('merge_group', 'in', (lead) =>
-      lead
-        .selectFrom('leads as named')
-        .select('named.merge_group')
-        .where('named.id', 'in', leadIds)
-        .where('named.merge_group', 'is not', null)
-        .$castTo<{ merge_group: string }>(),
-    )
-    .execute();
-  return [...leadIds, ...rows.map(({ id }) => id)];
-}
-
 /** Why two leads must stay apart: a sender who waits for an answer would never get one. */
 function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'closed' | null {
   if (kept.erased_at !== null || other.erased_at !== null) return 'erased';
@@ -115,14 +99,12 @@ export function withTimerOf(timer: Timer, other: LeadTable): Timer {
   };
 }
 
-/** What the kept lead takes over: a way to answer or a shipment that it lacks, and the timer of an unanswered one. */
+/**
+ * What the kept lead takes over: a shipment that it lacks, and the timer of an unanswered one. Never a way to answer: what is
+ * sent about the kept lead carries its link, which is for its own sender.
+ */
 function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
-  const contact = {
-    ...(kept.email === '' ? { email: other.email, email_key: other.email_key } : {}),
-    ...(kept.phone === '' ? { phone: other.phone } : {}),
-  };
-  const { replied_at, due_at, customer_wrote_at } = withTimerOf(kept, other);
-  return { ...contact, ...shipmentTakenOver(kept, other), replied_at, due_at, customer_wrote_at };
+  return { ...shipmentTakenOver(kept, other), ...withTimerOf(kept, other) };
 }
 
 /** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */

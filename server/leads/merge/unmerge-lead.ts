@@ -8,7 +8,8 @@ import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
-import { columnsWithout, findMergeGroup, type Timer, withTimerOf } from './merge-leads.ts';
+import { findMergeGroup } from './merge-group.ts';
+import { columnsWithout, type Timer, withTimerOf } from './merge-leads.ts';
 
 /** Whether an event started or stopped the timer of its lead. */
 function changesTimer(data: LeadEventData): boolean {

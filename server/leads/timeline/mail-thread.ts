@@ -14,19 +14,13 @@ export async function findFirstMail(db: Db, leadId: string): Promise<string | nu
   return row?.message_id ?? null;
 }
 
-/** The Message-IDs of the mails that the sender of a lead and their colleagues wrote about it, or about one merged into it. */
-async function listReceived(db: Db, { id, email_key }: Pick<LeadTable, 'id' | 'email_key'>) {
+/** The Message-IDs of the mails that the sender of a lead and their colleagues wrote about it. */
+async function listReceived(db: Db, leadId: string) {
   const rows = await db
     .selectFrom('lead_messages')
-    .innerJoin('leads', 'leads.id', 'lead_messages.lead_id')
-    .select(['lead_messages.message_id', 'lead_messages.at'])
-    .where('lead_messages.message_id', 'is not', null)
-    .where((lead) =>
-      lead.or([
-        lead('leads.id', '=', id),
-        lead.and([lead('leads.merged_into', '=', id), lead('leads.email_key', '=', email_key)]),
-      ]),
-    )
+    .select(['message_id', 'at'])
+    .where('message_id', 'is not', null)
+    .where('lead_id', '=', leadId)
     .execute();
   return rows.flatMap(({ message_id, at }) =>
     message_id === null ? [] : [{ id: message_id, at: Number(at) }],
@@ -39,7 +33,7 @@ async function listReceived(db: Db, { id, email_key }: Pick<LeadTable, 'id' | 'e
  */
 export async function findMailThread(
   db: Db,
-  lead: Pick<LeadTable, 'id' | 'email_key'>,
+  lead: Pick<LeadTable, 'id'>,
   { except }: { except: string },
 ): Promise<MailThread> {
   const sent = await db
@@ -56,7 +50,7 @@ export async function findMailThread(
     .execute();
   const mails = [
     ...sent.map(({ id, created_at }) => ({ id, at: Number(created_at) })),
-    ...(await listReceived(db, lead)),
+    ...(await listReceived(db, lead.id)),
   ].sort((one, other) => one.at - other.at);
   const first = await findFirstMail(db, lead.id);
   return { references: [...(first ? [first] : []), ...mails.map(({ id }) => id)] };

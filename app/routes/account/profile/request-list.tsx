@@ -137,8 +137,7 @@ function RequestEntry({
   zones,
   strings,
 }: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
-  const { reference, kind, service, about, stage, handledWith, receivedAt, dueAt, statusPage, again } =
-    request;
+  const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
   const { ownReference, shipment, quoteExpiresAt } = request;
   const locale = useLocale();
   // A quote can be accepted to the end of its last day.
@@ -175,11 +174,6 @@ function RequestEntry({
         {lastDay && (
           <p className="mt-0.5">
             <QuoteLink page={statusPage} text={fill(strings.quote, { day: lastDay })} />
-          </p>
-        )}
-        {handledWith !== '' && (
-          <p className="tabular mt-0.5 text-small">
-            {strings.handledWith} {handledWith}
           </p>
         )}
         {shipment && (shipment.next || shipment.last) && (

@@ -10,13 +10,13 @@ const lead = {
   repliedAt: null,
   hasWritten: false,
   answers: { email: 'ana@example.com' },
-  handledWith: [],
+  isMerged: false,
 } as const;
 
 test('an open page is out of date once the address to answer to was corrected', () => {
-  const state = stateOf({ ...lead, handledWith: [] }, [], null, []);
-  expect(stateOf({ ...lead, handledWith: [] }, [], null, [])).toBe(state);
+  const state = stateOf({ ...lead, isMerged: false }, [], null, []);
+  expect(stateOf({ ...lead, isMerged: false }, [], null, [])).toBe(state);
   expect(
-    stateOf({ ...lead, handledWith: [], answers: { email: 'ana.ruiz@example.com' } }, [], null, []),
+    stateOf({ ...lead, isMerged: false, answers: { email: 'ana.ruiz@example.com' } }, [], null, []),
   ).not.toBe(state);
 });

@@ -1,6 +1,5 @@
 import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { listIn } from '../../../../contract/format.ts';
 import { closedStages } from '../../../../contract/lead.ts';
 import { statusPage } from '../../../../contract/submission.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
@@ -10,7 +9,6 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import { useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import type { Route } from '../+types/request-status';
@@ -32,16 +30,15 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
 
 /** The page of a request whose link works. */
 export function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, phone, zones, kind, reference, handledWith, answer, contact, notice, again } = loaderData;
+  const { strings, phone, zones, kind, reference, isMerged, answer, contact, notice, again } = loaderData;
   const { conversation, message, written, siteName, shipment } = loaderData;
   useFreshPage(loaderData.statePath, loaderData.state);
-  const locale = useLocale();
   const isRequest = kind === 'rate-request';
   const isSentBrief = notice === 'sent' && isRequest;
   const { leadStage } = loaderData;
-  const hasNextSteps = isRequest && !closedStages.includes(leadStage);
+  const hasNextSteps = isRequest && !isMerged && !closedStages.includes(leadStage);
   /** The track says it all. */
-  const isOnTrack = isRequest && leadStage !== 'need-information' && leadStage !== 'lost';
+  const isOnTrack = isRequest && !isMerged && leadStage !== 'need-information' && leadStage !== 'lost';
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
@@ -93,12 +90,16 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             {strings.due} <Instant at={answer.at} zones={zones} isPromise />
           </p>
         )}
-        {isRequest && (
+        {isRequest && !isMerged && (
           <div className="mt-8">
             <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />
           </div>
         )}
-        {!isOnTrack && <p className="mt-6 font-semibold text-strong">{loaderData.stage}</p>}
+        {!isOnTrack && (
+          <p className="mt-6 measure font-semibold text-strong">
+            {isMerged ? strings.merged : loaderData.stage}
+          </p>
+        )}
         {loaderData.quotes && (
           <QuoteSection
             {...loaderData.quotes}
@@ -151,7 +152,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             reference={reference}
             hidden={loaderData.hidden}
             written={written}
-            help={strings.conversation.help[contact.email === '' ? 'phone' : 'email']}
+            help={strings.conversation.help[isMerged ? 'merged' : contact.email === '' ? 'phone' : 'email']}
             refused={posted === 'write' ? refused : undefined}
             strings={strings.conversation}
             attachments={strings.attachments}
@@ -171,14 +172,6 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
         <div className="mt-12">
           <FactList
             facts={[
-              ...(handledWith.length > 0
-                ? [
-                    {
-                      label: strings.handledWith,
-                      value: <span className="tabular">{listIn(locale, handledWith)}</span>,
-                    },
-                  ]
-                : []),
               { label: strings.received, value: <Instant at={loaderData.receivedAt} zones={zones} /> },
               ...(answer && !answer.isPromise
                 ? [{ label: strings.answered, value: <Instant at={answer.at} zones={zones} /> }]

@@ -86,7 +86,7 @@ test('describes containers and vehicles, and groups of free text as sections of 
 
 test.each([
   [{ mode: 'lcl', grossKg: 812.26, volumeM3: 0.1234 }, '812.3 kg · 0.123 m³ · chargeable 0.812 W/M by sea'],
-  [{ mode: 'road', grossKg: 100, volumeM3: 1 }, '100 kg · 1 m³ · chargeable 333 kg by road'],
+  [{ mode: 'road', grossKg: 100, volumeM3: 1 }, '100 kg · 1 m³ · chargeable 333 kg by road (333 kg per m³)'],
   [{ mode: 'rail', grossKg: 40_000 }, '40,000 kg'],
   [{ pieces: [{ quantity: 2, length: 10 }] }, '2 pieces'],
   [

@@ -47,6 +47,8 @@ test('never charges less than weight or volume, and never more than the rows one
     fc.property(anyMode, fc.array(anyRow, { maxLength: 40 }), (mode, rows) => {
       const { total, rowByRow } = chargeFor(mode, rows);
       expect(total.charged).toBe(Math.max(total.byWeight, total.byVolume));
+      expect(total.billed - total.charged).toBeGreaterThanOrEqual(0);
+      expect(total.billed - total.charged).toBeLessThan(0.5);
       expect(rowByRow).toBeGreaterThanOrEqual(total.charged * (1 - 1e-9) - 1e-4);
     }),
   );
@@ -78,4 +80,17 @@ test('charges a courier never less than an airline', () => {
       );
     }),
   );
+});
+
+test('bills each half kilogram that is begun by air, and nothing else in halves', () => {
+  const billed = (mode: Parameters<typeof chargeFor>[0], kg: number) =>
+    chargeFor(mode, [pieces(1, [1, 1, 1], kg)]).total.billed;
+  // 61 lb on the scale.
+  expect(billed('air', 61 * 0.45359237)).toBe(28);
+  expect(billed('air', 57.858)).toBe(58);
+  expect(billed('air', 57.5)).toBe(57.5);
+  // Three times 0.1 is more than 0.3 in binary fractions.
+  expect(chargeFor('air', [pieces(5, [1, 1, 1], 0.1)]).total.billed).toBe(0.5);
+  expect(billed('courier', 57.858)).toBe(57.858);
+  expect(billed('road', 57.858)).toBe(57.858);
 });

@@ -27,6 +27,8 @@ interface Charge {
   byVolume: number;
   /** The greater of the two. */
   charged: number;
+  /** The greater of the two as it is billed: by air, each half kilogram that is begun counts. */
+  billed: number;
   decides: 'weight' | 'volume' | 'both';
 }
 
@@ -54,13 +56,15 @@ function chargeOf(mode: ChargeMode, pieces: number, cm3: number, kg: number): Ch
     mode === 'sea' ? volumeM3 : mode === 'road' ? volumeM3 * roadKgPerM3 : cm3 / divisorOf[mode],
   );
   const byWeight = rounded(mode === 'sea' ? kg / 1_000 : kg);
+  const charged = Math.max(byWeight, byVolume);
   return {
     pieces,
     volumeM3,
     grossKg: kg,
     byWeight,
     byVolume,
-    charged: Math.max(byWeight, byVolume),
+    charged,
+    billed: mode === 'air' ? Math.ceil(charged * 2) / 2 : charged,
     decides: byWeight === byVolume ? 'both' : byWeight > byVolume ? 'weight' : 'volume',
   };
 }

@@ -33,6 +33,19 @@ test('each basis counts what the shipment says', () => {
   expect(quantityFrom(shipment, charging, { ...ofType, container: '45R1' })).toBeNull();
 });
 
+test('kilograms are chargeable by air and road alone, and by air in halves', () => {
+  const cargo = shipmentInput.parse({
+    // 61 lb on the scale, 0.02 m³.
+    pieces: [{ quantity: 1, length: 10, width: 10, height: 10, weight: 61 }],
+    units: { side: 'in', weight: 'lb' },
+  }) as Shipment;
+  const chargeable = (mode: Parameters<typeof quantityFrom>[1]['mode']) =>
+    quantityFrom(cargo, { ...charging, mode }, { basis: 'chargeable-kg', container: null, currency: 'USD' });
+  expect(chargeable('air')).toBe('28');
+  expect(chargeable('road')).toBe('27.669');
+  for (const mode of [null, 'lcl', 'fcl', 'rail'] as const) expect(chargeable(mode), String(mode)).toBeNull();
+});
+
 test('what nobody said is not known, and what staff typed comes first', () => {
   const line = { ...emptyLine('a', 'USD'), basis: 'gross-kg' as const };
   expect(quantityOf(line, null, charging)).toBeNull();

@@ -85,11 +85,8 @@ export function quantityFrom(
     case 'w-m':
       return decimalOfMeasure(measures.chargeable);
     case 'chargeable-kg':
-      return decimalOfMeasure(
-        measures.chargeMode === null || measures.chargeMode === 'sea'
-          ? measures.grossKg
-          : measures.chargeable,
-      );
+      // By sea it is W/M, and of a full container, a rail car or an unknown mode there is none.
+      return decimalOfMeasure(measures.chargeMode === 'sea' ? null : measures.chargeable);
   }
 }
 

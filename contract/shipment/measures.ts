@@ -12,7 +12,7 @@ export interface Measures {
   containers: number | null;
   grossKg: number | null;
   volumeM3: number | null;
-  /** In kg, by sea in W/M; null for a mode that charges a whole unit, or an unknown one. */
+  /** As it is billed, in kg, by sea in W/M; null for a mode that charges a whole unit, or an unknown one. */
   chargeable: number | null;
   chargeMode: ChargeMode | null;
 }
@@ -69,6 +69,6 @@ export function measuresOf(shipment: Shipment): Measures {
         ? null
         : chargeFor(chargeMode, [
             { quantity: 1, lengthCm: volumeM3 * 1e6, widthCm: 1, heightCm: 1, weightKg: grossKg },
-          ]).total.charged,
+          ]).total.billed,
   };
 }

@@ -21,7 +21,7 @@ export const shipmentLines = {
       air: 'chargeable {amount} kg by air',
       courier: 'chargeable {amount} kg by courier',
       sea: 'chargeable {amount} W/M by sea',
-      road: 'chargeable {amount} kg by road',
+      road: 'chargeable {amount} kg by road (333 kg per m³)',
     },
   },
   pieces: {

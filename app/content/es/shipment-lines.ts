@@ -20,7 +20,7 @@ export const shipmentLines = {
       air: 'peso cobrable aéreo {amount} kg',
       courier: 'peso cobrable courier {amount} kg',
       sea: 'se cobra por mar: {amount} W/M',
-      road: 'peso cobrable terrestre {amount} kg',
+      road: 'peso cobrable terrestre {amount} kg (333 kg por m³)',
     },
   },
   pieces: {

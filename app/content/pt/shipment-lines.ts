@@ -20,7 +20,7 @@ export const shipmentLines = {
       air: 'peso taxável {amount} kg, aéreo',
       courier: 'peso taxável {amount} kg, courier',
       sea: 'taxável {amount} W/M, marítimo',
-      road: 'peso taxável {amount} kg, rodoviário',
+      road: 'peso taxável {amount} kg, rodoviário (333 kg por m³)',
     },
   },
   pieces: {

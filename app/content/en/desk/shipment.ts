@@ -17,7 +17,7 @@ export const shipment = {
       air: 'Chargeable, air',
       courier: 'Chargeable, courier',
       sea: 'Chargeable, sea',
-      road: 'Chargeable, road',
+      road: 'Chargeable, road (333 kg per m³)',
     },
     kg: '{amount} kg',
     m3: '{amount} m³',

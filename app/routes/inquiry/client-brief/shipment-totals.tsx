@@ -82,7 +82,7 @@ export function ShipmentTotals({ live, strings: all, locale }: TotalsProps) {
           {charge && (
             <p className="mt-1">
               {fill(strings.modes[charge && chargeMode ? chargeMode : 'air'], {
-                charged: number(charge.charged),
+                charged: number(charge.billed),
                 byVolume: number(charge.byVolume),
                 byWeight: number(charge.byWeight),
                 m3: number(charge.volumeM3),

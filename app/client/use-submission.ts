@@ -107,9 +107,9 @@ export function useSubmission({
     onRefused,
     check(element, data) {
       const errors: Record<string, string> = {};
+      // What need not be read is sent as it was typed: details, and an address beside a telephone number.
       for (const [name, problem] of nativeProblems(element))
-        // What the server needs not read is sent as it was typed: details, and an address beside a telephone number.
-        if (!name.includes('.') && (name !== 'email' || !data.get('phone')))
+        if (name === 'email' ? !data.get('phone') : !name.includes('.'))
           errors[name] = strings.fields[problem];
       const objected = objection?.(data);
       if (objected) errors[objected.name] = objected.message;

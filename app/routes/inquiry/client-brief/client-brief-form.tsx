@@ -32,8 +32,6 @@ function answersIn(data: FormData): Record<string, string> {
 
 const nothing: Record<string, string> = {};
 
-const wayToAnswer = ['phone', 'email'];
-
 function firstPartAtFault(errors: Record<string, string>): number | null {
   const parts = Object.keys(errors).map(partOfField);
   return parts.length > 0 ? Math.min(...parts) : null;
@@ -171,7 +169,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       (hasWrongEmail && index === 0 && part > 0),
     // The part of the sender is done with a way to answer.
     isFilled:
-      (index > 0 ? fields : wayToAnswer).some((field) => answers[field]?.trim()) ||
+      (index > 0 ? fields : (['phone', 'email'] as const)).some((field) => answers[field]?.trim()) ||
       (index === briefParts.length - 1 && lines.length > 0),
   }));
 

@@ -88,10 +88,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '3512407a7a6ce404' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
   },
-  'request-status.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5ed1765c465242fe' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '94cfdac078626ebd' },
-  },
+  'request-status.ts': { es: 'drafted', pt: 'drafted' },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'b7ea50efa1c9291a' },

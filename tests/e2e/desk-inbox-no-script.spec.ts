@@ -17,6 +17,9 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
   await colleague.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Quoting');
   await colleague.getByRole('button', { name: 'Change stage' }).click();
   await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
+  await colleague.getByLabel('What was said').fill('She asked for the rate.');
+  await colleague.getByRole('button', { name: 'Log reply' }).click();
+  await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('She asked for the rate.');
 
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
@@ -61,9 +64,9 @@ test('what was done is said, and a reload does not do it again; a refused answer
 
   const colleague = await page.context().newPage();
   await colleague.goto(page.url());
-  await colleague.getByRole('combobox', { name: 'Stage', exact: true }).selectOption('Quoting');
-  await colleague.getByRole('button', { name: 'Change stage' }).click();
-  await expect(statusIn(colleague, 'Stage changed')).toBeVisible();
+  await colleague.getByLabel('What was said').fill('He asked for 950.');
+  await colleague.getByRole('button', { name: 'Log reply' }).click();
+  await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('He asked for 950.');
   const said = page.getByLabel('What was said');
   await page.getByLabel('Channel').selectOption('By WhatsApp');
   await said.fill('He takes 900.');

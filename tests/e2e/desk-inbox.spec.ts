@@ -263,10 +263,11 @@ test('a reply to a request that a colleague has changed is refused, kept, and se
   const message = page.getByLabel('Message');
   await message.fill('The rate is 900 to Santos.');
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: { version: 1, to: 'quoting' } }));
+  const closed = { version: 1, to: 'lost', reason: 'price' };
+  await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: closed }));
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Quoting');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Lost');
   await expect(message).toHaveValue('The rate is 900 to Santos.');
   expect((await mailsTo(sender.email)).filter((mail) => mail.includes('to Santos'))).toEqual([]);
   await page.getByRole('button', { name: 'Send reply' }).click();

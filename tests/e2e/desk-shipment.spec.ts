@@ -40,6 +40,6 @@ test('a shipment is found by its code and mode, listed by its lane, and read on 
   await expect(card).toContainText('Guadalajara, Mexico GDL');
   await expect(card).toContainText('5.28 m³');
   await expect(card.getByRole('list', { name: 'Dangerous goods' })).toContainText('UN3480');
-  await expect(card.getByRole('list', { name: 'To confirm' })).toContainText('confirm with the carrier');
+  await expect(card.getByRole('list', { name: 'To confirm' })).toContainText('UN3480');
   await expect(card.getByRole('row')).toHaveCount(2);
 });

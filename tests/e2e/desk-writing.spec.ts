@@ -281,7 +281,7 @@ test('a reply that is refused when its page was left is told of and kept', async
   await expect(message(page)).not.toBeEditable();
   await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
-  const stage = { version: 1, to: 'quoting' };
+  const stage = { version: 1, to: 'lost', reason: 'price' };
   expect((await page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: stage })).ok()).toBe(true);
   release();
   await expect(page.getByText('was not sent. What you wrote is kept there.')).toBeVisible();

@@ -55,7 +55,7 @@ export function readTypedNumber(
   const usual = hasDecimalComma(locale) ? swapSigns(typed) : typed;
   const points = usual.split('.').length - 1;
   const commas = usual.split(',').length - 1;
-  // 1.200,50 and 1.200.000 have one reading, whoever wrote them.
+  // 1.200,50 and 1.200.000 have one reading in every locale.
   const isForeign =
     (points > 0 && commas > 0 && usual.lastIndexOf(',') > usual.lastIndexOf('.')) ||
     (points > 1 && commas === 0);

@@ -118,7 +118,7 @@ async function findOldestUpload(transaction: Db, sender: string) {
 }
 
 /**
- * Finds storage for one more upload of `sender`. Where those of all take too much, the oldest of whoever has the most are
+ * Finds storage for one more upload of `sender`. Where those of all take too much, the oldest of the largest sender are
  * deleted, so that one sender cannot stop the others; nobody loses an upload to a sender who has as much.
  */
 async function makeSpace(
@@ -267,7 +267,7 @@ async function findSame(
  * what the stream throws and when the database fails; nothing is kept then either.
  *
  * `network` is a visitor's, whose uploads are limited in bytes: 100 MB of one network, and `mostDraftBytes` of all, for
- * which the oldest of whoever has the most are deleted. Null for staff and the server itself, whom visitors never delay.
+ * which the oldest of the largest network are deleted. Null for staff and the server itself, which have no quota.
  */
 export async function storeUpload(
   deps: AttachmentDependencies,

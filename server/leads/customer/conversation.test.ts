@@ -68,7 +68,7 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     expect(await textsOf(desk, lead)).toEqual(['reply: The rate is 900.']);
   });
 
-  test('of a merged request is its own, whoever sent the other: an address that was typed proves nothing', async () => {
+  test('of a merged request is its own, also under the same address: an address that was typed proves nothing', async () => {
     const desk = deskOn(await open());
     const [kept, same, other] = [
       await desk.submit(),

@@ -105,7 +105,7 @@ describeOnEachDatabase('the inbox', (open) => {
     const free = await desk.submit();
     await assignLead(desk, changeBy(elena, mine), elena.id);
     await assignLead(desk, changeBy(elena, others), daniel.id);
-    // Whoever answers what nobody owns, owns it, and has nothing to do until the follow-up.
+    // A reply to a request without an owner takes it, and leaves nothing to do until the follow-up.
     await logReply(desk, changeBy(elena, answered), byPhone);
     expect(await desk.row(answered.id)).toMatchObject({ owner_id: elena.id });
     // What is given back to nobody, with no day on which it comes back, must not be forgotten.

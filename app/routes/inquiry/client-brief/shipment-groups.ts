@@ -89,7 +89,7 @@ export const shipmentGroups: readonly ShipmentGroup[] = [
   },
   {
     name: 'alcohol',
-    // Whoever ships wine by sea may choose the way rather than the goods.
+    // A shipper of wine may select the mode of transport instead of the goods.
     services: ['alcohol-wine-exports', 'air-freight', 'sea-freight', 'train-freight'],
     sections: [
       {

@@ -38,9 +38,9 @@ describeOnEachDatabase('the retention period', (open) => {
 
   test('deletes documents and answers when it is over, and the log says so', async () => {
     const { deps, accessLog, contents, after } = await caseWithDocuments();
-    after(59);
+    after(119);
     expect([await deleteOldDocuments(deps), await contents()]).toEqual([0, 2]);
-    after(60);
+    after(120);
     expect([await deleteOldDocuments(deps), await contents()]).toEqual([2, 0]);
     expect(await getCase(deps, ana.id)).toMatchObject({ state: 'draft', documents: [], answers: {} });
     const log = [
@@ -52,7 +52,7 @@ describeOnEachDatabase('the retention period', (open) => {
     ];
     expect(await accessLog()).toEqual(log);
     expect([await deleteOldDocuments(deps), await accessLog()]).toEqual([0, log]);
-    after(120);
+    after(240);
     await deleteOldDocuments(deps);
     expect(await accessLog()).toEqual([]);
     expect(await deps.db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
@@ -67,11 +67,11 @@ describeOnEachDatabase('the retention period', (open) => {
     for (const kind of ['take', 'accept'] as const)
       await reviewCase(deps, { caseId, staffId: 's', decision: { kind } });
     // The server was off when the acceptance ended, 74 months after the beginning.
-    after(133);
+    after(193);
     await expireCases(deps);
     await deleteOldDocuments(deps);
     expect([(await getCase(deps, ana.id)).state, await contents()]).toEqual(['expired', 2]);
-    after(134);
+    after(194);
     expect([await deleteOldDocuments(deps), await contents()]).toEqual([2, 0]);
   });
 

@@ -67,14 +67,13 @@ test('what was done is said, and a reload does not do it again; a refused answer
   await colleague.getByLabel('What was said').fill('He asked for 950.');
   await colleague.getByRole('button', { name: 'Log reply' }).click();
   await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('He asked for 950.');
-  const said = page.getByLabel('What was said');
   await page.getByLabel('Channel').selectOption('By WhatsApp');
-  await said.fill('He takes 900.');
+  await page.getByLabel('What was said').fill('He takes 900.');
   await page.getByRole('button', { name: 'Log reply' }).click();
   await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
-  await expect(said).toHaveValue('He takes 900.');
-  await expect(page.getByLabel('Channel')).toHaveValue('whatsapp');
-  await page.getByRole('button', { name: 'Log reply' }).click();
+  // The request is answered: the form that logs a reply has given way, and the note keeps its text.
+  await expect(page.getByLabel('Note for the desk')).toHaveValue('He takes 900.');
+  await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('He takes 900.');
 });
 

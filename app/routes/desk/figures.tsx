@@ -89,7 +89,7 @@ function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['f
               <th scope="row" className={`${cell} pr-4 text-left font-normal`}>
                 {title}
               </th>
-              <td className={`${cell} w-1/2 min-w-16`}>
+              <td className={`${cell} w-24 sm:w-1/2`}>
                 <span className="flex items-center gap-3">
                   <svg
                     aria-hidden="true"

@@ -125,7 +125,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
     ];
     expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([]);
     const events = await db.selectFrom('lead_events').select('data').execute();
-    expect(events).toHaveLength(12);
+    expect(events).toHaveLength(13);
     expect(events.filter(({ data }) => /zarzuela|ruiz|jute|0177/i.test(data))).toEqual([]);
     const texts = await db.selectFrom('lead_event_texts').select('text').execute();
     expect(texts.length).toBeGreaterThan(7);

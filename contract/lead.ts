@@ -133,8 +133,17 @@ export type LeadEventData =
    * does.
    */
   | { type: 'reply-undelivered'; outboxId: string; isQuote?: true; dueAt: number | null }
-  /** `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays. */
-  | { type: 'contact-changed'; fields: ContactField[]; former: string; dueAt: number | null }
+  /**
+   * `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays.
+   * `hasNewLink`: the customer's link has ended, and a new one was mailed to the new address.
+   */
+  | {
+      type: 'contact-changed';
+      fields: ContactField[];
+      former: string;
+      dueAt: number | null;
+      hasNewLink?: true;
+    }
   /** Staff changed the language of our mails to the customer. */
   | { type: 'locale'; from: Locale; to: Locale }
   /** The customer's link was replaced by a new one; it was revoked, so that none works. */

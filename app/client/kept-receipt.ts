@@ -31,6 +31,14 @@ export function removeReceipt(form: string): void {
   store('sessionStorage', receiptKey + form, null);
 }
 
+/** Removes the receipts of a request whose link has ended from this tab. */
+export function removeReceipts(statusPage: string): void {
+  for (const key of storedKeys('sessionStorage', receiptKey)) {
+    const form = key.slice(receiptKey.length);
+    if (keptReceipt(form)?.statusPage === statusPage) removeReceipt(form);
+  }
+}
+
 /** Shows on every receipt of a request that this tab keeps how its sender is reached now. */
 export function correctReceipts(statusPage: string, contact: Pick<Receipt, 'email' | 'phone'>): void {
   for (const key of storedKeys('sessionStorage', receiptKey)) {

@@ -109,12 +109,13 @@ export const submissionCommands = {
     async run({ deps, params: { secret = '' } }, contact) {
       const outcome = await correctContact(deps, secret, contact);
       // What says the same as before is as it should be.
-      if (outcome.ok || outcome.reason === 'nothing-changed') return { ok: true };
-      return { ok: false, reason: outcome.reason };
+      if (!outcome.ok && outcome.reason !== 'nothing-changed') return { ok: false, reason: outcome.reason };
+      return { ok: true, correctedReference: outcome.ok && outcome.hasNewLink ? outcome.reference : null };
     },
     refusals: {
       'no-such-lead': notFound,
       'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
+      'too-many-mails': { status: 429, message: text(({ correctionNotMailed }) => correctionNotMailed) },
     },
     done: text(({ contactMessage }) => contactMessage.sent),
   }),

@@ -29,6 +29,7 @@ import { up as createQuoteFigures } from './migrations/0014-quote-figures.ts';
 import { up as addTemplateLocale } from './migrations/0015-template-locale.ts';
 import { up as addNumberPrefixes } from './migrations/0016-number-prefixes.ts';
 import { up as addUploadSenders } from './migrations/0018-upload-senders.ts';
+import { up as addMailedLinks } from './migrations/0019-mailed-links.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -69,6 +70,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0015-template-locale': { up: addTemplateLocale },
     '0016-number-prefixes': { up: (db) => addNumberPrefixes(db, engine) },
     '0018-upload-senders': { up: addUploadSenders },
+    '0019-mailed-links': { up: addMailedLinks },
   };
 }
 

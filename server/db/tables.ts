@@ -379,8 +379,10 @@ export interface SecretLinkTable {
   /** SHA-256 of the secret, by which the link is looked up. */
   secret_hash: string;
   created_at: number;
-  /** The staff member who renewed it; null where the submission made it. */
+  /** The staff member who renewed it; null where the submission or its sender made it. */
   created_by: string | null;
+  /** 1 for a link that leaves by mail alone; 0 for one that the answer to a form has shown. */
+  mail_only: number;
   /** When it was replaced or revoked; null while it works. */
   revoked_at: number | null;
   revoked_by: string | null;

@@ -11,7 +11,7 @@ const secretPattern = /^[\w-]{32}$/;
 /** How long a link that no longer works stays known, in milliseconds, so that its page says what to do instead. */
 const revokedRetentionMs = 400 * day;
 
-/** The working link of a lead as the desk shows it: its secret is for the customer. */
+/** The working link of a lead without its secret, which is for the customer. */
 export interface WorkingLink {
   id: string;
   /** Milliseconds since 1970. */
@@ -22,10 +22,13 @@ function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
-/** A link with a secret of 192 random bits. `by`: the staff member who renews it; null for the first one of a lead. */
+/**
+ * A link with a secret of 192 random bits. `by`: the staff member who renews it, or null. Only with `isShown` does anyone see
+ * it without reading the mails to the lead's address.
+ */
 export function newSecretLink(
   leadId: string,
-  { at, by }: { at: number; by: string | null },
+  { at, by, isShown = false }: { at: number; by: string | null; isShown?: boolean },
 ): SecretLinkTable {
   const secret = randomBytes(24).toString('base64url');
   return {
@@ -35,6 +38,7 @@ export function newSecretLink(
     secret_hash: hashOf(secret),
     created_at: at,
     created_by: by,
+    mail_only: isShown ? 0 : 1,
     revoked_at: null,
     revoked_by: null,
     opened_at: null,
@@ -110,7 +114,7 @@ export async function findLastOpening(db: Db, leadIds: string[]): Promise<number
 /** Ends a link of a lead at once; returns false where it does not work any more. */
 export async function endSecretLink(
   transaction: Db,
-  { leadId, linkId, at, by }: { leadId: string; linkId: string; at: number; by: string },
+  { leadId, linkId, at, by }: { leadId: string; linkId: string; at: number; by: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('secret_links')
@@ -120,6 +124,20 @@ export async function endSecretLink(
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/**
+ * Ends the working link of a locked lead and makes another, which leaves by mail alone; makes none where none works. `by`:
+ * the staff member whose change asks for it; null for its sender.
+ */
+export async function replaceSecretLink(
+  transaction: Db,
+  { leadId, at, by }: { leadId: string; at: number; by: string | null },
+): Promise<void> {
+  const link = await findWorkingLink(transaction, leadId);
+  if (!link) return;
+  await endSecretLink(transaction, { leadId, linkId: link.id, at, by });
+  await insertSecretLink(transaction, newSecretLink(leadId, { at, by }));
 }
 
 /** Deletes every link of some leads, in the transaction of their erasure: their pages answer 404. */

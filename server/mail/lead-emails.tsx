@@ -312,6 +312,9 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
   };
 }
 
+/** Why the link of a request is mailed. */
+export type LinkReason = 'asked' | 'corrected' | 'merged';
+
 interface LeadLinkProps {
   address: string;
   reference: string;
@@ -319,20 +322,22 @@ interface LeadLinkProps {
   secret: string | null;
   /** The mails of the conversation before, the oldest first. */
   references: string[];
+  /** Rows of older releases have none: the link was asked for. */
+  reason?: LinkReason;
 }
 
-/** The link of a request's page, asked for by its sender; without one that works, how to reach us. */
+/** The link of a request's page; without one that works, how to reach us. */
 export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft {
-  const { address, reference, secret, references } = props;
+  const { address, reference, secret, references, reason = 'asked' } = props;
   const { company } = context;
   const strings = customerMailStrings(context.locale).leadLink;
-  const why = strings.why(new URL(company.website).host);
+  const why = strings.why[reason](new URL(company.website).host);
   return linkMail(context, {
     ...automaticTo(address, company),
     replyTo: replyToOf(context, { email: company.email.rates, reference }),
     headers: { ...automaticHeaders, ...threadHeaders({ references }, company) },
     title: strings.title(reference),
-    text: [secret ? strings.text : strings.revoked.text(company.phone)],
+    text: [secret ? strings.text[reason] : strings.revoked.text(company.phone)],
     ...(secret ? {} : { facts: { list: waysToReach(context, { reference }) } }),
     link: secret
       ? { href: pageIn(context, statusPage(secret)), text: strings.action }

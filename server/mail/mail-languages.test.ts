@@ -77,6 +77,8 @@ const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'lead-link': [
     { address, reference, secret, references: [] },
     { address, reference, secret: null, references: [] },
+    { address, reference, secret, references: [], reason: 'corrected' },
+    { address, reference, secret, references: [], reason: 'merged' },
   ],
   'shipment-milestone': [
     shipment,

@@ -62,7 +62,13 @@ export const customerMails = {
   },
   leadLink: {
     title: (reference: string) => `The link to your request ${reference}`,
-    text: 'Here is the page of your request. It always shows where your request stands.',
+    text: {
+      asked: 'Here is the page of your request. It always shows where your request stands.',
+      corrected:
+        'From now on we write to this address about this request. Here is the new link to its page; the one before no longer works.',
+      merged:
+        'We now handle this request together with another one. Our replies come to this address and are shown on this page. Earlier links to it may no longer work: use this one.',
+    },
     care: 'Share the link with care: anyone who has it can read your request.',
     action: 'See your request',
     revoked: {
@@ -70,8 +76,14 @@ export const customerMails = {
         `We have withdrawn the link to the page of this request, so it cannot be sent again. Call ${phone} with your reference, and we help you.`,
       action: 'Write to us about this request',
     },
-    why: (site: string) =>
-      `Someone entered your reference and this address at ${site}. If it was not you, ignore this e-mail.`,
+    why: {
+      asked: (site: string) =>
+        `Someone entered your reference and this address at ${site}. If it was not you, ignore this e-mail.`,
+      corrected: (site: string) =>
+        `The e-mail address of this request was changed to this one at ${site}. If you sent us no request, ignore this e-mail.`,
+      merged: (site: string) =>
+        `You get this e-mail because a request with this address was sent at ${site}. If it was not you, ignore this e-mail.`,
+    },
   },
   waysToReach: {
     mail: 'E-mail',

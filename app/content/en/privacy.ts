@@ -182,9 +182,9 @@ export const privacy = {
       id: 'status-page',
       title: 'The page of your request',
       blocks: [
-        'The link in our e-mail opens a page with your request and its status. It has a long random part that nobody can guess, and needs no password: anyone who has it can read what you sent, and correct the e-mail address and phone number we answer to. Keep it like a key.',
+        'The link in our e-mail opens a page with your request and its status. It has a long random part that nobody can guess, and needs no password: anyone who has it can read what you sent and our replies, quotes and documents, write to us, answer a quote, and correct the e-mail address and phone number we answer to. Keep it like a key.',
         'The page asks search engines not to list it and browsers not to keep a copy, and tells no other website its address.',
-        `If the link falls into the wrong hands, write to ${reach.email}: we end it and, if you like, send a new one. We remember an ended link for 400 days, so that its page can say so.`,
+        `If the link falls into the wrong hands, write to ${reach.email}: we end it and, if you like, send a new one. A corrected e-mail address ends it too, and the new link goes to the new address by mail. We remember an ended link for 400 days, so that its page can say so.`,
       ],
     },
     {

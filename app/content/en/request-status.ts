@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'We replaced or withdrew it. The newest link is in our latest e-mail to you. No e-mail? Ask for the link again, or write or call with your reference.',
     track: 'Send me the link',
     write: 'Write to us',
+    corrected: {
+      title: 'Your address is corrected',
+      text: 'We mailed a new link for your request {reference} to the new address. This link no longer works, as e-mails to the address before have shown it. No e-mail, or wrong again? Write or call with your reference.',
+    },
   },
   sent: {
     'rate-request': 'Your request is with us.',
@@ -68,6 +72,8 @@ export const requestStatus = {
     noCountryCode: 'The phone number has no country code, for example +52, +57, +55 or +1.',
     correct: 'Correct it',
     help: 'We reach you here from now on. Leave a field empty to keep what we have.',
+    newLink:
+      'If you change the e-mail address, the link to this page ends, and we mail a new one to the new address.',
     phoneHelp: 'With the country code, for example +52, +57, +55 or +1.',
     save: 'Save',
     saving: 'Saving',

@@ -66,7 +66,13 @@ export const customerMails = {
   },
   leadLink: {
     title: (reference: string) => `El enlace a su solicitud ${reference}`,
-    text: 'Esta es la página de su solicitud. Siempre muestra en qué va.',
+    text: {
+      asked: 'Esta es la página de su solicitud. Siempre muestra en qué va.',
+      corrected:
+        'De ahora en adelante le escribimos a esta dirección sobre esta solicitud. Este es el nuevo enlace a su página; el anterior ya no funciona.',
+      merged:
+        'Ahora atendemos esta solicitud junto con otra. Nuestras respuestas llegan a esta dirección y aparecen en esta página. Es posible que los enlaces anteriores ya no funcionen: use este.',
+    },
     care: 'Comparta el enlace con cuidado: quien lo tenga puede leer su solicitud.',
     action: 'Ver su solicitud',
     revoked: {
@@ -74,8 +80,14 @@ export const customerMails = {
         `Desactivamos el enlace a la página de esta solicitud, así que no se puede volver a enviar. Llame al ${phone} con su referencia y le ayudamos.`,
       action: 'Escribirnos sobre esta solicitud',
     },
-    why: (site: string) =>
-      `Alguien escribió su referencia y esta dirección en ${site}. Si no fue usted, ignore este correo.`,
+    why: {
+      asked: (site: string) =>
+        `Alguien escribió su referencia y esta dirección en ${site}. Si no fue usted, ignore este correo.`,
+      corrected: (site: string) =>
+        `En ${site} se cambió el correo de esta solicitud por este. Si no nos envió ninguna solicitud, ignore este correo.`,
+      merged: (site: string) =>
+        `Recibe este correo porque en ${site} se envió una solicitud con esta dirección. Si no fue usted, ignore este correo.`,
+    },
   },
   waysToReach: {
     mail: 'Correo',

@@ -187,6 +187,8 @@ export const messages = {
     'Este enlace ya no funciona, así que su mensaje no se envió. Cópielo y envíelo por otro medio, o llámenos.',
   messagedTooOften:
     'Ha enviado muchos mensajes en la última hora y este no se envió. Llámenos o intente de nuevo en una hora.',
+  correctionNotMailed:
+    'Ya enviamos varios correos a esta dirección y por ahora no podemos enviarle el nuevo enlace. No se cambió nada. Intente de nuevo en una hora o llámenos.',
   correctedTooOften: 'Esto ya se corrigió cinco veces. Llámenos y dé la referencia.',
   tooManyPosts: (minutes: number) =>
     `Hemos recibido muchos formularios desde su red. Intente de nuevo en ${inMinutes(minutes)} o llámenos.`,

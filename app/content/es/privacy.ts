@@ -188,9 +188,9 @@ export const privacy = {
       id: 'status-page',
       title: 'La página de su solicitud',
       blocks: [
-        'El enlace de nuestro correo abre una página con su solicitud y su estado. Tiene una parte aleatoria larga que nadie puede adivinar y no pide contraseña: cualquiera que tenga el enlace puede leer lo que usted envió y corregir el correo electrónico y el teléfono a los que respondemos. Cuídelo como una llave.',
+        'El enlace de nuestro correo abre una página con su solicitud y su estado. Tiene una parte aleatoria larga que nadie puede adivinar y no pide contraseña: cualquiera que tenga el enlace puede leer lo que usted envió y nuestras respuestas, cotizaciones y documentos, escribirnos, responder a una cotización y corregir el correo electrónico y el teléfono a los que respondemos. Cuídelo como una llave.',
         'La página pide a los buscadores que no la incluyan y a los navegadores que no guarden copia, y no revela su dirección a ningún otro sitio.',
-        `Si el enlace cae en malas manos, escriba a ${reach.email}: lo desactivamos y, si quiere, le enviamos uno nuevo. Recordamos un enlace desactivado durante 400 días, para que su página pueda decirlo.`,
+        `Si el enlace cae en malas manos, escriba a ${reach.email}: lo desactivamos y, si quiere, le enviamos uno nuevo. También deja de funcionar cuando se corrige el correo electrónico, y el nuevo enlace llega por correo a la nueva dirección. Recordamos un enlace desactivado durante 400 días, para que su página pueda decirlo.`,
       ],
     },
     {

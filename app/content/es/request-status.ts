@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
     track: 'Enviarme el enlace',
     write: 'Escribirnos',
+    corrected: {
+      title: 'Su dirección quedó corregida',
+      text: 'Enviamos un nuevo enlace de su solicitud {reference} a la nueva dirección. Este enlace ya no funciona, porque figuraba en los correos a la dirección anterior. ¿No le llegó, o volvió a equivocarse? Escríbanos o llámenos con su referencia.',
+    },
   },
   sent: {
     'rate-request': 'Recibimos su solicitud.',
@@ -68,6 +72,8 @@ export const requestStatus = {
     noCountryCode: 'Al teléfono le falta el código de país, por ejemplo +52, +57, +55 o +1.',
     correct: 'Corregir',
     help: 'De ahora en adelante usamos estos datos para contactarle. Deje vacío el campo que no quiera cambiar.',
+    newLink:
+      'Si cambia el correo, el enlace a esta página deja de funcionar y enviamos uno nuevo a la nueva dirección.',
     phoneHelp: 'Con el código de país, por ejemplo +52, +57, +55 o +1.',
     save: 'Guardar',
     saving: 'Guardando',

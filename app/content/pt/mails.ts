@@ -65,7 +65,13 @@ export const customerMails = {
   },
   leadLink: {
     title: (reference: string) => `O link do seu pedido ${reference}`,
-    text: 'Aqui está a página do seu pedido. Ela sempre mostra em que ponto ele está.',
+    text: {
+      asked: 'Aqui está a página do seu pedido. Ela sempre mostra em que ponto ele está.',
+      corrected:
+        'A partir de agora, escrevemos para este endereço sobre este pedido. Este é o novo link da página; o anterior não funciona mais.',
+      merged:
+        'Agora tratamos este pedido junto com outro. Nossas respostas chegam a este endereço e aparecem nesta página. Os links anteriores podem não funcionar mais: use este.',
+    },
     care: 'Cuidado ao compartilhar o link: quem o tiver pode ler seu pedido.',
     action: 'Ver seu pedido',
     revoked: {
@@ -73,8 +79,14 @@ export const customerMails = {
         `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} com a sua referência, e nós ajudamos você.`,
       action: 'Escreva para nós sobre este pedido',
     },
-    why: (site: string) =>
-      `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
+    why: {
+      asked: (site: string) =>
+        `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
+      corrected: (site: string) =>
+        `O e-mail deste pedido foi trocado por este em ${site}. Se você não nos enviou nenhum pedido, ignore este e-mail.`,
+      merged: (site: string) =>
+        `Você recebe este e-mail porque um pedido com este endereço foi enviado em ${site}. Se não foi você, ignore este e-mail.`,
+    },
   },
   waysToReach: {
     mail: 'E-mail',

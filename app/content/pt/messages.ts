@@ -184,6 +184,8 @@ export const messages = {
     'Este link não funciona mais, por isso sua mensagem não foi enviada. Copie o texto e escreva ou ligue para nós.',
   messagedTooOften:
     'Você enviou muitas mensagens na última hora, e esta não foi enviada. Ligue para nós ou tente de novo em uma hora.',
+  correctionNotMailed:
+    'Já enviamos vários e-mails para este endereço e, por enquanto, não podemos enviar o novo link. Nada foi alterado. Tente de novo em uma hora ou ligue para nós.',
   correctedTooOften: 'Estes dados já foram corrigidos cinco vezes. Ligue para nós e informe a referência.',
   tooManyPosts: (minutes: number) =>
     `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,

@@ -27,6 +27,10 @@ export const requestStatus = {
     text: 'Nós o trocamos ou o desativamos. O link mais recente está no nosso último e-mail para você. Não achou o e-mail? Peça o link de novo, ou escreva ou ligue com a sua referência.',
     track: 'Receber o link',
     write: 'Escreva para nós',
+    corrected: {
+      title: 'Seu endereço foi corrigido',
+      text: 'Enviamos um novo link do seu pedido {reference} para o novo endereço. Este link não funciona mais, porque estava nos e-mails para o endereço anterior. Não recebeu, ou errou de novo? Escreva ou ligue com a sua referência.',
+    },
   },
   sent: {
     'rate-request': 'Seu pedido está conosco.',
@@ -68,6 +72,8 @@ export const requestStatus = {
     noCountryCode: 'Falta o código do país no telefone, por exemplo +55, +52, +57 ou +1.',
     correct: 'Corrigir',
     help: 'A partir de agora, usamos estes dados para falar com você. Deixe um campo em branco para manter o que temos.',
+    newLink:
+      'Se você mudar o e-mail, o link desta página deixa de funcionar, e enviamos um novo para o novo endereço.',
     phoneHelp: 'Com o código do país, por exemplo +55, +52, +57 ou +1.',
     save: 'Salvar',
     saving: 'Salvando',

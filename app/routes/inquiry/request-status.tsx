@@ -3,6 +3,7 @@ import { filesIn, textOf } from '../../../contract/answers.ts';
 import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
+import { referencesIn } from '../../../contract/reference.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
 import { hasMoved } from '../../../contract/tracking/progress.ts';
 import { customerQuoteCommands } from '../../../server/commands/quotes.ts';
@@ -92,7 +93,8 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);
     if (!link?.isRevoked) throw data(null, { status: 404 });
-    return data({ isEnded: true as const, strings, siteName, phone }, { status: 410 });
+    const [correctedReference = null] = referencesIn(url.searchParams.get('corrected') ?? '');
+    return data({ isEnded: true as const, strings, siteName, phone, correctedReference }, { status: 410 });
   }
   const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
   const { reference, receivedAt, isMerged } = lead;
@@ -174,6 +176,9 @@ export function action(call: Route.ActionArgs) {
       if (link.isRevoked && form !== 'write') throw redirect(path, 303);
     }
     if (!result.ok) return refuseForm(fields, result);
+    const { correctedReference } = result.values;
+    // That link has ended.
+    if (typeof correctedReference === 'string') throw redirect(`${path}?${done}=${correctedReference}`, 303);
     const key = form === 'write' ? `=${encodeURIComponent(fields[hiddenFields.key] ?? '')}` : '';
     throw redirect(`${path}?${done}${key}#${at}`, 303);
   });
@@ -181,8 +186,10 @@ export function action(call: Route.ActionArgs) {
 
 export { secretHeaders as headers } from '../account/private-headers.ts';
 
-function titleOf({ isEnded, strings }: Route.ComponentProps['loaderData']): string {
-  return isEnded ? strings.ended.title : strings.meta.title;
+function titleOf(page: Route.ComponentProps['loaderData']): string {
+  if (!page.isEnded) return page.strings.meta.title;
+  const { ended } = page.strings;
+  return page.correctedReference === null ? ended.title : ended.corrected.title;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -195,7 +202,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function RequestStatus({ loaderData, ...page }: Route.ComponentProps) {
   if (loaderData.isEnded) {
     const { actionData } = page;
-    return <EndedLink {...loaderData} typed={actionData?.status === 'refused' ? actionData : undefined} />;
+    return (
+      <EndedLink
+        {...loaderData}
+        secret={page.params.secret}
+        typed={actionData?.status === 'refused' ? actionData : undefined}
+      />
+    );
   }
   return <Status {...page} loaderData={loaderData} />;
 }

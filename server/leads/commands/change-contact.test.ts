@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { day } from '../../../contract/durations.ts';
+import { day, hour } from '../../../contract/durations.ts';
 import { withdrawalMs } from '../../../contract/lead.ts';
-import { changeBy, daniel, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../tests/support/desk.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { keptMailsIn } from '../../mail/kept-mails.ts';
 import { RecipientRefused } from '../../mail/transport.ts';
 import { erasePerson } from '../../people/erase-person.ts';
+import { listOwnLeads } from '../customer/own-leads.ts';
+import { findLeadBySecret } from '../customer/sent-lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
+import { findSecret } from '../secret-links.ts';
 import { changeContact, correctContact } from './change-contact.ts';
 import { logReply } from './log-reply.ts';
+import { submitLead } from './submit-lead.ts';
 
 const mistyped = { clientName: 'Ana Ruiz', email: 'ana@gmial.com', phone: '229 555 0100' };
 const reply = { subject: 'Your rate', body: 'USD 2,400.' };
@@ -27,7 +31,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
-      ok: true,
+      ...{ ok: true, reference: lead.reference, hasNewLink: true },
     });
     const corrected = await desk.row(lead.id);
     expect(corrected).toMatchObject({
@@ -44,7 +48,13 @@ describeOnEachDatabase('the contact of a request', (open) => {
     if (!found) throw new Error('The lead is gone.');
     expect((await listTimeline(desk.db, found)).events.at(-1)).toMatchObject({
       actor: { kind: 'customer' },
-      data: { type: 'contact-changed', fields: ['email'], former: 'ana@gmial.com', dueAt: null },
+      data: {
+        type: 'contact-changed',
+        fields: ['email'],
+        former: 'ana@gmial.com',
+        dueAt: null,
+        hasNewLink: true,
+      },
     });
     expect(await desk.found({ text: 'gmail' })).toEqual([lead.reference]);
     expect(await desk.found({ text: 'gmial' })).toEqual([]);
@@ -57,8 +67,10 @@ describeOnEachDatabase('the contact of a request', (open) => {
       correctContact(desk, secret, { email, phone: '' });
     expect(await correct(mistyped.email)).toEqual({ ok: false, reason: 'nothing-changed' });
     expect(await correct('ana@gmail.com', 'x'.repeat(32))).toEqual({ ok: false, reason: 'no-such-lead' });
-    for (const turn of [1, 2, 3, 4, 5]) expect(await correct(`ana${turn}@gmail.com`)).toEqual({ ok: true });
-    expect(await correct('ana@gmail.com')).toEqual({ ok: false, reason: 'too-often' });
+    const newest = async () => (await findSecret(desk.db, lead.id)) ?? '';
+    for (const turn of [1, 2, 3, 4, 5])
+      expect(await correct(`ana${turn}@gmail.com`, await newest())).toMatchObject({ ok: true });
+    expect(await correct('ana@gmail.com', await newest())).toEqual({ ok: false, reason: 'too-often' });
     expect(await desk.row(lead.id)).toMatchObject({ email: 'ana5@gmail.com', version: 6 });
   });
 
@@ -72,10 +84,13 @@ describeOnEachDatabase('the contact of a request', (open) => {
       .execute();
     await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
     expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
-      ok: true,
+      ...{ ok: true, reference: lead.reference, hasNewLink: true },
     });
     expect(await desk.row(lead.id)).toMatchObject({ email: account.email, account_id: account.id });
-    expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
+    // The account shows the new link.
+    const [{ secret = null } = {}] = await listOwnLeads(desk.db, account.id);
+    expect(secret).not.toBe(lead.secret);
+    expect(await correctContact(desk, secret ?? '', { email: 'mallory@example.com', phone: '' })).toEqual({
       ok: false,
       reason: 'nothing-changed',
     });
@@ -84,10 +99,14 @@ describeOnEachDatabase('the contact of a request', (open) => {
   test('of a request in spam is corrected without a mail', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped, true);
-    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
-      ok: true,
-    });
+    // It was mailed nothing, so its link stays.
+    const correction = { email: 'ana@gmail.com', phone: '' };
+    for (const email of ['ana@gmail.com', 'ana@outlook.com'])
+      expect(await correctContact(desk, lead.secret, { ...correction, email })).toEqual({
+        ...{ ok: true, reference: lead.reference, hasNewLink: false },
+      });
     expect(await desk.mails('lead-acknowledgement')).toEqual([]);
+    expect(await desk.mails('lead-link')).toEqual([]);
   });
 
   test('is changed by the desk for the version that was seen, with everything that it is called by', async () => {
@@ -121,6 +140,88 @@ describeOnEachDatabase('the contact of a request', (open) => {
     });
   });
 
+  test('ends the link that mails to the former address have shown: the new one leaves by mail alone', async () => {
+    const desk = deskOn(await open());
+    const account = { id: 'account-ana', name: 'Ana', email: 'ana@gmial.com' };
+    const submit = () =>
+      submitLead(
+        desk,
+        { kind: 'contact-message', answers: { name: 'Ana', email: '', subject: '', message: 'Hello' } },
+        {
+          ...{ locale: 'en', key: { text: 'once', address: null }, trapFilled: false },
+          ...{ secondsToFill: 60, rateLimitUsage: 0 },
+        },
+        account,
+      );
+    const { id: accountId, ...person } = account;
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ id: accountId, ...person, password: '', locale: 'en', email_verified: 0 },
+        ...{ created_at: desk.now, updated_at: desk.now },
+      })
+      .execute();
+    const sent = await submit();
+    if (!sent.ok) throw new Error(sent.reason);
+    const lead = await desk.submitted(sent);
+    await desk.db.updateTable('outbox').set({ state: 'sent' }).execute();
+    const correction = { email: 'ana@gmail.com', phone: '' };
+    expect(await correctContact(desk, lead.secret, { ...correction, email: 'Ana@Gmial.com' })).toMatchObject({
+      hasNewLink: false,
+    });
+    expect(await correctContact(desk, lead.secret, correction)).toMatchObject({ hasNewLink: true });
+    expect(await findLeadBySecret(desk.db, lead.secret)).toBeNull();
+    const mails = (await desk.mails('lead-acknowledgement')).filter(({ state }) => state === 'pending');
+    const secret = await findSecret(desk.db, lead.id);
+    expect(mails.map(({ props }) => JSON.parse(props))).toMatchObject([{ email: 'ana@gmail.com', secret }]);
+    // Neither the one who corrected it nor who repeats the form is shown it, nor an account that confirmed no address.
+    expect(await correctContact(desk, lead.secret, { ...correction, email: 'eve@example.com' })).toEqual({
+      ...{ ok: false, reason: 'no-such-lead' },
+    });
+    expect(await submit()).toEqual(sent);
+    expect(await listOwnLeads(desk.db, accountId)).toMatchObject([{ secret: null }]);
+    await desk.db.updateTable('accounts').set({ email_verified: 1 }).execute();
+    expect(await listOwnLeads(desk.db, accountId)).toMatchObject([{ secret }]);
+  });
+
+  test('keeps its link where the new address may get no mail', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    for (const _ of [1, 2, 3]) await desk.submit({ email: 'ana@gmail.com' });
+    const correction = { email: 'ana@gmail.com', phone: '' };
+    expect(await correctContact(desk, lead.secret, correction)).toEqual({
+      ...{ ok: false, reason: 'too-many-mails' },
+    });
+    expect(await desk.row(lead.id)).toMatchObject({ email: mistyped.email, version: 1 });
+    desk.now += hour;
+    expect(await correctContact(desk, lead.secret, correction)).toMatchObject({ hasNewLink: true });
+  });
+
+  test('keeps its link where an address is added, and ends it where the desk replaces one', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ ...mistyped, email: '' });
+    const contact = { name: 'Ana Ruiz', company: '', email: 'ana@gmial.com', phone: mistyped.phone };
+    expect(await changeContact(desk, changeBy(elena, lead), contact)).toMatchObject({ ok: true });
+    expect(await findLeadBySecret(desk.db, lead.secret)).not.toBeNull();
+    const now = await desk.row(lead.id);
+    await changeContact(desk, changeBy(elena, now), { ...contact, email: 'ana@gmail.com' });
+    expect(await findLeadBySecret(desk.db, lead.secret)).toBeNull();
+    const secret = await findSecret(desk.db, lead.id);
+    const mails = await desk.mails('lead-acknowledgement');
+    expect(mails.map(({ props }) => JSON.parse(props))).toMatchObject([{ email: 'ana@gmail.com', secret }]);
+  });
+
+  test('is corrected once by one link, of two at the same time', async () => {
+    const [desk, other] = await desksOn(open, 2);
+    if (!desk || !other) throw new Error('Two desks are needed.');
+    const lead = await desk.submit(mistyped);
+    const outcomes = await Promise.all([
+      correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' }),
+      correctContact(other, lead.secret, { email: 'eve@example.com', phone: '' }),
+    ]);
+    expect(outcomes.map(({ ok }) => ok).sort()).toEqual([false, true]);
+  });
+
   test('lets a reply that was not delivered be sent again, to the new address', async () => {
     const database = await open();
     const desk = deskOn(database);
@@ -132,7 +233,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     app.transport.failWith = null;
-    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toMatchObject({
       ok: true,
     });
     const [failed] = await desk.mails('lead-reply');
@@ -151,7 +252,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     await sendReply(desk, changeBy(elena, lead), reply);
     const replies = desk.db.updateTable('outbox').where('type', '=', 'lead-reply');
     await replies.set({ state: 'failed', props: 'null' }).execute();
-    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
+    expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toMatchObject({
       ok: true,
     });
     const [failed] = await desk.mails('lead-reply');
@@ -172,13 +273,18 @@ describeOnEachDatabase('the contact of a request', (open) => {
     await app.dependencies.outbox.drain();
     desk.now += 10 * day;
     for (const { secret } of [lead, called])
-      expect(await correctContact(desk, secret, { email: 'ana@gmail.com', phone: '' })).toEqual({ ok: true });
+      expect(await correctContact(desk, secret, { email: 'ana@gmail.com', phone: '' })).toMatchObject({
+        ok: true,
+      });
     const waiting = await desk.row(lead.id);
     expect(waiting.replied_at).toBeNull();
     expect(Number(waiting.due_at)).toBeGreaterThan(desk.now);
     expect((await desk.row(called.id)).replied_at).not.toBeNull();
     const again = (await desk.mails('lead-acknowledgement')).filter(({ state }) => state === 'pending');
     expect(again.map(({ subject_id }) => subject_id)).toEqual([lead.id]);
+    // The one that was answered by phone gets its new link all the same.
+    const links = await desk.mails('lead-link');
+    expect(links.map(({ subject_id }) => subject_id)).toEqual([called.id]);
     await app.close();
   });
 

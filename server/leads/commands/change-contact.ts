@@ -9,7 +9,7 @@ import { isMailSent } from '../../mail/list-mails.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
-import { findLeadIdBySecret } from '../secret-links.ts';
+import { findLeadIdBySecret, findWorkingLink, replaceSecretLink } from '../secret-links.ts';
 import {
   type ChangeOutcome,
   changeLead,
@@ -82,6 +82,17 @@ async function newDueAt(
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
 }
 
+/**
+ * Whether a link has to end that mails to a former address have shown. A spelling of the same address is no other one, and
+ * spam was mailed nothing. Locks the lead, so that the link is the same until the transaction ends.
+ */
+async function needsNewLink(transaction: Db, row: LeadTable, email: string): Promise<boolean> {
+  const isReplaced = row.email !== '' && email !== '' && email.toLowerCase() !== row.email_key;
+  if (!isReplaced || row.folder !== 'inbox') return false;
+  await lockLead(transaction, row.id);
+  return (await findWorkingLink(transaction, row.id)) !== null;
+}
+
 async function plan(
   row: LeadTable,
   transaction: Db,
@@ -96,6 +107,8 @@ async function plan(
   const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
   const isReaddressed = changed.email !== undefined;
   const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
+  const now = dependencies.clock();
+  const hasNewLink = await needsNewLink(transaction, row, contact.email);
   const former = fields
     .map((field) => row[field])
     .filter((former) => former !== '')
@@ -107,14 +120,20 @@ async function plan(
       payload: payloadWith(row, changed),
       ...(dueAt === null ? {} : { due_at: dueAt, replied_at: null }),
     },
-    events: [{ type: 'contact-changed', fields, former, dueAt }],
-    alsoWrite: rebuildSearchTerms,
+    events: [{ type: 'contact-changed', fields, former, dueAt, ...(hasNewLink ? { hasNewLink } : {}) }],
+    async alsoWrite(inTransaction, changed) {
+      await rebuildSearchTerms(inTransaction, changed);
+      if (!hasNewLink) return;
+      const staffId = typeof by === 'string' ? null : by.id;
+      await replaceSecretLink(inTransaction, { leadId: row.id, at: now, by: staffId });
+    },
   };
 }
 
 /**
  * Changes how a lead's sender is reached, as somebody at the desk learned it. A new address is acknowledged to while an
- * answer is still due, and mails that have not left go there. The former values stay in the timeline until the sender's
+ * answer is still due, and mails that have not left go there. Where it replaces another address, the link ends, as mails to
+ * that one have shown it, and a new one leaves by mail alone. The former values stay in the timeline until the sender's
  * data is deleted. Refused for a stale version, when nothing differs, and when no way to answer would be left.
  */
 export function changeContact(
@@ -127,9 +146,10 @@ export function changeContact(
   );
 }
 
+/** `hasNewLink`: the link that was used has ended, and a new one was mailed to the new address. */
 export type CorrectionOutcome =
-  | { ok: true }
-  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' };
+  | { ok: true; reference: string; hasNewLink: boolean }
+  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' | 'too-many-mails' };
 
 async function countCorrections(transaction: Db, leadId: string): Promise<number> {
   const { count } = await transaction
@@ -145,20 +165,23 @@ async function countCorrections(transaction: Db, leadId: string): Promise<number
 /**
  * Corrects how a sender is reached, by the link of their request; an empty field leaves what is known. Where the lead
  * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk must answer again
- * where its answer went to the former address. Refused for a lead that was merged, when nothing differs, and after five
- * times.
+ * where its answer went to the former address. Where another address is replaced, the link ends and a new one is mailed to
+ * the new address. Refused for a lead that was merged, when nothing differs, after five times, and where the new address
+ * may get no mail now.
  */
 export async function correctContact(
   dependencies: LeadDependencies,
   secret: string,
   { email, phone }: Pick<Contact, 'email' | 'phone'>,
 ): Promise<CorrectionOutcome> {
-  const { db, clock, outboxIsWaiting } = dependencies;
+  const { db, clock, mailLimit, outboxIsWaiting } = dependencies;
   const at = clock();
   const outcome = await transact(db, async (transaction): Promise<CorrectionOutcome> => {
     const id = await findLeadIdBySecret(transaction, secret);
     const row = id && (await lockLead(transaction, id));
-    if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
+    // Another correction may have ended the link before the lock was granted.
+    const isOpen = row && (await findLeadIdBySecret(transaction, secret)) !== null;
+    if (!isOpen || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
     if ((await countCorrections(transaction, row.id)) >= correctionsByLink)
       return { ok: false, reason: 'too-often' };
     const account = row.account_id ? await findAccount(transaction, row.account_id) : null;
@@ -168,6 +191,11 @@ export async function correctContact(
       email: account?.verified ? account.email : email || row.email,
       phone: phone || row.phone,
     };
+    const hasNewLink = await needsNewLink(transaction, row, contact.email);
+    // Before anything is stored: nobody loses their link without a mail that has the new one.
+    const cause = { address: contact.email, accountId: row.account_id };
+    if (hasNewLink && !(await mailLimit.take(transaction, cause, at)))
+      return { ok: false, reason: 'too-many-mails' };
     const change = { leadId: row.id, version: row.version, by: 'customer' } as const;
     const changed = await changeLeadIn(
       dependencies,
@@ -175,7 +203,7 @@ export async function correctContact(
       { ...change, at },
       (current, inTransaction) => plan(current, inTransaction, { contact, by: 'customer', dependencies }),
     );
-    if (changed.ok) return { ok: true };
+    if (changed.ok) return { ok: true, reference: row.reference, hasNewLink };
     return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };
   });
   if (outcome.ok) outboxIsWaiting();

@@ -122,7 +122,7 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     await expect(
       desk.db
         .insertInto('secret_links')
-        .values({ ...copy, created_by: null, revoked_at: null, revoked_by: null })
+        .values({ ...copy, created_by: null, mail_only: 1, revoked_at: null, revoked_by: null })
         .execute(),
     ).rejects.toThrow(/unique/i);
   });
@@ -165,9 +165,16 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     expect(await findLeadBySecret(desk.db, lead.secret)).toMatchObject({ reference: lead.reference });
   });
 
-  test('is the newest in the answer to a repeated submission, and on the list of its account', async () => {
+  test('is in the answer to a repeated submission as at first; the list of its confirmed account has the newest', async () => {
     const desk = deskOn(await openDatabase());
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ ...account, password: '', locale: 'en', email_verified: 1 },
+        ...{ created_at: desk.now, updated_at: desk.now },
+      })
+      .execute();
     const submit = () =>
       submitLead(
         desk,
@@ -186,10 +193,11 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     const lead = await desk.submitted(outcome);
     expect(await submit()).toEqual(outcome);
     const secret = await renew(desk, lead);
-    expect(await submit()).toEqual({ ...outcome, secret });
+    // A renewed link leaves by mail alone: who has the form may not be who reads the mails.
+    expect(await submit()).toEqual(outcome);
     expect(await listOwnLeads(desk.db, account.id)).toMatchObject([{ secret }]);
     await revoke(desk, lead);
-    expect(await submit()).toEqual({ ...outcome, secret });
+    expect(await submit()).toEqual(outcome);
     expect(await listOwnLeads(desk.db, account.id)).toMatchObject([{ secret: null }]);
   });
 

@@ -136,7 +136,9 @@ export async function submitLead(
   };
   row.waits_until = waitsUntil(row);
 
-  const link = newSecretLink(row.id, { at: now, by: null });
+  // Nobody sees the link of what came by mail or by phone before it is mailed.
+  const isShown = !context.entry && context.messageId === undefined;
+  const link = newSecretLink(row.id, { at: now, by: null, isShown });
   const claim = (transaction: Db) =>
     lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
   try {
@@ -264,7 +266,8 @@ async function insertWhole(
 }
 
 /**
- * Inserts the row, its link and its mails, or finds the one stored before, with its newest link; draws a new reference
+ * Inserts the row, its link and its mails, or finds the one stored before, with the link that it was
+ * answered with, even if that has ended; draws a new reference
  * when that one is taken.
  */
 async function storeOnce(
@@ -281,10 +284,11 @@ async function storeOnce(
   }
   const earlier = await dependencies.db
     .selectFrom('leads')
-    .leftJoin('secret_links', 'secret_links.lead_id', 'leads.id')
+    .leftJoin('secret_links', (link) =>
+      link.onRef('secret_links.lead_id', '=', 'leads.id').on('mail_only', '=', 0),
+    )
     .select(['leads.id as lead_id', 'reference', 'secret', 'due_at'])
     .where('dedupe_key', '=', row.dedupe_key)
-    .orderBy('secret_links.id', 'desc')
     .executeTakeFirst();
   if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
   const { lead_id: leadId, reference, secret, due_at } = earlier;

@@ -10,7 +10,10 @@ import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
 
 /** A lead of an account, as its owner sees it. */
 export interface OwnLead extends SentLead {
-  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  /**
+   * The part of the status page's address that cannot be guessed; null where no link works, or
+   * where it is mailed alone and the account is not confirmed.
+   */
   secret: string | null;
 }
 
@@ -27,7 +30,22 @@ export async function listOwnLeads(
 function selectOwnLeads(db: Db, accountId: string) {
   return selectSentLeads(db)
     .leftJoin('secret_links as link', (link) =>
-      link.onRef('link.lead_id', '=', 'leads.id').on('link.revoked_at', 'is', null),
+      link
+        .onRef('link.lead_id', '=', 'leads.id')
+        .on('link.revoked_at', 'is', null)
+        // What leaves by mail alone is not shown to somebody who has not confirmed an address.
+        .on((on) =>
+          on.or([
+            on('link.mail_only', '=', 0),
+            on.exists(
+              on
+                .selectFrom('accounts')
+                .select('accounts.id')
+                .whereRef('accounts.id', '=', 'leads.account_id')
+                .where('accounts.email_verified', '=', 1),
+            ),
+          ]),
+        ),
     )
     .select('link.secret')
     .where('leads.account_id', '=', accountId)
@@ -89,7 +107,7 @@ export async function findOwnLeads(
   return { leads, hasMore: found.length > ownLeadsPerPage };
 }
 
-/** The secret of the link of an account’s lead by its reference; null where there is no such lead or no link works. */
+/** The secret of the link of an account’s lead by its reference, as `OwnLead` has it; null where there is no such lead. */
 export async function findOwnSecret(db: Db, accountId: string, reference: string): Promise<string | null> {
   const row = await selectOwnLeads(db, accountId).where('leads.reference', '=', reference).executeTakeFirst();
   return row?.secret ?? null;

@@ -1,4 +1,3 @@
-import { knownLocale } from '../../../contract/locale.ts';
 import { referencesIn } from '../../../contract/reference.ts';
 import { compactNumber } from '../../../contract/shipment/check-digits.ts';
 import type { ReferenceKind } from '../../../contract/tracking/references.ts';
@@ -6,10 +5,8 @@ import type { AccountDependencies } from '../../accounts/account-dependencies.ts
 import { hideDuration, type Limited, type RequestOrigin } from '../../auth/attempt-limits.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { findSecret } from '../secret-links.ts';
-import { findMailThread } from '../timeline/mail-thread.ts';
+import { enqueueLink } from '../timeline/lead-mails.ts';
 
 type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
   Pick<AccountDependencies, 'accountRateLimits'>;
@@ -59,15 +56,7 @@ async function mailLink(dependencies: LinkDependencies, named: Named): Promise<v
   await transact(db, async (transaction) => {
     const cause = { address: lead.email, accountId: lead.account_id };
     if (!(await mailLimit.take(transaction, cause, now))) return;
-    const secret = await findSecret(transaction, lead.id);
-    // The mail itself is not in the outbox yet.
-    const { references } = await findMailThread(transaction, lead, { except: '' });
-    await enqueueMail(transaction, 'lead-link', {
-      props: { address: lead.email, reference: lead.reference, secret, references },
-      locale: knownLocale(lead.locale),
-      subjectId: lead.id,
-      now,
-    });
+    await enqueueLink(transaction, lead, { reason: 'asked', now });
   });
   outboxIsWaiting();
 }

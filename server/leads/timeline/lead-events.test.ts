@@ -9,6 +9,7 @@ import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
+import { findSecret } from '../secret-links.ts';
 import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
 
 describeOnEachDatabase('the events of the desk', (open) => {
@@ -115,7 +116,10 @@ describeOnEachDatabase('the events of the desk', (open) => {
         email: 'ruiz@zarzuela.example',
         phone: '229 555 0177 1',
       }),
-      await correctContact(desk, lead.secret, { email: 'ana.ruiz@zarzuela.example', phone: '' }),
+      await correctContact(desk, (await findSecret(db, lead.id)) ?? '', {
+        email: 'ana.ruiz@zarzuela.example',
+        phone: '',
+      }),
       await mergeLeads(desk, {
         keep: await desk.row(lead.id),
         other,

@@ -8,7 +8,7 @@ import {
 import type { StaffMember } from '../../../contract/staff-member.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { MailAddress } from '../../mail/composed-email.ts';
-import type { LeadEmailProps } from '../../mail/lead-emails.tsx';
+import type { LeadEmailProps, LinkReason } from '../../mail/lead-emails.tsx';
 import { listDeskMailIds } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
 import { enqueueMail, mailRow, redirectMails, replaceLocale, replaceSecret } from '../../mail/outbox.ts';
@@ -110,8 +110,29 @@ async function mailAcknowledged(
 }
 
 /**
+ * Puts a mail with the link of a lead, or that none works, in the outbox. `reason`: it was asked for, or a new one has
+ * replaced it since the address was corrected.
+ */
+export async function enqueueLink(
+  transaction: Db,
+  lead: Pick<LeadRow, 'id' | 'kind' | 'reference' | 'email' | 'locale'>,
+  { reason, now }: { reason: LinkReason; now: number },
+): Promise<void> {
+  const secret = await findSecret(transaction, lead.id);
+  // The mail itself is not in the outbox yet.
+  const { references } = await findMailThread(transaction, lead, { except: '' });
+  await enqueueMail(transaction, 'lead-link', {
+    props: { address: lead.email, reference: lead.reference, secret, references, reason },
+    locale: knownLocale(lead.locale),
+    subjectId: lead.id,
+    now,
+  });
+}
+
+/**
  * Mails that have not left go to the new address, to which a lead is acknowledged while an answer is still due; where a
- * visitor corrected it, only while the address has not had too many mails.
+ * visitor gave it, only while the address has not had too many mails. A new link leaves in any case: its mail was counted
+ * before it was made.
  */
 async function mailContactChanged(
   deps: MailDependencies,
@@ -121,9 +142,14 @@ async function mailContactChanged(
   const { lead, by, at, data } = event;
   if (!data.fields.includes('email')) return;
   await redirectMails(transaction, { subjectId: lead.id, to: lead.email });
+  if (data.hasNewLink) await changeLinkInMails(transaction, event);
   const isWaiting = lead.replied_at === null && lead.due_at > at;
-  if (!isWaiting || lead.folder !== 'inbox' || lead.email === '') return;
-  if (by === 'customer' && !(await deps.mailLimit.take(transaction, causeOf(lead), at))) return;
+  if (!isWaiting || lead.folder !== 'inbox' || lead.email === '') {
+    if (data.hasNewLink) await enqueueLink(transaction, lead, { reason: 'corrected', now: at });
+    return;
+  }
+  const isCounted = by !== 'customer' || data.hasNewLink === true;
+  if (!isCounted && !(await deps.mailLimit.take(transaction, causeOf(lead), at))) return;
   await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
 }
 

@@ -250,6 +250,7 @@ export const request = {
       desk: 'Contact changed: {fields}',
       waits: 'The customer corrected: {fields}; timer restarted',
       before: 'Before: {former}',
+      newLink: 'A new link was mailed to the new address; the old one no longer works.',
     },
     locale: 'Language: {from} → {to}',
     'reply-undelivered': {

@@ -77,7 +77,10 @@ export function titleOf(
       );
       const title = data.dueAt === null ? text[actor.kind === 'staff' ? 'desk' : 'customer'] : text.waits;
       const former = listIn(deskLocale, data.former.split('\n'));
-      return { title: fill(title, { fields }), ...(former && { body: fill(text.before, { former }) }) };
+      const lines = [former && fill(text.before, { former }), data.hasNewLink && text.newLink].filter(
+        Boolean,
+      );
+      return { title: fill(title, { fields }), ...(lines.length > 0 && { body: lines.join('\n') }) };
     }
     case 'locale':
       return { title: fill(strings.locale, { from: languageOf(data.from), to: languageOf(data.to) }) };

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
+import { fill } from '../../../../contract/format.ts';
+import { statusPage } from '../../../../contract/submission.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { FormOutcome } from '../../../client/form-outcome.ts';
+import { removeReceipts } from '../../../client/kept-receipt.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
@@ -11,17 +15,26 @@ type Refused = Extract<FormOutcome, { status: 'refused' }>;
 interface EndedLinkProps {
   strings: Omit<SiteStrings['requestStatus'], 'stages' | 'services'>;
   phone: string;
+  secret: string;
+  /** The reference of the request, where the link has ended because its sender corrected the address. */
+  correctedReference: string | null;
   /** The message that was sent to it. */
   typed: Refused | undefined;
 }
 
 /** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
-export function EndedLink({ strings, phone, typed }: EndedLinkProps) {
+export function EndedLink({ strings, phone, secret, correctedReference, typed }: EndedLinkProps) {
   const { ended, change, conversation } = strings;
+  const isCorrected = correctedReference !== null;
+  useEffect(() => {
+    if (isCorrected) removeReceipts(statusPage(secret));
+  }, [isCorrected, secret]);
   return (
     <div className="frame pt-14 pb-section lg:pt-24">
-      <h1 className="text-title">{ended.title}</h1>
-      <p className="mt-6 measure">{ended.text}</p>
+      <h1 className="text-title">{isCorrected ? ended.corrected.title : ended.title}</h1>
+      <p className="mt-6 measure">
+        {isCorrected ? fill(ended.corrected.text, { reference: correctedReference }) : ended.text}
+      </p>
       {typed?.values?.text && (
         <div className="mt-8 max-w-[44rem] space-y-5">
           <ErrorSummary

@@ -76,6 +76,7 @@ export function OwnContact({
               />
             )}
             <p className="measure">{strings.help}</p>
+            {email !== '' && account !== 'same' && <p className="measure">{strings.newLink}</p>}
             <div className="grid gap-6 sm:grid-cols-2">
               {account === 'none' && (
                 <Field

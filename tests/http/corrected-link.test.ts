@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+
+const site = inject('siteOrigin');
+
+test('a corrected address ends the link of its page, which says where the new one went', async () => {
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(site + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site },
+      body: new URLSearchParams(fields),
+    });
+  const name = `ana-${randomUUID().slice(0, 8)}`;
+  const sent = await post('/es/contactus', { email: `${name}@gmial.com`, message: '¿Cuándo sale el buque?' });
+  const { pathname } = new URL(sent.headers.get('location') ?? '', site);
+
+  const phone = await post(`${pathname}?correct`, { email: '', phone: '' });
+  expect(phone.headers.get('location')).toBe(`${pathname}?corrected#saved`);
+  const corrected = await post(`${pathname}?correct`, { email: `${name}@gmail.com` });
+  expect(corrected.status).toBe(303);
+  const location = corrected.headers.get('location') ?? '';
+  expect(location).toMatch(new RegExp(`^${pathname}\\?corrected=CM-[A-Z0-9]{6}$`));
+  const ended = await fetch(site + location);
+  expect(ended.status).toBe(410);
+  expect(ended.headers.get('referrer-policy')).toBe('no-referrer');
+  const page = await ended.text();
+  expect(page).toContain(location.split('=')[1]);
+  expect(page).not.toContain('buque');
+  expect(await (await fetch(`${site}${pathname}?corrected=anything`)).text()).not.toContain('anything');
+
+  const again = await post(`${pathname}?correct`, { email: 'eve@example.com' });
+  expect([again.status, again.headers.get('location')]).toEqual([303, pathname]);
+});

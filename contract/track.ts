@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { workStages } from './lead.ts';
 import { referencesIn } from './reference.ts';
+import { transportModes } from './shipment/choices.ts';
 import { lineLimit, requiredEmail, requiredText } from './text.ts';
+import { delayReasons, milestoneCodes } from './tracking/milestones.ts';
+import { shipmentStates } from './tracking/shipment.ts';
 import { isShipmentNumber } from './tracking/shipment-number.ts';
 
 /** The body of POST /api/v1/track: the reference of a request, or a number of its shipment, and the address of its mails. */
@@ -11,3 +15,45 @@ export const trackInput = z.object({
   ),
   email: requiredEmail,
 });
+
+const place = z.object({ text: z.string(), code: z.string().nullable() });
+
+const localTime = z.string().nullable();
+
+const milestone = z.object({
+  id: z.string(),
+  code: z.enum(milestoneCodes),
+  planned: localTime,
+  estimated: localTime,
+  actual: localTime,
+  place: z.string(),
+  placeCode: z.string().nullable(),
+  delayReason: z.enum(delayReasons).nullable(),
+});
+
+/** The part of a request that its reference and e-mail address open: no prices, names, numbers, texts or documents. */
+export const trackedProgress = z.object({
+  reference: z.string(),
+  kind: z.enum(['rate-request', 'contact-message']),
+  stage: z.enum(workStages),
+  answerBy: z.number().nullable().describe('By when a person answers; null once one did, or nobody waits.'),
+  shipment: z
+    .object({
+      state: z.enum(shipmentStates),
+      mode: z.enum(transportModes).nullable(),
+      from: place,
+      to: place,
+      milestones: z
+        .array(milestone)
+        .describe(
+          'In the order of the way; times are those of the place, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.',
+        ),
+      arrival: milestone.nullable().describe('The delivery, else the arrival.'),
+      next: milestone.nullable().describe('The one that comes next.'),
+    })
+    .nullable()
+    .describe('Null while none has begun.'),
+  asOf: z.number(),
+});
+
+export type TrackedProgress = z.infer<typeof trackedProgress>;

@@ -1,6 +1,4 @@
 import type { Locale } from '../../contract/locale.ts';
-import type { TransportMode } from '../../contract/shipment/choices.ts';
-import type { MilestoneCode } from '../../contract/tracking/milestones.ts';
 import { tracking as en } from './en/tracking.ts';
 import { trackingMails as enMails } from './en/tracking-mails.ts';
 import { tracking as es } from './es/tracking.ts';
@@ -15,15 +13,6 @@ const strings: Record<Locale, TrackingStrings> = { en, es, pt };
 /** The text about a shipment on its way, in a customer’s language. */
 export function trackingStringsIn(locale: Locale): TrackingStrings {
   return strings[locale];
-}
-
-/** A milestone as it is called where the shipment travels by a mode. */
-export function milestoneName(
-  { milestones, byAir }: Pick<TrackingStrings, 'milestones' | 'byAir'>,
-  code: MilestoneCode,
-  mode: TransportMode | null,
-): string {
-  return mode === 'air' && code === 'discharged' ? byAir.discharged : milestones[code];
 }
 
 type TrackingMails = typeof enMails;

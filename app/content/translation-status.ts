@@ -129,10 +129,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
   },
-  'track.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd214bac418961039' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '3054fec19d88f568' },
-  },
+  'track.ts': { es: 'drafted', pt: 'drafted' },
   'tracking-mails.ts': { es: 'drafted', pt: 'drafted' },
   'tracking.ts': { es: 'drafted', pt: 'drafted' },
   'trade.ts': { es: 'drafted', pt: 'drafted' },

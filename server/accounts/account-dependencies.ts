@@ -15,6 +15,8 @@ export interface AccountRateLimits extends PasswordRateLimits {
   mailRequests: RateLimit;
   /** Mails sent, by the address of an account, so that a new account with it does not start a new count: 5 an hour. */
   mailsToAccount: RateLimit;
+  /** Addresses that a request was tracked with and does not have, by its reference: 20 an hour. */
+  trackMisses: RateLimit;
 }
 
 /** Dependencies of the commands of accounts. */

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { hour } from '../../contract/durations.ts';
+import type { TrackedProgress } from '../../contract/track.ts';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -72,8 +73,84 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     const answers = await Promise.all(
       responses.map(async (response) => [response.status, await response.text()]),
     );
-    expect(new Set(answers.map(String)).size).toBe(1);
+    expect(new Set(answers.slice(1).map(String)).size).toBe(1);
     expect((await mailed()).map(({ to }) => to.address)).toEqual([email]);
+  });
+
+  /** The progress that a pair opens; the rest of the answer is checked by its message alone. */
+  const track = async (body: { reference: string; email: string }) => {
+    const response = await app.post('/api/v1/track', body);
+    return (await response.json()) as { message: string; progress?: TrackedProgress };
+  };
+
+  test('shows the milestones to who names the reference and its address, and mails the link too', async () => {
+    const db = await start();
+    const staff = askDesk(app, { Cookie: await staffCookie(db, await addStaff(db), now) });
+    const reference = await sendRequest({ email, name: 'Ana Ruiz', company: 'Cafetal' });
+    const leadId = await idOf(db, reference);
+    expect((await track({ reference, email })).progress).toMatchObject({
+      ...{ reference, kind: 'rate-request', stage: 'new', shipment: null },
+      answerBy: expect.any(Number),
+    });
+    await db.updateTable('leads').set({ stage: 'won' }).where('id', '=', leadId).execute();
+    const begun = await staff('POST', `/leads/${leadId}/shipment`, {});
+    const { shipmentId } = await begun.json();
+    const departed = {
+      code: 'departed',
+      actual: '2026-11-19T08:00',
+      place: 'Houston (USHOU)',
+      comment: 'For Ana',
+    };
+    const milestones = `/shipments/${shipmentId}/milestones`;
+    expect((await staff('POST', milestones, { version: 1, ...departed })).status).toBe(201);
+    const arrives = { code: 'arrived', estimated: '2026-12-05', place: 'Santos (BRSSZ)' };
+    expect((await staff('POST', milestones, { version: 2, ...arrives })).status).toBe(201);
+    await mailed();
+    const { progress } = await track({ reference: reference.toLowerCase(), email: 'ANA@shipper.example' });
+    expect(progress?.shipment).toMatchObject({
+      state: 'under-way',
+      milestones: [{ code: 'departed', actual: '2026-11-19T08:00' }, { code: 'arrived' }],
+      next: { code: 'arrived', estimated: '2026-12-05' },
+      arrival: { code: 'arrived' },
+    });
+    const shown = JSON.stringify(progress);
+    for (const text of ['Ana', 'Cafetal', 'Coffee', email, String(await findSecret(db, leadId))])
+      expect(shown).not.toContain(text);
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test.each([
+    ['another address', {}],
+    ['one that was merged', { lead: { merged_into: 'other' } }],
+    ['spam', { lead: { folder: 'spam' as const } }],
+    ['one that was erased', { lead: { email: '', email_key: '' } }],
+    [
+      'one whose address was corrected',
+      { lead: { email: 'eva@shipper.example', email_key: 'eva@shipper.example' } },
+    ],
+    ['one whose link was revoked', { link: { revoked_at: 1 } }],
+  ])('shows nothing of %s', async (_, { lead, link }: { lead?: object; link?: object }) => {
+    const db = await start();
+    const reference = await sendRequest();
+    if (lead && 'merged_into' in lead)
+      lead = { merged_into: await idOf(db, await sendRequest({ email: 'b@x.example' })) };
+    if (lead) await db.updateTable('leads').set(lead).where('reference', '=', reference).execute();
+    if (link) await db.updateTable('secret_links').set(link).execute();
+    const answer = await track({ reference, email: lead || link ? email : 'eva@shipper.example' });
+    expect(answer).toEqual(await track({ reference: 'RR-9K9K9K', email }));
+    expect(Object.keys(answer)).not.toContain('progress');
+  });
+
+  test('shows no progress once 20 wrong addresses were tried in an hour, and mails the link still', async () => {
+    await start();
+    const reference = await sendRequest();
+    const { trackMisses } = app.dependencies.services.accountRateLimits;
+    for (let time = 0; time < 19; time += 1) await trackMisses.take(reference);
+    expect((await track({ reference, email })).progress).toBeDefined();
+    await track({ reference, email: 'eva@shipper.example' });
+    await mailed();
+    expect((await track({ reference, email })).progress).toBeUndefined();
+    expect(await mailed()).toHaveLength(1);
   });
 
   test('names the field at fault', async () => {

@@ -10,13 +10,13 @@ import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { nestedIn, rewriteDetails } from '../../contract/shipment/form-fields.ts';
 import { statusPage } from '../../contract/submission.ts';
-import { trackInput } from '../../contract/track.ts';
+import { trackedProgress, trackInput } from '../../contract/track.ts';
 import { rewriteDate } from '../../contract/typed-date.ts';
 import { submitFeedback } from '../feedback/submit-feedback.ts';
 import { correctContact } from '../leads/commands/change-contact.ts';
 import { submitLead } from '../leads/commands/submit-lead.ts';
-import { sendLink } from '../leads/customer/send-link.ts';
 import { sendMessage } from '../leads/customer/send-message.ts';
+import { trackRequest } from '../shipments/find-progress.ts';
 import { defineCommand, limited, notFound, text, uploadsGone, withUploadIds } from './command.ts';
 import { rateRequestExamples } from './rate-request-examples.ts';
 
@@ -147,13 +147,14 @@ export const trackCommands = {
   track: defineCommand({
     policy: { role: 'anyone' },
     endpoint: ['post', '/track'],
-    summary: 'Ask for the link of a request again',
+    summary: 'Track a request, and ask for its link again',
     description:
-      'The link is mailed to the address of the request. The answer is the same whether there is such a request or not.',
+      'The link is mailed to the address of the request. With the reference and the address of one request, `progress` is returned: its stage and the milestones of its shipment. Otherwise the answer is the same whether there is such a request or not. After 20 wrong addresses in an hour, a reference returns no `progress`.',
     input: trackInput,
     invalid: summary,
-    run: ({ deps, facts }, input) => sendLink(deps, input, facts),
+    run: ({ deps, facts }, input) => trackRequest(deps, input, facts),
     refusals: { limited },
-    done: text(({ linkSent }) => linkSent),
+    done: (outcome) => text((messages) => (outcome.progress ? messages.progressFound : messages.linkSent)),
+    returns: { progress: trackedProgress.optional() },
   }),
 };

@@ -144,6 +144,7 @@ export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null
     signUps: ['sign-ups', signUpsAnHour, hour],
     mailRequests: ['mail-requests', 20, hour],
     mailsToAccount: ['mails-to-account', 5, hour],
+    trackMisses: ['track-misses', 20, hour],
   });
 }
 

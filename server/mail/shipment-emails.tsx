@@ -1,8 +1,5 @@
-import {
-  milestoneName,
-  trackingMailStringsIn,
-  trackingStringsIn,
-} from '../../app/content/tracking-strings.ts';
+import { milestoneName } from '../../app/content/milestone-name.ts';
+import { trackingMailStringsIn, trackingStringsIn } from '../../app/content/tracking-strings.ts';
 import type { TransportMode } from '../../contract/shipment/choices.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { localTimeIn } from '../../contract/tracking/local-time.ts';

@@ -54,15 +54,20 @@ export async function findOwnShipmentId(db: Db, leadId: string): Promise<string 
   return (await findOwnRow(db, leadId))?.id ?? null;
 }
 
+/** The shipment of a lead itself as its customer sees it; null while none has begun. */
+export async function findOwnShipment(db: Db, leadId: string): Promise<CustomerShipment | null> {
+  const row = await findOwnRow(db, leadId);
+  const [shipment] = row ? await shipmentsOf(db, [row]) : [];
+  return shipment ? forCustomer(shipment) : null;
+}
+
 /** The shipment of a request for the holder of its link; null while none has begun, and for a link that does not work. */
 export async function findCustomerShipment(
   { db }: { db: Db },
   secret: string,
 ): Promise<CustomerShipment | null> {
   const leadId = await findLeadIdBySecret(db, secret);
-  const row = leadId && (await findOwnRow(db, leadId));
-  const [shipment] = row ? await shipmentsOf(db, [row]) : [];
-  return shipment ? forCustomer(shipment) : null;
+  return leadId === null ? null : findOwnShipment(db, leadId);
 }
 
 /** The shipments of what was sent from an account, the newest first: the 500 newest, or those before one of them. */

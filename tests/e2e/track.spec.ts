@@ -32,20 +32,23 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await hydrate(page);
       await page.getByLabel('Reference').fill('my coffee');
       await page.getByLabel('E-mail').fill('ana');
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Track', exact: true }).click();
       if (javaScriptEnabled) {
         // Without scripts the browser checks the address before it sends the form.
         await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/It looks like RR-7K3M9Q/);
         await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
       }
       await page.getByLabel('E-mail').fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Track', exact: true }).click();
       await expect(page.getByLabel('Reference')).toHaveAccessibleDescription(/It looks like RR-7K3M9Q/);
       await expect(page.getByLabel('E-mail')).toHaveValue(email);
 
       await page.getByLabel('Reference').fill(reference.toLowerCase());
-      await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(page.getByText('If there is a request with this reference').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Track', exact: true }).click();
+      await expect(page.getByText(reference, { exact: true })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Progress of your request' })).toBeVisible();
+      await expect(page.getByText('We have also sent the link to its page').first()).toBeVisible();
+      await expect(page).toHaveURL('/track');
       await page.goto(await linkSentTo(email));
       await expect(page.getByText(reference).first()).toBeVisible();
     });

@@ -156,6 +156,8 @@ export const messages = {
   },
   linkSent:
     'Si hay una solicitud con esta referencia y este correo electrónico, enviamos su enlace a esa dirección.',
+  progressFound:
+    'También enviamos a su correo el enlace a la página de la solicitud, con los mensajes, las cotizaciones y los documentos.',
   attachments: {
     stored: 'Se guardó el archivo.',
     removed: 'Se quitó el archivo.',

@@ -7,11 +7,11 @@ export const track = {
   meta: {
     title: 'Rastrear una solicitud',
     description:
-      'Siga una solicitud o un embarque por su referencia, contenedor, conocimiento de embarque o guía aérea: le enviamos por correo el enlace a su página.',
+      'Siga una solicitud o un embarque por su referencia, contenedor, conocimiento de embarque o guía aérea: el estado al instante y el enlace a su página por correo.',
   },
   label: 'Su solicitud',
   heading: 'Rastrear una solicitud',
-  text: 'La página de su solicitud muestra en qué va y, cuando la carga ya está en camino, cada etapa. Escriba un número y su correo electrónico, y le enviamos el enlace.',
+  text: 'Escriba la referencia y su correo electrónico para ver en qué va su solicitud y, cuando la carga ya está en camino, cada etapa. También le enviamos por correo el enlace a su página, con mensajes, cotizaciones y documentos.',
   form: {
     notDone: forms.summaryTitle,
     failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
@@ -19,11 +19,11 @@ export const track = {
     fields: messages.fields,
     reference: 'Referencia, contenedor o n.º de B/L',
     referenceHelp:
-      'Nuestra referencia, por ejemplo RR-7K3M9Q, o el número del contenedor, del conocimiento de embarque o de la guía aérea.',
+      'Con nuestra referencia, por ejemplo RR-7K3M9Q, verá el estado al instante. Con el número del contenedor, del conocimiento de embarque o de la guía aérea, le enviamos el enlace por correo.',
     email: labels.rateRequest.email,
     emailHelp: 'La dirección con la que se envió la solicitud.',
-    submit: 'Enviar el enlace',
-    submitting: 'Enviando…',
+    submit: 'Rastrear',
+    submitting: 'Buscando…',
     doneTitle: 'Revise su correo',
     none: '¿No le ha llegado en unos minutos? Busque en la carpeta de spam, o revise ambos datos e intente de nuevo. Si la solicitud solo tenía un teléfono, o si desactivamos su enlace, llámenos.',
     again: 'Intentar de nuevo',

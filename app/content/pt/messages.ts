@@ -154,6 +154,8 @@ export const messages = {
       'Não podemos receber mais arquivos agora, e este não foi guardado. Tente de novo em uma hora ou fale conosco.',
   },
   linkSent: 'Se houver um pedido com esta referência e este e-mail, enviamos o link para esse endereço.',
+  progressFound:
+    'Também enviamos para o seu e-mail o link da página do pedido, com mensagens, cotações e documentos.',
   attachments: {
     stored: 'O arquivo está guardado.',
     removed: 'O arquivo foi removido.',

@@ -16,7 +16,7 @@ import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
-import { milestoneName } from '../../content/tracking-strings.ts';
+import { milestoneName } from '../../content/milestone-name.ts';
 
 /** A line of the table: a milestone, or one that the mode usually has and nobody has filled in. */
 export interface MilestoneRow {

@@ -15,7 +15,7 @@ import {
 import { company } from '../../content/company.ts';
 import { desk } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
-import { milestoneName } from '../../content/tracking-strings.ts';
+import { milestoneName } from '../../content/milestone-name.ts';
 import { SearchInput } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../ui/desk/record-table.tsx';

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { filesIn, textOf } from '../../../contract/answers.ts';
-import { closedStages } from '../../../contract/lead.ts';
 import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { referencesIn } from '../../../contract/reference.ts';
@@ -12,7 +11,7 @@ import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
 import { hasAcceptedCase } from '../../../server/kyc/has-accepted-case.ts';
 import { findConversation } from '../../../server/leads/customer/conversation.ts';
-import { findLeadBySecret, findOwnContact, type SentLead } from '../../../server/leads/customer/sent-lead.ts';
+import { answerOf, findLeadBySecret, findOwnContact } from '../../../server/leads/customer/sent-lead.ts';
 import { findSecretLink, recordOpening } from '../../../server/leads/secret-links.ts';
 import { findLocation } from '../../../server/places/locations.ts';
 import { type CustomerQuoteView, listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
@@ -33,13 +32,6 @@ import { Status } from './request-status/status.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { frame: 'task', hydrate: 'idle' };
-
-/** When a person answered, or by when one will; null where the request was closed and nobody waits, or was merged. */
-function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: SentLead) {
-  if (isMerged) return null;
-  if (repliedAt !== null) return { isPromise: false, at: repliedAt };
-  return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
-}
 
 const notices = ['sent', 'corrected', 'written', 'mails', 'accepted', 'declined'] as const;
 

@@ -1,63 +1,56 @@
-import { redirect } from 'react-router';
+import { useState } from 'react';
+import { data, redirect } from 'react-router';
 import { localeOf, localPath } from '../../../contract/locale.ts';
+import { zonesOf } from '../../../contract/moment.ts';
 import { referencesIn } from '../../../contract/reference.ts';
 import { compactNumber } from '../../../contract/shipment/check-digits.ts';
 import { statusPage } from '../../../contract/submission.ts';
-import { telephoneUrl } from '../../../contract/telephone.ts';
+import type { TrackedProgress } from '../../../contract/track.ts';
 import { trackCommands } from '../../../server/commands/submissions.ts';
 import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
 import { findOwnSecret } from '../../../server/leads/customer/own-leads.ts';
 import { findOwnReference } from '../../../server/shipments/find-shipment.ts';
 import { type AccountOutcome, useAccountForm } from '../../client/use-account-form.ts';
 import { company } from '../../content/company.ts';
-import { type SiteStrings, stringsIn } from '../../content/strings.ts';
+import { stringsIn } from '../../content/strings.ts';
+import { trackingStringsIn } from '../../content/tracking-strings.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { Link, PlainLink, PostForm } from '../../ui/locale.tsx';
+import { PostForm } from '../../ui/locale.tsx';
 import { FormNotice } from '../account/form-notice.tsx';
 import { ClosingNotice, NarrowPage } from '../account/link-form.tsx';
 import { metaWith } from '../page-meta.ts';
-import { answerForm, keepFields, runForm } from '../run-form.ts';
+import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/track';
+import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
+import { TrackedRequest, type TrackedStrings } from './track/tracked-request.tsx';
 
-interface TrackFormProps {
+interface TrackFormProps extends OnwardProps {
+  form: ReturnType<typeof useAccountForm<TrackResponse>>;
   posted: AccountOutcome | undefined;
   reference: string;
-  phone: string;
-  strings: SiteStrings['track']['form'];
 }
+
+interface TrackResponse {
+  message: string;
+  progress?: TrackedProgress | undefined;
+}
+
+/** The outcome of the form; `progress` where the reference and the address are those of one request. */
+type TrackOutcome = AccountOutcome & Pick<TrackResponse, 'progress'>;
 
 const formId = 'track';
 
 /** What a number of a shipment has at least; the server looks closer, and the page loads no check digits for it. */
 const fiveDigits = /(?:\d\D*){5}/;
 
-/** Asks for a request's link. What it answers is the same whether there is such a request or not. */
-function TrackForm({ posted, reference, phone, strings }: TrackFormProps) {
-  const form = useAccountForm<{ message: string }>({
-    ...{ method: 'POST', path: '/track', strings, posted },
-    problemsIn: (data) => {
-      const typed = String(data.get('reference'));
-      const isNumber = referencesIn(typed).length > 0 || fiveDigits.test(typed);
-      return isNumber ? {} : { reference: strings.fields.reference };
-    },
-  });
+/** Asks for a request's link. The answer is the same for every pair of number and address that no request has. */
+function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) {
   const { outcome, errors } = form;
   if (outcome?.status === 'done') {
     return (
       <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
-        <p>{strings.none}</p>
-        <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-          <PlainLink className="link" href="/track">
-            {strings.again}
-          </PlainLink>
-          <Link className="link" to="/contactus">
-            {strings.write}
-          </Link>
-          <a className="link tabular" href={telephoneUrl(phone)}>
-            {strings.call} {phone}
-          </a>
-        </p>
+        <TrackOnward phone={phone} strings={strings} />
       </ClosingNotice>
     );
   }
@@ -113,15 +106,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = reference ? await context.get(requestContext)?.session() : null;
   const page = session && (await findOwnPage(context.get(servicesContext), session.account.id, reference));
   if (page) throw redirect(localPath(page, locale));
+  const { track, requestStatus, shipmentPage } = stringsIn(locale);
+  const { heading, label, reference: referenceLabel, due, stages, progressOfRequest } = requestStatus;
+  const { milestones, byAir, delays } = trackingStringsIn(locale);
   return {
-    strings: stringsIn(locale).track,
+    strings: track,
+    texts: {
+      status: { heading, label, reference: referenceLabel, due, stages, progressOfRequest },
+      shipment: shipmentPage,
+      names: { milestones, byAir, delays },
+    } satisfies TrackedStrings,
     reference,
     phone: company.phone,
+    zones: zonesOf(company),
   };
 }
 
 export function action(call: Route.ActionArgs) {
-  return keepFields(call, async () => answerForm(await runForm(call, trackCommands.track)));
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, trackCommands.track);
+    if (!result.ok) return refuseForm(fields, result);
+    const outcome: TrackOutcome = { status: 'done', message: result.message, errors: {}, values: {} };
+    const progress = result.values.progress as TrackedProgress | undefined;
+    return data(
+      { ...outcome, progress },
+      { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } },
+    );
+  });
 }
 
 export { responseHeaders as headers } from './responses.ts';
@@ -130,11 +141,26 @@ export const meta = metaWith('contact');
 
 export const handle = { frame: 'task' };
 
-export default function Track({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, reference, phone } = loaderData;
+export default function Track({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { strings, reference, phone, texts, zones } = loaderData;
+  const [progress, setProgress] = useState(posted && 'progress' in posted ? posted.progress : undefined);
+  const form = useAccountForm<TrackResponse>({
+    ...{ method: 'POST', path: '/track', strings: strings.form, posted },
+    problemsIn: (typed) => {
+      const number = String(typed.get('reference'));
+      const isNumber = referencesIn(number).length > 0 || fiveDigits.test(number);
+      return isNumber ? {} : { reference: strings.form.fields.reference };
+    },
+    onDone: (body) => setProgress(body.progress),
+  });
+  if (progress) {
+    const message = form.outcome?.message ?? '';
+    const onward = { phone, strings: strings.form };
+    return <TrackedRequest progress={progress} message={message} zones={zones} texts={texts} {...onward} />;
+  }
   return (
     <NarrowPage {...strings}>
-      <TrackForm strings={strings.form} reference={reference} phone={phone} posted={actionData} />
+      <TrackForm form={form} strings={strings.form} reference={reference} phone={phone} posted={posted} />
     </NarrowPage>
   );
 }

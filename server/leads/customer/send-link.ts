@@ -2,16 +2,17 @@ import { referencesIn } from '../../../contract/reference.ts';
 import { compactNumber } from '../../../contract/shipment/check-digits.ts';
 import type { ReferenceKind } from '../../../contract/tracking/references.ts';
 import type { AccountDependencies } from '../../accounts/account-dependencies.ts';
-import { hideDuration, type Limited, type RequestOrigin } from '../../auth/attempt-limits.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { enqueueLink } from '../timeline/lead-mails.ts';
 
-type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
+/** What `mailLink` works with. */
+export type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
   Pick<AccountDependencies, 'accountRateLimits'>;
 
-interface Named {
+/** How a visitor names a request. */
+export interface Named {
   /** As it was typed: the reference of a request, or a number of its shipment. */
   reference: string;
   email: string;
@@ -46,7 +47,12 @@ async function findNamed(db: Db, { reference: typed, email }: Named) {
     .executeTakeFirst();
 }
 
-async function mailLink(dependencies: LinkDependencies, named: Named): Promise<void> {
+/**
+ * Mails the link of a request's page to the address that the request has, or that no link works any more. The request is
+ * named by its reference or by a number of its shipment, such as a container's. Does nothing when no request has this number
+ * and address; passes over more than five an hour to one address, and what exceeds the limit of mails to strangers.
+ */
+export async function mailLink(dependencies: LinkDependencies, named: Named): Promise<void> {
   const { db, clock, mailLimit, outboxIsWaiting, accountRateLimits } = dependencies;
   const { email } = named;
   const lead = await findNamed(db, named);
@@ -59,22 +65,4 @@ async function mailLink(dependencies: LinkDependencies, named: Named): Promise<v
     await enqueueLink(transaction, lead, { reason: 'asked', now });
   });
   outboxIsWaiting();
-}
-
-/**
- * Mails the link of a request's page to the address that the request has, or that no link works any more. The request is
- * named by its reference or by a number of its shipment, such as a container's. The outcome and
- * its time are the same when no request has this number and address. Refuses more than
- * 20 an hour from one network address; passes over more than five an hour to one address, and what exceeds the limit of
- * mails to strangers.
- */
-export async function sendLink(
-  dependencies: LinkDependencies,
-  named: Named,
-  { address }: Pick<RequestOrigin, 'address'>,
-): Promise<{ ok: true } | Limited> {
-  const counted = await dependencies.accountRateLimits.mailRequests.take(address);
-  if (!counted.ok) return { ...counted, reason: 'limited' };
-  await hideDuration(mailLink(dependencies, named));
-  return { ok: true };
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '../../../contract/answers.ts';
+import { closedStages } from '../../../contract/lead.ts';
 import { findAccount } from '../../accounts/account.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind, LeadTable } from '../../db/tables.ts';
@@ -59,6 +60,13 @@ export async function sentLeadsOf(db: Db, rows: SentRow[]): Promise<SentLead[]> 
       isMerged: row.merged_into !== null,
     };
   });
+}
+
+/** When a person answered, or by when one will; null where the request was closed and nobody waits, or was merged. */
+export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: SentLead) {
+  if (isMerged) return null;
+  if (repliedAt !== null) return { isPromise: false, at: repliedAt };
+  return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }
 
 /** What a customer may see of their own request: by the secret in its address, or null. How it was judged is left out. */

@@ -9,8 +9,9 @@ import {
   withStates,
 } from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
+import { milestoneName } from '../../../content/milestone-name.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import { milestoneName, trackingStringsIn } from '../../../content/tracking-strings.ts';
+import { trackingStringsIn } from '../../../content/tracking-strings.ts';
 
 interface Reading {
   locale: Locale;

@@ -6,7 +6,7 @@ import type { DeskShipment } from '../../../../contract/tracking/shipment.ts';
 import type { DeskLead } from '../../../../server/leads/inbox/find-lead.ts';
 import type { DeskStrings } from '../../../content/en/desk.ts';
 import { tracking } from '../../../content/en/tracking.ts';
-import { milestoneName } from '../../../content/tracking-strings.ts';
+import { milestoneName } from '../../../content/milestone-name.ts';
 
 interface TrackingFacts {
   lead: Pick<DeskLead, 'stage' | 'mergedInto'>;

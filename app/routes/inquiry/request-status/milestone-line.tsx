@@ -1,7 +1,7 @@
 import { pluralOf } from '../../../../contract/format.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-import type { LineEntry, ShipmentView } from './shipment-view.ts';
+import type { LineEntry, ProgressView } from './shipment-line.ts';
 
 type Strings = SiteStrings['shipmentPage'];
 
@@ -78,7 +78,7 @@ function Entry({ entry, next, strings }: EntryProps) {
 }
 
 /** What must have happened and nobody reported: folded, as it says nothing of the way that is left. */
-export function Unreported({ entries, strings }: { entries: ShipmentView['unreported']; strings: Strings }) {
+export function Unreported({ entries, strings }: { entries: ProgressView['unreported']; strings: Strings }) {
   const locale = useLocale();
   if (entries.length === 0) return null;
   return (
@@ -97,7 +97,7 @@ export function Unreported({ entries, strings }: { entries: ShipmentView['unrepo
 }
 
 /** The milestones of a shipment as one line from booking to delivery: what happened, what comes next, what is planned. */
-export function MilestoneLine({ line, strings }: { line: ShipmentView['line']; strings: Strings }) {
+export function MilestoneLine({ line, strings }: { line: ProgressView['line']; strings: Strings }) {
   return (
     <ol aria-label={strings.milestones} className="max-w-[44rem]">
       {line.map((entry, index) => (

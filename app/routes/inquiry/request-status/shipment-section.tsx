@@ -4,14 +4,16 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { MilestoneLine, Unreported } from './milestone-line.tsx';
 import { ShipmentMap } from './shipment-map.tsx';
+import { LaneAndNext, Milestones } from './shipment-progress.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
 type Strings = SiteStrings['shipmentPage'];
 
 /** The id of the part of the page that shows the shipment, for links to it. */
 const shipmentId = 'shipment';
+
+const titleId = `${shipmentId}-title`;
 
 /** The id of the notice that the choice about mails was stored. */
 export const mailsSavedId = 'mails-saved';
@@ -25,45 +27,6 @@ interface ShipmentSectionProps {
   /** A customer without an address gets no mails. */
   hasEmail: boolean;
   strings: Strings;
-}
-
-/** Both ends with the codes of the trade, in the words of which the map is a picture. */
-function Lane({ from, to, strings }: Pick<ShipmentView, 'from' | 'to'> & { strings: Strings }) {
-  return (
-    <h2 id={`${shipmentId}-title`} className="mt-1 text-title">
-      <span className="sr-only">{strings.title}: </span>
-      {from.name}{' '}
-      <span aria-hidden className="font-normal text-muted">
-        →
-      </span>
-      <span className="sr-only">{strings.to}</span> {to.name}
-      <span className="label tabular mt-1 block tracking-normal">
-        {[from.code, to.code].filter(Boolean).join(' → ')}
-      </span>
-    </h2>
-  );
-}
-
-/** What comes next and by when, large: what the page is opened for. */
-function Headline({ headline }: { headline: NonNullable<ShipmentView['headline']> }) {
-  const { label, name, place, time, delay, state } = headline;
-  return (
-    <div className="mt-7 border-t-2 border-strong pt-4">
-      <p className="label">{label}</p>
-      <p className="mt-1 text-heading font-semibold text-strong">
-        {state === 'done' ? place : [name, place].filter(Boolean).join(' · ')}
-      </p>
-      {time && (
-        <p className="tabular mt-2">
-          <time dateTime={time.dateTime} className="block text-title leading-tight font-semibold text-strong">
-            {time.text}
-          </time>
-          {time.kind && <span className="text-muted">{time.kind}</span>}
-        </p>
-      )}
-      {delay && <p className="mt-3 border-l-2 border-alert pl-3 text-strong">{delay}</p>}
-    </div>
-  );
 }
 
 function MailsForm({ wantsMail, strings }: { wantsMail: boolean; strings: Strings['mails'] }) {
@@ -144,27 +107,15 @@ function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<Shipment
 /** A shipment under way, at the top of its request's page: what is next, the lane on the map, the line of milestones. */
 export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
   const { shipment, strings } = page;
-  const { state, by, headline, line, unreported, map } = shipment;
+  const { map } = shipment;
   return (
-    <section
-      id={shipmentId}
-      aria-labelledby={`${shipmentId}-title`}
-      className="mt-12 scroll-mt-[var(--header-height)]"
-    >
+    <section id={shipmentId} aria-labelledby={titleId} className="mt-12 scroll-mt-[var(--header-height)]">
       {isSaved && (
         <StatusNote id={mailsSavedId} title={shipment.wantsMail ? strings.mails.on : strings.mails.off} />
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
-          <p className="label">{by || strings.title}</p>
-          <Lane {...shipment} strings={strings} />
-          {headline && <Headline headline={headline} />}
-          {state === 'cancelled' && (
-            <p className="mt-6 border-l-4 border-alert bg-panel px-5 py-4">
-              <strong className="block font-semibold text-strong">{strings.cancelled.title}</strong>
-              {strings.cancelled.text}
-            </p>
-          )}
+          <LaneAndNext shipment={shipment} titleId={titleId} strings={strings} />
         </div>
         {map && (
           <div className="lg:col-span-7">
@@ -174,18 +125,7 @@ export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
       </div>
       <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
-            <h3 className="text-heading">{strings.milestones}</h3>
-            {line.length > 0 && <p className="text-small text-muted">{strings.timeZones}</p>}
-          </div>
-          {line.length > 0 ? (
-            <>
-              <Unreported entries={unreported} strings={strings} />
-              <MilestoneLine line={line} strings={strings} />
-            </>
-          ) : (
-            <p className="measure">{strings.noneYet}</p>
-          )}
+          <Milestones shipment={shipment} strings={strings} />
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <ShipmentFacts {...page} />

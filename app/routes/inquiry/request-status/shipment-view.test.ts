@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { locales } from '../../../../contract/locale.ts';
 import type { Milestone } from '../../../../contract/tracking/progress.ts';
 import type { CustomerShipment } from '../../../../contract/tracking/shipment.ts';
+import { milestoneName } from '../../../content/milestone-name.ts';
 import { stringsIn } from '../../../content/strings.ts';
-import { milestoneName, trackingStringsIn } from '../../../content/tracking-strings.ts';
+import { trackingStringsIn } from '../../../content/tracking-strings.ts';
 import { shipmentView } from './shipment-view.ts';
 
 function milestone(code: Milestone['code'], actual: string | null): Milestone {

@@ -89,13 +89,13 @@ function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['f
               <th scope="row" className={`${cell} pr-4 text-left font-normal`}>
                 {title}
               </th>
-              <td className={`${cell} w-24 sm:w-1/2`}>
+              <td className={`${cell} w-1/2 min-w-16`}>
                 <span className="flex items-center gap-3">
                   <svg
                     aria-hidden="true"
                     viewBox={`0 0 ${width} 10`}
                     preserveAspectRatio="none"
-                    className="h-3 min-w-0 grow"
+                    className="h-3 w-0 grow"
                   >
                     <rect width={(count / most) * width} height={10} className="fill-deep dark:fill-fog" />
                   </svg>

@@ -26,7 +26,7 @@ const nouns = orderOfNouns.join('|');
 
 /** The content that server code reads: what customers read by a function that takes the locale, the desk's as it is. */
 const texts =
-  '^app/content/(describe-answers|mail-strings|messages|milestone-name|quote-defaults|quote-strings|shipment-lines|tracking-strings|en/desk/(mail-problems|outcomes|rate-outcomes|shipment-outcomes))\\.ts$';
+  '^app/content/(describe-answers|mail-strings|messages|milestone-name|quote-defaults|quote-strings|quoted-shipment|shipment-lines|tracking-strings|en/desk/(mail-problems|outcomes|rate-outcomes|shipment-outcomes))\\.ts$';
 
 /** For each layer: its own files, and those of the project that they may import besides each other (`types`: types only). */
 const layers = [

@@ -152,6 +152,8 @@ interface FactRowsProps {
   /** The size of a value in points; its label is a little smaller, unless that is given. */
   size?: number;
   labelSize?: number;
+  /** Above and below each row, in points. */
+  space?: number;
   /** Whether two short facts that follow one another stand side by side. */
   inPairs?: boolean;
 }
@@ -173,6 +175,7 @@ export function FactRows({
   onInk = false,
   size = 9.5,
   labelSize = size - 1.5,
+  space = size * 0.68,
   inPairs = false,
 }: FactRowsProps) {
   const line = `0.5pt solid ${onInk ? palette.hairlineOnInk : palette.hairline}`;
@@ -198,7 +201,7 @@ export function FactRows({
       {rows.map((row) => (
         <View
           key={row[0]?.label}
-          style={{ flexDirection: 'row', gap: 30, borderBottom: line, paddingVertical: size * 0.68 }}
+          style={{ flexDirection: 'row', gap: 30, borderBottom: line, paddingVertical: space }}
           wrap={row.some(isLong)}
         >
           {row.map((fact) =>

@@ -39,11 +39,7 @@ function Letterhead({ company }: { company: QuoteCompany }) {
 
 function Row({ columns, cells }: { columns: Column[]; cells: Cell[] }) {
   return (
-    <View
-      tag="TR"
-      wrap={false}
-      style={{ flexDirection: 'row', borderBottom: hairline, paddingVertical: 5.5 }}
-    >
+    <View tag="TR" wrap={false} style={{ flexDirection: 'row', borderBottom: hairline, paddingVertical: 5 }}>
       {columns.map((column, index) => (
         <View
           key={column.label}
@@ -150,8 +146,8 @@ const pdfParts: QuoteParts = {
       <Text
         tag="H1"
         style={{
-          marginTop: 24,
-          marginBottom: 12,
+          marginTop: 18,
+          marginBottom: 10,
           fontSize: 22,
           fontWeight: 600,
           letterSpacing: -0.4,
@@ -167,6 +163,7 @@ const pdfParts: QuoteParts = {
     <View minPresenceAhead={70} style={{ marginBottom: 8 }}>
       <FactRows
         inPairs
+        space={4}
         facts={facts.map(({ label, value }) => ({ label: printable(label), value: printable(value) }))}
       />
     </View>
@@ -176,8 +173,8 @@ const pdfParts: QuoteParts = {
     <>
       <Text
         tag="H2"
-        minPresenceAhead={70}
-        style={{ marginTop: 13, marginBottom: 6, fontSize: 12, fontWeight: 600, color: palette.ink }}
+        minPresenceAhead={45}
+        style={{ marginTop: 10, marginBottom: 4, fontSize: 12, fontWeight: 600, color: palette.ink }}
       >
         {printable(heading)}
       </Text>
@@ -189,7 +186,7 @@ const pdfParts: QuoteParts = {
       <Text
         tag="H3"
         minPresenceAhead={130}
-        style={{ marginTop: 8, marginBottom: 5, fontSize: 10.5, fontWeight: 600, color: palette.ink }}
+        style={{ marginTop: 8, marginBottom: 6, fontSize: 10.5, fontWeight: 600, color: palette.ink }}
       >
         {printable(heading)}
       </Text>
@@ -201,11 +198,11 @@ const pdfParts: QuoteParts = {
     <View tag="L">
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items of a text have no other identity and never move.
-        <View key={index} tag="LI" style={{ flexDirection: 'row', marginBottom: 2.5 }}>
-          <Text tag="Lbl" style={{ width: 11, fontSize: body, lineHeight: 1.4, color: palette.muted }}>
+        <View key={index} tag="LI" style={{ flexDirection: 'row', marginBottom: 2 }}>
+          <Text tag="Lbl" style={{ width: 11, fontSize: body, lineHeight: 1.35, color: palette.muted }}>
             •
           </Text>
-          <Text tag="LBody" style={{ flex: 1, fontSize: body, lineHeight: 1.4, color: palette.body }}>
+          <Text tag="LBody" style={{ flex: 1, fontSize: body, lineHeight: 1.35, color: palette.body }}>
             {printable(item)}
           </Text>
         </View>
@@ -216,7 +213,7 @@ const pdfParts: QuoteParts = {
     <Text
       orphans={2}
       widows={2}
-      style={{ marginBottom: 4, fontSize: body, lineHeight: 1.4, color: palette.body }}
+      style={{ marginBottom: 3, fontSize: body, lineHeight: 1.35, color: palette.body }}
     >
       {printable(children)}
     </Text>
@@ -260,7 +257,7 @@ export async function renderQuote({
     children: (
       <Page
         size="LETTER"
-        style={{ padding: margin, paddingTop: 44, paddingBottom: 62, backgroundColor: palette.page }}
+        style={{ padding: margin, paddingTop: 36, paddingBottom: 54, backgroundColor: palette.page }}
       >
         <QuoteSheet document={drawn} company={company} strings={strings} parts={pdfParts} />
         {!isWhole && <Note>{strings.replaced}</Note>}

@@ -13,7 +13,7 @@ export const htmlParts: QuoteParts = {
       {facts.map(({ label, value }) => (
         <div key={label} className="border-b border-hairline py-3">
           <dt className="label">{label}</dt>
-          <dd className="tabular mt-0.5 text-strong wrap-anywhere">{value}</dd>
+          <dd className="tabular mt-0.5 text-strong whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

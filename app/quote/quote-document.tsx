@@ -7,10 +7,8 @@ import type { QuoteDocument } from '../../contract/quote/document.ts';
 import { type PricedOption, priceQuote } from '../../contract/quote/priced.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import {
-  cargoText,
   conversionText,
   type DocumentStrings,
-  laneText,
   lineTexts,
   optionTitle,
   quoteTitle,
@@ -79,10 +77,11 @@ function Charges({ document, strings, parts, option, priced }: OptionProps) {
   const { Facts, Table } = parts;
   const { locale, quote } = document;
   const { line } = strings;
+  // Of several options, the comparison has them.
   const facts = [
     { label: strings.options.how, value: wayText(option, strings) },
     { label: strings.options.transit, value: transitText(locale, option.transitDays, strings) },
-  ].filter(({ value }) => value !== '');
+  ].filter(({ value }) => value !== '' && quote.options.length === 1);
   const { byCurrency, converted } = priced.totals;
   const totals = byCurrency.map((money) => ({
     label: fill(strings.total, { currency: money.currency }),
@@ -195,11 +194,10 @@ export function QuoteSheet({ document, company, strings, parts, children }: Quot
   const { timeZone } = company.hours;
   const { facts: t } = strings;
   const facts = [
-    { label: t.customer, value: [customer.name, customer.company].filter(Boolean).join(', ') },
     { label: t.sent, value: dayOf(document.sentAt, timeZone, locale) },
     { label: t.valid, value: validText(document, timeZone, strings) },
-    { label: t.lane, value: laneText(document, strings) },
-    { label: t.cargo, value: cargoText(locale, document.measures, strings) },
+    { label: t.customer, value: [customer.name, customer.company].filter(Boolean).join(', ') },
+    ...document.shipment,
   ].filter(({ value }) => value !== '');
   const priced = priceQuote(quote, null);
   const shared = { document, strings, parts };

@@ -6,7 +6,6 @@ import { amountsOfLine, type Totals } from '../../contract/quote/amounts.ts';
 import type { QuoteDocument } from '../../contract/quote/document.ts';
 import { type PricedLine, priceQuote } from '../../contract/quote/priced.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
-import type { Measures } from '../../contract/shipment/measures.ts';
 import type { QuoteStrings } from '../content/quote-strings.ts';
 
 export type DocumentStrings = QuoteStrings['document'];
@@ -128,38 +127,6 @@ export function conversionText(
     .filter(({ from }) => from !== conversion.to)
     .map(({ from, rate }) => fill(strings.rate, { from, to: rateText(locale, rate, conversion.to) }));
   return rates.length === 0 ? '' : fill(strings.conversion, { rates: listIn(locale, rates) });
-}
-
-/** What is shipped, as far as it is known: "4 pieces, 820 kg, 3.2 m³"; empty without a shipment. */
-export function cargoText(locale: Locale, measures: Measures | null, { cargo }: DocumentStrings): string {
-  if (!measures) return '';
-  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measures;
-  const amount = (value: number, digits: number) =>
-    formatNumber(
-      locale,
-      value,
-      value < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: digits },
-    );
-  const measure = (text: string, value: string) => fill(text, { amount: value }).replace(' ', '\u00a0');
-  const parts = [
-    pieces !== null && pluralOf(locale, pieces, cargo.pieces),
-    containers !== null && pluralOf(locale, containers, cargo.containers),
-    grossKg !== null && measure(cargo.weight, amount(grossKg, 1)),
-    volumeM3 !== null && measure(cargo.volume, amount(volumeM3, 2)),
-    chargeable !== null &&
-      chargeMode !== null &&
-      measure(cargo.chargeable[chargeMode], amount(chargeable, chargeMode === 'sea' ? 2 : 1)),
-  ];
-  return listIn(
-    locale,
-    parts.filter((part) => part !== false),
-  );
-}
-
-/** "Houston to Santos"; an end that is not known is to be confirmed. Empty where neither is known. */
-export function laneText({ from, to }: Pick<QuoteDocument, 'from' | 'to'>, strings: DocumentStrings): string {
-  if (from === '' && to === '') return '';
-  return fill(strings.lane, { from: from || strings.notKnown, to: to || strings.notKnown });
 }
 
 /** The last day on which a quote can be accepted, with the clock that it ends on. */

@@ -1,9 +1,23 @@
 import type { Locale } from '../locale.ts';
-import type { Measures } from '../shipment/measures.ts';
 import type { CustomerQuote } from './quote.ts';
 
+/** A detail of a shipment as its customer reads it; the value may have several lines. */
+export interface QuotedDetail {
+  /** The field of the request, such as `shipment.from`. */
+  name: string;
+  label: string;
+  value: string;
+}
+
+/** For whom and for which shipment a price was made, in the customer's language; stored when the quote is sent. */
+export interface QuotedRequest {
+  customer: { name: string; company: string };
+  /** Without what is not known. */
+  shipment: QuotedDetail[];
+}
+
 /** What a sent quote shows, on the customer's page and in its PDF: the same data make both. */
-export interface QuoteDocument {
+export interface QuoteDocument extends QuotedRequest {
   locale: Locale;
   /** Of the request. */
   reference: string;
@@ -12,12 +26,6 @@ export interface QuoteDocument {
   sentAt: number;
   /** The end of its last day on the clock of the company's hours. */
   expiresAt: number;
-  customer: { name: string; company: string };
-  /** Ends of the lane as they were sent; empty where unknown. */
-  from: string;
-  to: string;
-  /** Null where the request has no shipment. */
-  measures: Measures | null;
   /** Every quantity is filled in. */
   quote: CustomerQuote;
 }

@@ -25,9 +25,9 @@ const customerQuote = z.object({
     sentAt: moment,
     expiresAt: moment.openapi({ description: 'The end of its last day on the clock of our office.' }),
     customer: z.object({ name: z.string(), company: z.string() }),
-    from: z.string(),
-    to: z.string(),
-    measures: z.looseObject({}).nullable(),
+    shipment: z
+      .array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
+      .openapi({ description: 'The goods and what is known of their shipment, as the quote was sent.' }),
     quote: z.looseObject({ options: z.array(z.looseObject({ id: z.string() })) }),
   }),
   fileId: z.string().openapi({ description: 'The PDF, at /requests/{secret}/files/{fileId}.' }),

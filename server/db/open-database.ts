@@ -30,6 +30,7 @@ import { up as addTemplateLocale } from './migrations/0015-template-locale.ts';
 import { up as addNumberPrefixes } from './migrations/0016-number-prefixes.ts';
 import { up as addUploadSenders } from './migrations/0018-upload-senders.ts';
 import { up as addMailedLinks } from './migrations/0019-mailed-links.ts';
+import { up as addQuotedRequest } from './migrations/0020-quoted-request.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -71,6 +72,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0016-number-prefixes': { up: (db) => addNumberPrefixes(db, engine) },
     '0018-upload-senders': { up: addUploadSenders },
     '0019-mailed-links': { up: addMailedLinks },
+    '0020-quoted-request': { up: addQuotedRequest },
   };
 }
 

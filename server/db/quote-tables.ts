@@ -15,6 +15,8 @@ export interface QuoteTable {
   version: number;
   /** JSON: contract/quote/quote.ts. Quantities that follow from the shipment are filled in when it is sent. */
   content: string;
+  /** JSON: `QuotedRequest` as it was sent; null of a draft, once it is erased, and where an older release sent it. */
+  quoted_request: string | null;
   /** YYYY-MM-DD, of the content, for lists. */
   valid_until: string | null;
   /** The end of that day on the clock of the company's hours; null until it is sent. */

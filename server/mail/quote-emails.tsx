@@ -6,6 +6,7 @@ import { requestPath } from '../../contract/lead.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Totals } from '../../contract/quote/amounts.ts';
 import type { DecisionChannel, DeclineReason } from '../../contract/quote/charges.ts';
+import type { QuotedDetail } from '../../contract/quote/document.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import { statusPage } from '../../contract/submission.ts';
 import {
@@ -40,6 +41,8 @@ export interface MailedQuote {
   options: (Omit<CustomerQuote['options'][number], 'lines'> & { number: number; totals: Totals })[];
   /** How many options the quote has. */
   optionCount: number;
+  /** What it is for, as it was sent; mails of an older release lack it. */
+  shipment?: QuotedDetail[];
 }
 
 interface CustomerQuoteMail {
@@ -133,7 +136,13 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
           </Paragraph>
         ))}
         <Subtitle>{strings.summary}</Subtitle>
-        <Facts facts={[...optionFacts(props.quote, context), validFact(props.quote, context)]} />
+        <Facts
+          facts={[
+            ...optionFacts(props.quote, context),
+            validFact(props.quote, context),
+            ...(props.quote.shipment ?? []),
+          ]}
+        />
         {file.attach && <Paragraph>{strings.attached}</Paragraph>}
         {wayToAccept(props.secret, context)}
         <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
@@ -183,6 +192,7 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
     ...optionFacts(props.quote, context),
     { label: strings.name, value: props.name },
     { label: strings.order, value: props.orderNumber },
+    ...(props.quote.shipment ?? []),
   ];
   return {
     ...envelope,

@@ -1,15 +1,10 @@
 import type { LostReason } from '../../contract/lead.ts';
-import { knownLocale } from '../../contract/locale.ts';
 import type { ShownQuoteState } from '../../contract/quote/charges.ts';
 import type { QuoteDocument } from '../../contract/quote/document.ts';
-import { forCustomer } from '../../contract/quote/quote.ts';
-import type { QuoteContent } from '../../contract/quote/quote-content.ts';
-import { measuresOf } from '../../contract/shipment/measures.ts';
-import { shipmentIn } from '../../contract/shipment/stored.ts';
 import { findLeadIdBySecret } from '../leads/secret-links.ts';
-import { shipmentColumnsOf } from '../leads/shipment-columns.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { listQuotes } from './quote-rows.ts';
+import { quoteDocumentOf } from './quoted-request.ts';
 import { findUnsentQuotes } from './unsend-quote.ts';
 
 /** A quote as its customer sees it. */
@@ -53,20 +48,11 @@ export async function listSentQuotes(
   return quotes.flatMap(({ state, content, ...quote }) => {
     const lead = leads.find(({ id }) => id === quote.leadId);
     if (!lead || state === 'draft' || unsent.has(quote.id)) return [];
-    const { sentAt, expiresAt, revision, file, decision } = quote;
-    const answers = JSON.parse(lead.payload);
-    const shipment = shipmentIn(answers);
-    // Of its own sender: what its columns took over from a merged request is for the desk.
-    const { lane_from, lane_to } = shipmentColumnsOf(answers);
-    const document: QuoteDocument = {
-      ...{ locale: knownLocale(lead.locale), reference: lead.reference, revision },
-      ...{ sentAt: sentAt ?? 0, expiresAt: expiresAt ?? 0 },
-      customer: { name: lead.name, company: lead.company },
-      from: shipment?.from?.text ?? lane_from ?? '',
-      to: shipment?.to?.text ?? lane_to ?? '',
-      measures: shipment && measuresOf(shipment),
-      quote: forCustomer(content satisfies QuoteContent),
-    };
+    const { revision, request, file, decision } = quote;
+    const document = quoteDocumentOf(lead, {
+      ...{ revision, request, content },
+      ...{ sentAt: quote.sentAt ?? 0, expiresAt: quote.expiresAt ?? 0 },
+    });
     const shown = decision && {
       ...{ outcome: decision.outcome, optionId: decision.optionId, reason: decision.reason },
       ...{ name: decision.name, at: decision.at },

@@ -41,7 +41,7 @@ export async function eraseQuotes(transaction: Db, leadIds: string[]): Promise<v
       .updateTable('quotes')
       .set({
         ...{ content: JSON.stringify(withoutTexts(JSON.parse(content))), subject: '', message: '' },
-        document_id: null,
+        ...{ document_id: null, quoted_request: null },
       })
       .where('id', '=', id)
       .execute();

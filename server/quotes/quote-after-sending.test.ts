@@ -20,7 +20,13 @@ async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<Qu
     ...{ valid_until: '2026-11-24', expires_at: Date.parse('2026-11-25T05:00:00Z'), begun_at: 1 },
     ...{ saved_at: 1, saved_by: 'staff-elena', saved_by_name: 'Elena', sent_at: desk.now - 7 * day },
     ...{ settled_at: null, subject: 'Your quote', message: 'Dear Ana', outbox_id: null },
-    ...{ document_id: null, document_digest: 'ab', customer_reminded_at: null, staff_reminded_at: null },
+    ...{
+      document_id: null,
+      document_digest: 'ab',
+      quoted_request: null,
+      customer_reminded_at: null,
+      staff_reminded_at: null,
+    },
   };
   await desk.db.insertInto('quotes').values(row).execute();
   return row;

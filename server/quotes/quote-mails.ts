@@ -15,6 +15,8 @@ import type { MailAddress } from '../mail/composed-email.ts';
 import { listDeskMailIds } from '../mail/list-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { MailedQuote } from '../mail/quote-emails.tsx';
+import { requestOf } from './quote-rows.ts';
+import { quotedRequestOf } from './quoted-request.ts';
 
 interface QuoteMailDependencies {
   /** The staff members who may sign in now, with what they are notified of. */
@@ -39,8 +41,10 @@ async function readQuote(
 ): Promise<{ quote: MailedQuote; fileId: string | null }> {
   const row = await transaction
     .selectFrom('quotes')
-    .select(['revision', 'content', 'expires_at', 'document_id'])
-    .where('id', '=', quoteId)
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['revision', 'content', 'quoted_request', 'expires_at', 'document_id'])
+    .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
+    .where('quotes.id', '=', quoteId)
     .executeTakeFirstOrThrow();
   const decision = await transaction
     .selectFrom('quote_decisions')
@@ -61,6 +65,7 @@ async function readQuote(
       expiresAt: Number(row.expires_at),
       options: accepted.length > 0 ? accepted : options,
       optionCount: options.length,
+      shipment: (requestOf(row) ?? quotedRequestOf(row)).shipment,
     },
     fileId: row.document_id,
   };

@@ -1,5 +1,6 @@
 import type { LostReason, StaffName } from '../../contract/lead.ts';
 import type { DecisionChannel, ShownQuoteState } from '../../contract/quote/charges.ts';
+import type { QuotedRequest } from '../../contract/quote/document.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import type { Db } from '../db/open-database.ts';
 import type { QuoteDecisionTable, QuoteTable } from '../db/quote-tables.ts';
@@ -27,6 +28,8 @@ export interface DeskQuote {
   state: ShownQuoteState;
   version: number;
   content: QuoteContent;
+  /** For whom and what it was sent; null of a draft, and where an older release sent it. */
+  request: QuotedRequest | null;
   /** The mail that it is sent with. */
   subject: string;
   message: string;
@@ -66,6 +69,13 @@ function decisionOf(row: QuoteDecisionTable): QuoteDecision {
   };
 }
 
+/** For whom and what a stored quote was sent; null of a draft, and where an older release sent it. */
+export function requestOf({
+  quoted_request: stored,
+}: Pick<QuoteTable, 'quoted_request'>): QuotedRequest | null {
+  return stored === null ? null : JSON.parse(stored);
+}
+
 /** A stored quote with the decision that stands. */
 function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now: number): DeskQuote {
   return {
@@ -75,6 +85,7 @@ function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now:
     state: shownState(row, now),
     version: row.version,
     content: JSON.parse(row.content),
+    request: requestOf(row),
     subject: row.subject,
     message: row.message,
     validUntil: row.valid_until,

@@ -134,7 +134,7 @@ export async function saveQuoteDraft(
       .values({
         ...{ id: quoteId, lead_id: leadId, revision, state: 'draft', version: 1, ...columns },
         ...{ begun_at: now, expires_at: null, sent_at: null, settled_at: null },
-        ...{ outbox_id: null, document_id: null, document_digest: null },
+        ...{ outbox_id: null, document_id: null, document_digest: null, quoted_request: null },
         ...{ customer_reminded_at: null, staff_reminded_at: null },
       })
       .execute();

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { dateAt, endOfDay } from '../../contract/business-hours.ts';
 import { type LeadEventData, type StaffName, withdrawalMs } from '../../contract/lead.ts';
-import { knownLocale } from '../../contract/locale.ts';
-import type { QuoteDocument } from '../../contract/quote/document.ts';
+import type { QuoteDocument, QuotedRequest } from '../../contract/quote/document.ts';
 import { marginsOf, priceQuote } from '../../contract/quote/priced.ts';
-import { forCustomer } from '../../contract/quote/quote.ts';
 import type { QuoteContent } from '../../contract/quote/quote-content.ts';
 import { variablesIn } from '../../contract/reply-variables.ts';
-import { measuresOf } from '../../contract/shipment/measures.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
 import type { Db } from '../db/open-database.ts';
 import type { QuoteTable, QuoteTotalTable } from '../db/quote-tables.ts';
@@ -25,11 +22,11 @@ import { stagePlan } from '../leads/commands/change-stage.ts';
 import { followUpOfMove } from '../leads/commands/follow-up.ts';
 import { beforeAnswer } from '../leads/lead-state.ts';
 import { findSecret } from '../leads/secret-links.ts';
-import { shipmentColumnsOf } from '../leads/shipment-columns.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup } from './quote-rows.ts';
+import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { takeOverDraft } from './save-draft.ts';
 import { supersedeUnsent } from './unsend-quote.ts';
 
@@ -86,29 +83,6 @@ async function storePdf(
   return { fileId, uploadKey, digest: upload.digest };
 }
 
-function documentOf(
-  lead: LeadTable,
-  quote: QuoteTable,
-  { content, now, expiresAt }: { content: QuoteContent; now: number; expiresAt: number },
-): QuoteDocument {
-  const answers = JSON.parse(lead.payload);
-  const shipment = shipmentIn(answers);
-  // Of its own sender: what its columns took over from a merged request is for the desk.
-  const { lane_from, lane_to } = shipmentColumnsOf(answers);
-  return {
-    locale: knownLocale(lead.locale),
-    reference: lead.reference,
-    revision: quote.revision,
-    sentAt: now,
-    expiresAt,
-    customer: { name: lead.name, company: lead.company },
-    from: shipment?.from?.text ?? lane_from ?? '',
-    to: shipment?.to?.text ?? lane_to ?? '',
-    measures: shipment && measuresOf(shipment),
-    quote: forCustomer(content),
-  };
-}
-
 /** What each option costs, for figures: by the currency of its lines. */
 function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
   return priceQuote(content, null).flatMap(({ id, lines }, number) =>
@@ -138,6 +112,7 @@ interface SentQuote {
   quote: QuoteTable;
   /** With its quantities filled in. */
   content: QuoteContent;
+  request: QuotedRequest;
   pdf: StoredPdf;
   sentAt: number;
   expiresAt: number;
@@ -148,7 +123,7 @@ interface SentQuote {
 /** Stores what was sent with its PDF and totals, and closes the open quotes before it. */
 async function storeSent(
   transaction: Db,
-  { quote: { id, version }, content, pdf, sentAt, expiresAt, outboxId, leadId }: SentQuote,
+  { quote: { id, version }, content, request, pdf, sentAt, expiresAt, outboxId, leadId }: SentQuote,
 ): Promise<void> {
   const { fileId, uploadKey, digest } = pdf;
   await claimUploads(transaction, { fileIds: [fileId], uploadKey, leadId, isFirst: true });
@@ -157,6 +132,7 @@ async function storeSent(
     .updateTable('quotes')
     .set({
       ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
+      quoted_request: JSON.stringify(request),
       ...{ sent_at: sentAt, expires_at: expiresAt, outbox_id: outboxId },
       ...{ document_id: fileId, document_digest: digest },
     })
@@ -217,7 +193,10 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   const validUntil = content.validUntil ?? '';
   const expiresAt = endOfDay(validUntil, timeZone);
   const { lead, quote } = found;
-  const document = documentOf(lead, quote, { content, now, expiresAt });
+  const request = quotedRequestOf(lead);
+  const document = quoteDocumentOf(lead, {
+    ...{ revision: quote.revision, sentAt: now, expiresAt, request, content },
+  });
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (!pdf) return { ok: false, reason: 'storage-full' };
 
@@ -253,7 +232,9 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
         set: { ...moved.set, replied_at: sentAt },
         events: [data, ...moved.events],
         alsoWrite: () =>
-          storeSent(transaction, { quote, content, pdf, sentAt, expiresAt, outboxId, leadId: row.id }),
+          storeSent(transaction, {
+            ...{ quote, content, request, pdf, sentAt, expiresAt, outboxId, leadId: row.id },
+          }),
       };
     });
   }).catch((error) => {

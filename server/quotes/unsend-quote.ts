@@ -120,6 +120,7 @@ async function asDraftAgain(transaction: Db, quote: QuoteTable, payload: string)
     .updateTable('quotes')
     .set((row) => ({
       ...{ state: 'draft', content: JSON.stringify(content), version: row('version', '+', 1) },
+      quoted_request: null,
       ...{ sent_at: null, expires_at: null, outbox_id: null, document_id: null, document_digest: null },
     }))
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { quotedShipment } from '../../app/content/quoted-shipment.ts';
 import type { Locale } from '../../contract/locale.ts';
 import type { QuoteDocument } from '../../contract/quote/document.ts';
 import { priceQuote } from '../../contract/quote/priced.ts';
@@ -69,16 +70,18 @@ export function madeUpQuote(locale: Locale, { lines = 1, twoOptions = false } = 
     sentAt: Date.parse('2026-11-23T15:00:00Z'),
     expiresAt: Date.parse('2026-12-05T05:00:00Z'),
     customer: { name: 'Renata Vega', company: 'Vega & Hijos' },
-    from: 'Houston (IAH)',
-    to: 'São Paulo (GRU)',
-    measures: {
-      pieces: 4,
-      containers: null,
-      grossKg: 820,
-      volumeM3: 5.079,
-      chargeable: 846.5,
-      chargeMode: 'air',
-    },
+    shipment: quotedShipment(
+      {
+        productToExport: 'Válvulas de compuerta de acero',
+        shipment: {
+          ...{ version: 1, mode: 'air', hsCode: '8481.80', incoterm: 'FCA', incotermPlace: 'Houston' },
+          from: { text: 'Houston', code: 'IAH', scope: 'door' },
+          to: { text: 'São Paulo', code: 'GRU', scope: 'port' },
+          pieces: [{ quantity: 4, packaging: 'crate', length: 121, width: 102, height: 103, weight: 205 }],
+        },
+      },
+      locale,
+    ),
     quote: {
       version: 1,
       options: twoOptions ? options : [{ ...(first as (typeof options)[0]), lines: plain }],
@@ -106,4 +109,5 @@ export const madeUpMailedQuote = {
     return totals ? [{ ...option, title: option.title && 'Santos', number, totals }] : [];
   }),
   optionCount: 2,
+  shipment: [],
 };

@@ -73,6 +73,7 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
       ...{ saved_by: staff.id, saved_by_name: staff.name, settled_at: settledAt },
       ...{ subject: 'Your quote', message: 'Here is our quote.', outbox_id: `${id}-mail` },
       ...{ document_id: null, document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
+      quoted_request: null,
     });
     made.totals.push({
       ...{ quote_id: id, option_id: 'option-0', number: 0, currency: 'USD', price, cost, sent_at: sentAt },

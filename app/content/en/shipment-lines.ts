@@ -4,6 +4,8 @@ export const shipmentLines = {
   /** Above answers that no value could be read from. */
   unread: 'Not read, as it was typed',
   labels: {
+    cargo: 'Cargo',
+    goods: 'Goods',
     role: 'Role',
     totals: 'Totals',
     consentToCalls: 'Agreed to calls',

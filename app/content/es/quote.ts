@@ -1,7 +1,6 @@
 import type { ChargeBasis, ChargeCode } from '../../../contract/quote/charges.ts';
 import { forms } from './forms.ts';
 import { shipmentOptions } from './shipment.ts';
-import { shipmentLines } from './shipment-lines.ts';
 
 /** What each charge is called. */
 const charges: Record<ChargeCode, string> = {
@@ -69,12 +68,7 @@ export const quote = {
       sent: 'Enviada',
       valid: 'Vigente hasta el',
       validDay: '{day}, fin del día ({zone})',
-      lane: 'Ruta',
-      cargo: 'Carga',
     },
-    lane: 'De {from} a {to}',
-    notKnown: 'por confirmar',
-    cargo: shipmentLines.totals,
     modes: shipmentOptions['shipment.mode'],
     containers: shipmentOptions['shipment.containers.type'],
     options: {

@@ -3,6 +3,8 @@ export const shipmentLines = {
   section: 'Embarque',
   unread: 'No leído, tal como se escribió',
   labels: {
+    cargo: 'Carga',
+    goods: 'Mercancía',
     role: 'Rol',
     totals: 'Totales',
     consentToCalls: 'Aceptó llamadas',

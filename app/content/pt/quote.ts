@@ -1,7 +1,6 @@
 import type { ChargeBasis, ChargeCode } from '../../../contract/quote/charges.ts';
 import { forms } from './forms.ts';
 import { shipmentOptions } from './shipment.ts';
-import { shipmentLines } from './shipment-lines.ts';
 
 /** What each charge is called. */
 const charges: Record<ChargeCode, string> = {
@@ -69,12 +68,7 @@ export const quote = {
       sent: 'Enviada em',
       valid: 'Válida até',
       validDay: '{day}, fim do dia ({zone})',
-      lane: 'Rota',
-      cargo: 'Carga',
     },
-    lane: 'De {from} para {to}',
-    notKnown: 'a confirmar',
-    cargo: shipmentLines.totals,
     modes: shipmentOptions['shipment.mode'],
     containers: shipmentOptions['shipment.containers.type'],
     options: {

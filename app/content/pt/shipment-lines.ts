@@ -3,6 +3,8 @@ export const shipmentLines = {
   section: 'Embarque',
   unread: 'Não lido, como foi digitado',
   labels: {
+    cargo: 'Carga',
+    goods: 'Mercadoria',
     role: 'Atua como',
     totals: 'Totais',
     consentToCalls: 'Autorizou ligações',

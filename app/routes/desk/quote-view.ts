@@ -11,6 +11,7 @@ import { company } from '../../content/company.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
 import { quoteDefaultsIn } from '../../content/quote-defaults.ts';
 import { quoteStringsIn } from '../../content/quote-strings.ts';
+import { quotedShipment } from '../../content/quoted-shipment.ts';
 import { languageOf } from './customer-language.ts';
 import type { StoredQuote } from './quote/editor-model.ts';
 import type { Insertable } from './quote/insert-content.ts';
@@ -40,7 +41,7 @@ export type QuotePage = ReturnType<typeof quoteView>;
 export function quoteView(facts: QuoteFacts) {
   const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now, t } = facts;
   const locale = knownLocale(lead.locale);
-  const { reference, name, company: from, email, shipment, measures } = lead;
+  const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
   return {
     title: `${t.quotes.editor.heading} ${reference}`,
@@ -74,12 +75,10 @@ export function quoteView(facts: QuoteFacts) {
       hours: company.hours,
     },
     document: {
-      ...{ locale, reference, measures },
+      ...{ locale, reference, shipment: quotedShipment(lead.answers, locale) },
       revision: loaded.revision,
       sentAt: now,
       customer: { name, company: from },
-      from: endOf(shipment?.from),
-      to: endOf(shipment?.to),
     },
     documentStrings: quoteStringsIn(locale).document,
   };

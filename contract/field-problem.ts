@@ -23,8 +23,7 @@ type ShipmentProblem =
   | 'hazard-class'
   | 'currency'
   | 'container-number'
-  | 'air-waybill-number'
-  | 'arrival-first';
+  | 'air-waybill-number';
 
 /** Why a field was refused; the key that the contract's schemas report. */
 export type FieldProblem =

@@ -1,4 +1,4 @@
-import { hour } from '../durations.ts';
+import { day, hour } from '../durations.ts';
 import { dateTimeFormat } from '../format.ts';
 import { type Locale, languageTagOf } from '../locale.ts';
 
@@ -18,7 +18,13 @@ export function isLater(time: LocalTime, than: LocalTime): boolean {
 
 /** Days from one time to another, by the calendar. */
 export function daysBetween(from: LocalTime, to: LocalTime): number {
-  return Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / 86_400_000);
+  return Math.round((Date.parse(dayPart(to)) - Date.parse(dayPart(from))) / day);
+}
+
+/** A time some days later, or earlier, at the same time of day. */
+export function movedByDays(time: LocalTime, days: number): LocalTime {
+  const moved = new Date(Date.parse(dayPart(time)) + days * day).toISOString();
+  return dayPart(moved) + time.slice(10);
 }
 
 /**

@@ -47,14 +47,14 @@ test('the milestone after the last that happened is next, and one before it that
 
 test('a plan that a delay has overtaken and one that nobody reported are not shown as times', () => {
   const late = withStates(line.with(4, milestone('delivered', { planned: '2026-11-29' })));
-  expect(late.map((_, index) => currentTime(late, index)?.time ?? null)).toEqual([
+  expect(late.map((_, index) => currentTime(late, index, 'fcl')?.time ?? null)).toEqual([
     '2026-11-02T10:00',
     null,
     '2026-11-09T21:15',
     '2026-11-30',
     null,
   ]);
-  expect(currentTime(withStates(line), 4)).toEqual({ kind: 'planned', time: '2026-12-03' });
+  expect(currentTime(withStates(line), 4, 'fcl')).toEqual({ kind: 'planned', time: '2026-12-03' });
 });
 
 test('nothing is next once it is delivered, and the return of an empty container stays planned', () => {
@@ -104,7 +104,7 @@ test('a release before the arrival leaves the cargo where it is, with the plan o
     milestone('gate-out', { planned: '2026-12-01' }),
   ]);
   expect(released.map(({ state }) => state)).toEqual(['done', 'next', 'planned', 'done', 'done', 'planned']);
-  expect(currentTime(released, 1)).toEqual({ kind: 'planned', time: '2026-11-28' });
+  expect(currentTime(released, 1, 'fcl')).toEqual({ kind: 'planned', time: '2026-11-28' });
   const { last, next } = progressOf(released);
   expect([last?.code, next?.code]).toEqual(['departed', 'arrived']);
   const exported = [milestone('collected'), milestone('export-cleared', { actual: '2026-11-02' })];

@@ -1,4 +1,5 @@
-import { isLater, type LocalTime } from './local-time.ts';
+import type { TransportMode } from '../shipment/choices.ts';
+import { isLater, type LocalTime, movedByDays } from './local-time.ts';
 import { type DelayReason, type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
 
 /** A milestone of a shipment with its times on the clock of its place. */
@@ -28,7 +29,7 @@ const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
 };
 
 /** Whether a milestone is one of the cargo itself, not of its papers. */
-function isOfCargo(code: MilestoneCode): boolean {
+export function isOfCargo(code: MilestoneCode): boolean {
   return neededBy[code] === undefined;
 }
 
@@ -92,24 +93,34 @@ export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   }));
 }
 
+/** Days by which a later milestone may be the earlier one, on the clocks of two places: across the date line by air. */
+export function dateLineDays(mode: TransportMode | null): number {
+  return mode === 'air' || mode === null ? 1 : 0;
+}
+
 /**
  * The time that a customer is shown of one of all milestones; null where none is known any more: that of one that nobody
- * reported, and a plan that a delay has overtaken.
+ * reported, a plan that a delay has overtaken, and an estimate of the cargo that a fact has.
  */
 export function currentTime(
   all: readonly (Pick<Milestone, 'code' | TimeKind> & { state: MilestoneState })[],
   index: number,
+  mode: TransportMode | null,
 ): ReturnType<typeof shownTime> {
   const milestone = all[index];
   if (!milestone || milestone.state === 'unreported') return null;
   const shown = shownTime(milestone);
-  if (!shown) return null;
-  if (shown.kind !== 'planned') return shown;
+  if (!shown || shown.kind === 'actual') return shown;
+  const isCargo = isOfCargo(milestone.code);
+  if (shown.kind === 'estimated' && !isCargo) return shown;
   const before = all
     .slice(0, index)
-    .filter(({ code }) => !isOfCargo(milestone.code) || implies(milestone.code, code))
-    .flatMap((earlier) => shownTime(earlier)?.time ?? []);
-  return before.every((time) => !isLater(time, shown.time)) ? shown : null;
+    .filter(({ code }) => !isCargo || implies(milestone.code, code))
+    .flatMap((earlier) => shownTime(earlier) ?? [])
+    .filter(({ kind }) => shown.kind === 'planned' || kind === 'actual');
+  return before.every(({ time }) => !isLater(movedByDays(time, -dateLineDays(mode)), shown.time))
+    ? shown
+    : null;
 }
 
 /** What happened last, what comes next, and when the shipment reaches the end of its main leg, or its receiver. */

@@ -1,5 +1,5 @@
-import { day } from '../durations.ts';
 import type { TransportMode } from '../shipment/choices.ts';
+import { movedByDays } from './local-time.ts';
 import { type MilestoneCode, milestonesOf } from './milestones.ts';
 
 /** Days before the departure (negative) on which a milestone usually is; those of each mode where they differ. */
@@ -22,9 +22,6 @@ const afterArrival: typeof beforeDeparture = {
   'empty-returned': { other: 7 },
 };
 
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
-
 /**
  * The usual days of a shipment that departs and arrives on given days (YYYY-MM-DD), to begin a plan with: staff correct
  * what is otherwise. Transshipments follow from the routing alone and are left out.
@@ -41,6 +38,6 @@ export function usualSchedule(
     const days = before ?? after;
     if (!days) return [];
     const offset = days[mode ?? 'other'] ?? days.other ?? 0;
-    return [{ code, planned: dayAfter(before ? departs : arrives, offset) }];
+    return [{ code, planned: movedByDays(before ? departs : arrives, offset) }];
   });
 }

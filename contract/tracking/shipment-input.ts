@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { isoDayOf } from '../kyc-answers.ts';
 import { uploadsInput } from '../lead-forms.ts';
 import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '../shipment/check-digits.ts';
 import { transportModes } from '../shipment/choices.ts';
 import { lineLimit, optionalText, requiredText } from '../text.ts';
-import { dayPart, type LocalTime } from './local-time.ts';
+import { dayPart } from './local-time.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import {
   documentKinds,
@@ -14,6 +13,7 @@ import {
   referenceKinds,
 } from './references.ts';
 import { shipmentStates } from './shipment.ts';
+import { readLocalTime } from './typed-time.ts';
 
 /** How much a shipment holds. */
 export const mostMilestones = 100;
@@ -43,16 +43,6 @@ const placeCode = optionalText(numberLimit)
   .refine((code) => code === '' || /^[A-Z]{2}[A-Z2-9]{3}$|^[A-Z]{3}$/.test(code), { error: 'place-code' })
   .transform((code) => code || null)
   .default(null);
-
-const typed = /^(\S+?)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/;
-
-/** A time as it was typed or sent (2026-11-20, 11/20/2026 14:30, 2026-11-20T14:30), as it is stored; null for any other text. */
-function readLocalTime(text: string): LocalTime | null {
-  const [, date = '', hours, minutes] = typed.exec(text.trim()) ?? [];
-  const day = isoDayOf(date);
-  if (day === null || day < '2000' || day >= '2100') return null;
-  return hours ? `${day}T${hours}:${minutes}` : day;
-}
 
 /** A time on the clock of its place. */
 const localTime = optionalText(numberLimit)
@@ -133,14 +123,14 @@ export const milestoneInput = z.object({
   placeCode,
   delayReason: choice(delayReasons),
   comment: optionalText(noteLimit),
+  /** Moves the later milestones that have not happened by as many days as this one becomes later or earlier. */
+  moveLater: z.boolean('invalid').default(false),
 });
 
-export type MilestoneInput = Omit<z.output<typeof milestoneInput>, 'version'>;
+export type MilestoneInput = Omit<z.output<typeof milestoneInput>, 'version' | 'moveLater'>;
 
 /** The days from which the usual plan of a mode follows. */
-export const scheduleInput = z
-  .object({ version, departs: requiredDay, arrives: requiredDay })
-  .refine(({ departs, arrives }) => departs <= arrives, { error: 'arrival-first', path: ['arrives'] });
+export const scheduleInput = z.object({ version, departs: requiredDay, arrives: requiredDay });
 
 /** Whether the customer is mailed each milestone, as staff and as the customer choose it. */
 export const wantsMailInput = z.object({ wantsMail: z.boolean('invalid') });

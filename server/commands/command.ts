@@ -67,7 +67,7 @@ export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429 | 503;
 /** What a command that was refused is answered with: 422 where a field is at fault, else 409, unless `status` says more. */
 export interface Refusal<F = never> {
   status?: RefusalStatus;
-  field?: string;
+  field?: string | ((failure: F) => string);
   message: Message<F>;
   /** What is said of the whole, where `message` is said at the field. */
   summary?: Text;
@@ -229,7 +229,7 @@ export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure
   return {
     ...refused,
     message: summary ? inLocale(locale, summary) : message,
-    errors: field ? { [field]: message } : {},
+    errors: field ? { [typeof field === 'function' ? field(failure) : field]: message } : {},
   };
 }
 

@@ -53,6 +53,16 @@ const onShipment = {
   },
 } as const;
 
+const isOn = (value: string | undefined) => value === 'on' || value === 'true';
+
+const outOfOrder = {
+  field: ({ field }: { field: string }) => field,
+  message: refusals['out-of-order'],
+};
+
+/** What was typed of a milestone in the page's form; a box that is not ticked is left out. */
+const milestoneFields = ({ moveLater, ...fields }: Fields) => ({ ...fields, moveLater: isOn(moveLater) });
+
 const onMilestone = {
   ...onShipment,
   returns: { ...onShipment.returns, milestoneId: z.string().optional() },
@@ -64,6 +74,7 @@ const onMilestone = {
     'time-missing': { field: 'planned', message: refusals['time-missing'] },
     'actual-in-future': { field: 'actual', message: refusals['actual-in-future'] },
     'delay-reason-missing': { field: 'delayReason', message: refusals['delay-reason-missing'] },
+    'out-of-order': outOfOrder,
     'too-many': refusals['too-many-milestones'],
   },
 } as const;
@@ -100,8 +111,6 @@ function referencesIn(fields: Fields) {
     .map((number) => ({ kind: rows[`${number}.kind`], text: rows[`${number}.text`] ?? '' }))
     .filter(({ text: typed }) => typed.trim() !== '');
 }
-
-const isOn = (value: string | undefined) => value === 'on' || value === 'true';
 
 /** What staff do with the shipment of a request, by the intent of the form that asks for it. */
 export const shipmentCommands = {
@@ -201,9 +210,10 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/milestones'],
     summary: 'Add a milestone to a shipment',
     description:
-      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. One of them at least is given; an actual one is not in the future. An estimated time later than planned needs `delayReason`. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
+      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. One of them at least is given; an actual one is not in the future. An estimated time later than planned needs `delayReason`. Milestones of the cargo stand in their order: a plan before that of an earlier one, a fact before its fact, or an estimate before what is expected of it is refused with 422, `reason` out-of-order and both as `earlier` and `later`. Days are compared; by air, the later may be a day before, across the date line. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
     input: milestoneInput,
     examples: milestoneExamples,
+    fromForm: milestoneFields,
     run: (call, { version, ...milestone }) =>
       setMilestone(call.deps, changeOf(call, version), { id: null, ...milestone }),
     status: 201,
@@ -213,8 +223,11 @@ export const shipmentCommands = {
     ...onMilestone,
     endpoint: ['put', '/shipments/{id}/milestones/{milestoneId}'],
     summary: 'Replace what a milestone says',
+    description:
+      'What is left out is emptied; refused as POST is. With `moveLater`, the later milestones that have not happened become as many days later or earlier as this one, which is one change and one mail: their plans where its plan changed, else what is expected of them. The opposite change takes it back.',
     input: milestoneInput,
     examples: milestoneExamples,
+    fromForm: milestoneFields,
     run: (call, { version, ...milestone }) =>
       setMilestone(call.deps, changeOf(call, version), { id: call.params.milestoneId, ...milestone }),
     done: done.milestone,
@@ -248,10 +261,14 @@ export const shipmentCommands = {
     endpoint: ['post', '/shipments/{id}/schedule'],
     summary: 'Plan the usual milestones of a shipment',
     description:
-      'Adds those of the mode that it does not have yet, on the usual days before `departs` and after `arrives`.',
+      'Adds those of the mode that it does not have yet, on the usual days before `departs` and after `arrives`. Refused with 422 and `reason` out-of-order as a milestone is.',
     input: scheduleInput,
     run: (call, { version, ...days }) => planSchedule(call.deps, changeOf(call, version), days),
-    refusals: { ...onShipment.refusals, 'nothing-to-plan': refusals['nothing-to-plan'] },
+    refusals: {
+      ...onShipment.refusals,
+      'nothing-to-plan': refusals['nothing-to-plan'],
+      'out-of-order': outOfOrder,
+    },
     returns: { ...onShipment.returns, added: z.number().optional() },
     done: ({ added = 0 }) => done.schedule(added),
   }),

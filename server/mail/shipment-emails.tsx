@@ -75,7 +75,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
   const all = withStates(props.milestones);
   const lineFact = (milestone: (typeof all)[number], index: number): Fact[] => {
     if (milestone.state === 'unreported') return [];
-    const shown = currentTime(all, index);
+    const shown = currentTime(all, index, props.mode ?? null);
     const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
     const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
     return [{ label: nameOf(milestone), value: [time, milestone.place].filter(Boolean).join(' · ') }];

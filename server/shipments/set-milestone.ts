@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { LeadEventData } from '../../contract/lead.ts';
+import type { TransportMode } from '../../contract/shipment/choices.ts';
 import { isFuture } from '../../contract/tracking/local-time.ts';
-import { type MilestoneCode, milestonesOf, timeKinds } from '../../contract/tracking/milestones.ts';
+import { milestonesOf, timeKinds } from '../../contract/tracking/milestones.ts';
+import { findWrongOrder, type WrongOrder } from '../../contract/tracking/order.ts';
 import { isDelayed, isRepeated, type Milestone, shownTime } from '../../contract/tracking/progress.ts';
+import { movedAfter } from '../../contract/tracking/reschedule.ts';
 import { usualSchedule } from '../../contract/tracking/schedule.ts';
+import { inOrder } from '../../contract/tracking/shipment.ts';
 import { type MilestoneInput, mostMilestones } from '../../contract/tracking/shipment-input.ts';
-import type { Db } from '../db/open-database.ts';
 import {
   changeShipment,
   type LockedShipment,
@@ -13,7 +16,7 @@ import {
   type ShipmentDependencies,
   type ShipmentOutcome,
 } from './change-shipment.ts';
-import { milestoneOf, postedBy } from './shipment-rows.ts';
+import { findMilestones, postedBy } from './shipment-rows.ts';
 
 type MilestoneRefusal =
   | 'no-such-milestone'
@@ -24,39 +27,41 @@ type MilestoneRefusal =
   | 'delay-reason-missing'
   | 'too-many';
 
-async function findMilestone(transaction: Db, shipmentId: string, id: string): Promise<Milestone | null> {
-  const row = await transaction
-    .selectFrom('milestones')
-    .selectAll()
-    .where('shipment_id', '=', shipmentId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? milestoneOf(row) : null;
+/** The days of two milestones contradict each other; `field` is what was typed. */
+interface OutOfOrder extends WrongOrder {
+  ok: false;
+  reason: 'out-of-order';
+  field: string;
+  mode: TransportMode | null;
 }
 
-/** The id of the milestone with a code that a shipment has once; undefined while it has none. */
-async function findIdOf(
-  transaction: Db,
-  shipmentId: string,
-  code: MilestoneCode,
-): Promise<string | undefined> {
-  if (isRepeated(code)) return undefined;
-  const row = await transaction
-    .selectFrom('milestones')
-    .select('id')
-    .where('shipment_id', '=', shipmentId)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row?.id;
+type OrderedOutcome<Reason extends string> = ShipmentOutcome<Reason> | OutOfOrder;
+
+/** An outcome with what contradicts each other, where it was refused for that. */
+function withOrder<Reason extends string>(
+  outcome: ShipmentOutcome<Reason | 'out-of-order'>,
+  order: OutOfOrder | null,
+): OrderedOutcome<Reason> {
+  return !outcome.ok && outcome.reason === 'out-of-order' && order
+    ? order
+    : (outcome as ShipmentOutcome<Reason>);
 }
 
-async function countMilestones(transaction: Db, shipmentId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('milestones')
-    .select((milestone) => milestone.fn.countAll().as('count'))
-    .where('shipment_id', '=', shipmentId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** All milestones of a locked shipment, in the order of the way. */
+async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transaction' | 'row'>) {
+  return (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+}
+
+/** Why a milestone cannot stand beside the others of its shipment. */
+function conflictIn(
+  known: Milestone[],
+  { id, code }: Pick<Milestone, 'id' | 'code'>,
+): { refused: 'milestone-exists' | 'too-many'; existingId?: string } | null {
+  const before = known.find((milestone) => milestone.id === id);
+  const existing =
+    isRepeated(code) || before?.code === code ? undefined : known.find((one) => one.code === code);
+  if (existing) return { refused: 'milestone-exists', existingId: existing.id };
+  return before || known.length < mostMilestones ? null : { refused: 'too-many' };
 }
 
 /** What is wrong with a milestone itself. */
@@ -88,6 +93,10 @@ function columnsOf({
   };
 }
 
+function milestonesChanged(shipmentId: string): LeadEventData {
+  return { type: 'shipment-changed', shipmentId, what: ['milestones'] };
+}
+
 /** The events of a milestone: one for each of its times that is new. */
 function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone): LeadEventData[] {
   const { id: milestoneId, code, place, comment, delayReason } = after;
@@ -95,7 +104,7 @@ function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone
     const time = after[kind];
     return time !== null && (time !== before?.[kind] || code !== before.code) ? [{ kind, time }] : [];
   });
-  if (changed.length === 0) return [{ type: 'shipment-changed', shipmentId, what: ['milestones'] }];
+  if (changed.length === 0) return [milestonesChanged(shipmentId)];
   return changed.map(({ kind, time }) => ({
     ...{ type: 'milestone', shipmentId, milestoneId, code, kind, time, place, comment },
     ...(delayReason && kind !== 'planned' ? { delay: delayReason } : {}),
@@ -105,48 +114,71 @@ function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone
 const isSame = (before: Milestone, after: Milestone) =>
   (Object.keys(after) as (keyof Milestone)[]).every((name) => before[name] === after[name]);
 
+/** Stores a milestone; `isNew` is one that has no row yet. */
+async function storeMilestone(
+  { transaction, row, at }: LockedShipment,
+  milestone: Milestone,
+  { isNew, by }: { isNew: boolean; by: ShipmentChange['by'] },
+): Promise<void> {
+  const columns = { ...columnsOf(milestone), ...postedBy(by, at) };
+  if (isNew)
+    await transaction
+      .insertInto('milestones')
+      .values({ id: milestone.id, shipment_id: row.id, ...columns })
+      .execute();
+  else await transaction.updateTable('milestones').set(columns).where('id', '=', milestone.id).execute();
+}
+
 /**
  * Stores a milestone with all that it says: the one of this id, or another one. Times are on the clock of its place. Refused
- * without any time, for an actual time that is in the future everywhere, for a code that the mode does not have, and where
- * it is expected later than planned without a reason; one that is on time keeps none. Refused too where the shipment has the
- * code already, with the id of that milestone; a transshipment alone is repeated. Each time that is new is an event.
+ * without any time, for an actual time that is in the future everywhere, for a code that the mode does not have, where it is
+ * expected later than planned without a reason (one that is on time keeps none), and where its days contradict those of
+ * another milestone (contract/tracking/order.ts). Refused too where the shipment has the code already, with the id of that
+ * milestone; a transshipment alone is repeated. Each time that is new is an event. With `moveLater`, the later milestones
+ * that have not happened move by as many days, as one more event.
  */
 export async function setMilestone(
   deps: ShipmentDependencies,
   change: ShipmentChange,
-  { id, ...typed }: MilestoneInput & { id: string | null },
-): Promise<ShipmentOutcome<MilestoneRefusal> & { milestoneId?: string }> {
+  { id, moveLater = false, ...typed }: MilestoneInput & { id: string | null; moveLater?: boolean },
+): Promise<OrderedOutcome<MilestoneRefusal> & { milestoneId?: string }> {
   const input: MilestoneInput = isDelayed(typed) ? typed : { ...typed, delayReason: null };
-  const milestoneId = id ?? uuidv7();
+  const after: Milestone = { id: id ?? uuidv7(), ...input };
   let existingId: string | undefined;
-  const outcome = await changeShipment<MilestoneRefusal>(deps, change, async ({ row, transaction, at }) => {
-    const before = id === null ? null : await findMilestone(transaction, row.id, id);
+  let order: OutOfOrder | null = null;
+  const outcome = await changeShipment<MilestoneRefusal | 'out-of-order'>(deps, change, async (locked) => {
+    const { row, at } = locked;
+    const known = await milestonesIn(locked);
+    const before = known.find((milestone) => milestone.id === id) ?? null;
     if (id !== null && before === null) return { refused: 'no-such-milestone' };
     const problem = problemOf(input, { mode: row.mode, now: at, before });
     if (problem) return { refused: problem };
-    existingId = before?.code === input.code ? undefined : await findIdOf(transaction, row.id, input.code);
-    if (existingId) return { refused: 'milestone-exists' };
-    if (before === null && (await countMilestones(transaction, row.id)) >= mostMilestones)
-      return { refused: 'too-many' };
-    const after: Milestone = { id: milestoneId, ...input };
+    const conflict = conflictIn(known, after);
+    existingId = conflict?.existingId;
+    if (conflict) return conflict;
     if (before && isSame(before, after)) return null;
-    const columns = { ...columnsOf(input), ...postedBy(change.by, at) };
+    const moved = before && moveLater ? movedAfter(known, before, after) : [];
+    const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
+    const stays = known.filter((milestone) => !changed.has(milestone.id));
+    const wrong = findWrongOrder(known, inOrder([...stays, ...changed.values()]), row.mode);
+    if (wrong) {
+      const typed = [wrong.earlier, wrong.later].find((time) => time.id === after.id);
+      const field = (typed ?? shownTime(after))?.kind ?? 'planned';
+      order = { ok: false, reason: 'out-of-order', ...wrong, field, mode: row.mode };
+      return { refused: order.reason };
+    }
+    const events = eventsOf(row.id, before, after);
     return {
       set: {},
-      events: eventsOf(row.id, before, after),
+      events: moved.length > 0 ? [...events, milestonesChanged(row.id)] : events,
       async alsoWrite() {
-        if (before)
-          await transaction.updateTable('milestones').set(columns).where('id', '=', milestoneId).execute();
-        else
-          await transaction
-            .insertInto('milestones')
-            .values({ id: milestoneId, shipment_id: row.id, ...columns })
-            .execute();
+        for (const milestone of changed.values())
+          await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
       },
     };
   });
-  if (outcome.ok) return { ...outcome, milestoneId };
-  return existingId ? { ...outcome, milestoneId: existingId } : outcome;
+  if (outcome.ok) return { ...outcome, milestoneId: after.id };
+  return { ...withOrder(outcome, order), ...(existingId ? { milestoneId: existingId } : {}) };
 }
 
 /** A milestone was removed: `removed` is what `setMilestone` needs to store it again. */
@@ -162,8 +194,9 @@ export async function removeMilestone(
   const outcome = await changeShipment<'no-such-milestone'>(
     deps,
     { ...change, version: null },
-    async ({ row, transaction }) => {
-      const milestone = await findMilestone(transaction, row.id, milestoneId);
+    async (locked) => {
+      const { row, transaction } = locked;
+      const milestone = (await milestonesIn(locked)).find(({ id }) => id === milestoneId);
       if (!milestone) return { refused: 'no-such-milestone' };
       const { code, planned, estimated, actual, place, placeCode, delayReason, comment } = milestone;
       removed = { code, planned, estimated, actual, place, placeCode, delayReason, comment };
@@ -179,11 +212,12 @@ export async function removeMilestone(
   return outcome.ok && removed ? { ...outcome, removed } : outcome;
 }
 
-type ScheduleOutcome = ShipmentOutcome<'nothing-to-plan'> & { added?: number };
+type ScheduleOutcome = OrderedOutcome<'nothing-to-plan'> & { added?: number };
 
 /**
  * Adds the usual milestones of the mode that the shipment does not have yet, planned around its departure and arrival
- * (contract/tracking/schedule.ts). Refused where it has all of them.
+ * (contract/tracking/schedule.ts). Refused where it has all of them, and where the days contradict each other or those of
+ * milestones that there are.
  */
 export async function planSchedule(
   deps: ShipmentDependencies,
@@ -191,38 +225,40 @@ export async function planSchedule(
   days: { departs: string; arrives: string },
 ): Promise<ScheduleOutcome> {
   let added = 0;
-  const outcome = await changeShipment<'nothing-to-plan'>(deps, change, async ({ row, transaction, at }) => {
-    const known = await transaction
-      .selectFrom('milestones')
-      .select('code')
-      .where('shipment_id', '=', row.id)
-      .execute();
-    const missing = usualSchedule(row.mode, days).filter(
-      ({ code }) => !known.some((milestone) => milestone.code === code),
+  let order: OutOfOrder | null = null;
+  const outcome = await changeShipment<'nothing-to-plan' | 'out-of-order'>(deps, change, async (locked) => {
+    const { row } = locked;
+    const known = await milestonesIn(locked);
+    const usual = usualSchedule(row.mode, days).map(
+      ({ code, planned }): Milestone => ({
+        ...{ id: uuidv7(), code, planned, estimated: null, actual: null },
+        ...{ ...placeOf(code, row), delayReason: null, comment: '' },
+      }),
     );
+    const missing = usual.filter(({ code }) => !known.some((milestone) => milestone.code === code));
     if (missing.length === 0 || known.length + missing.length > mostMilestones)
       return { refused: 'nothing-to-plan' };
+    const wrong =
+      findWrongOrder([], usual, row.mode) ?? findWrongOrder(known, inOrder([...known, ...missing]), row.mode);
+    if (wrong) {
+      order = { ok: false, reason: 'out-of-order', ...wrong, field: 'arrives', mode: row.mode };
+      return { refused: order.reason };
+    }
     added = missing.length;
     return {
       set: {},
-      events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['milestones'] }],
+      events: [milestonesChanged(row.id)],
       async alsoWrite() {
-        const values = missing.map(({ code, planned }) => ({
-          ...{ id: uuidv7(), shipment_id: row.id, code, planned, estimated: null, actual: null },
-          ...placeOf(code, row),
-          ...{ delay_reason: null, comment: '', ...postedBy(change.by, at) },
-        }));
-        await transaction.insertInto('milestones').values(values).execute();
+        for (const milestone of missing)
+          await storeMilestone(locked, milestone, { isNew: true, by: change.by });
       },
     };
   });
-  return outcome.ok ? { ...outcome, added } : outcome;
+  return outcome.ok ? { ...outcome, added } : withOrder(outcome, order);
 }
 
 /** Ends of the main leg are where the lane says. */
 function placeOf(code: Milestone['code'], row: LockedShipment['row']) {
-  if (code === 'departed') return { place: row.from_text, place_code: row.from_code };
-  return code === 'arrived'
-    ? { place: row.to_text, place_code: row.to_code }
-    : { place: '', place_code: null };
+  if (code === 'departed') return { place: row.from_text, placeCode: row.from_code };
+  return code === 'arrived' ? { place: row.to_text, placeCode: row.to_code } : { place: '', placeCode: null };
 }

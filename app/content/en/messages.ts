@@ -95,7 +95,6 @@ export const messages = {
     'container-number':
       'Please check the container number. It has four letters, the last of them U, J or Z, and seven digits, like CSQU 305438-3.',
     'air-waybill-number': 'Please check the air waybill number. It has eleven digits, like 020-12345675.',
-    'arrival-first': 'The arrival is before the departure. Please check the days.',
     invalid: 'Please check this field.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Saved' },

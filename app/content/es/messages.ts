@@ -96,7 +96,6 @@ export const messages = {
     'container-number':
       'Revise el número de contenedor: lleva cuatro letras, la última U, J o Z, y siete dígitos, como CSQU 305438-3.',
     'air-waybill-number': 'Revise el número de guía aérea: lleva once dígitos, como 020-12345675.',
-    'arrival-first': 'La llegada es anterior a la salida. Revise las fechas.',
     invalid: 'Revise este campo.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Guardado' },

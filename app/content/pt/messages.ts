@@ -96,7 +96,6 @@ export const messages = {
     'container-number':
       'Confira o número do contêiner: são quatro letras, a última U, J ou Z, e sete dígitos, como CSQU 305438-3.',
     'air-waybill-number': 'Confira o número do conhecimento aéreo: são onze dígitos, como 020-12345675.',
-    'arrival-first': 'A chegada é anterior à partida. Confira as datas.',
     invalid: 'Confira este campo.',
   } satisfies Record<FieldProblem, string>,
   milestoneMails: { saved: 'Salvo' },

@@ -1,4 +1,16 @@
 import { listIn, pluralOf } from '../../../../contract/format.ts';
+import type { TransportMode } from '../../../../contract/shipment/choices.ts';
+import { localTimeIn } from '../../../../contract/tracking/local-time.ts';
+import type { MilestoneTime, WrongOrder } from '../../../../contract/tracking/order.ts';
+import { milestoneName } from '../../milestone-name.ts';
+import { tracking } from '../tracking.ts';
+
+/** A milestone with one of its times, which has its year where that of the other is another. */
+function timeText({ code, kind, time }: MilestoneTime, other: MilestoneTime, mode: TransportMode | null) {
+  const [year, otherYear] = [time, other.time].map((each) => Number(each.slice(0, 4)));
+  const shown = localTimeIn(time, 'en', year === otherYear ? (year ?? 0) : 0);
+  return `${milestoneName(tracking, code, mode)} (${tracking.timeKinds[kind]} ${shown})`;
+}
 
 /** What the desk says once a command on a shipment is done or refused, on its pages and in its API alike. */
 export const shipmentOutcomes = {
@@ -34,6 +46,8 @@ export const shipmentOutcomes = {
     'time-missing': 'Please enter a planned, estimated or actual time.',
     'actual-in-future': 'This is in the future. Enter it as estimated.',
     'delay-reason-missing': 'This is later than planned. Please choose why.',
+    'out-of-order': ({ earlier, later, mode }: WrongOrder & { mode: TransportMode | null }) =>
+      `${timeText(later, earlier, mode)} is before ${timeText(earlier, later, mode)}. Please check the days.`,
     'too-many-milestones': 'There are 100 milestones already. Please remove one first.',
     'nothing-to-plan': 'The shipment has all of its usual milestones already.',
     'file-missing': 'Please choose a file.',

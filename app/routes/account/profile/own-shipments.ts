@@ -19,25 +19,30 @@ interface Reading {
 }
 
 /** The time that the customer is shown of one of the milestones; a delay leaves none of a plan that it has overtaken. */
-function timeOf({ id }: Milestone, milestones: readonly Milestone[]) {
+function timeOf({ id }: Milestone, { milestones, mode }: Pick<CustomerShipment, 'mode' | 'milestones'>) {
   return currentTime(
     withStates(milestones),
     milestones.findIndex((one) => one.id === id),
+    mode,
   );
 }
 
 /** One of the milestones in one line: what, where and when. */
 function lineOf(
   milestone: Milestone,
-  { mode, milestones }: Pick<CustomerShipment, 'mode' | 'milestones'>,
+  shipment: Pick<CustomerShipment, 'mode' | 'milestones'>,
   { locale, now }: Reading,
 ): string {
   const { shipmentPage } = stringsIn(locale);
-  const shown = timeOf(milestone, milestones);
+  const shown = timeOf(milestone, shipment);
   const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
   const kind = shown && shipmentPage.kinds[shown.kind];
   const when = [time, kind].filter(Boolean).join(' ');
-  return [milestoneName(trackingStringsIn(locale), milestone.code, mode), placeName(milestone.place), when]
+  return [
+    milestoneName(trackingStringsIn(locale), milestone.code, shipment.mode),
+    placeName(milestone.place),
+    when,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -47,7 +52,7 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
   const { id, reference, state, from, to, references, milestones } = shipment;
   const { last, next, arrival } = progressOf(milestones);
   const isUnderWay = state === 'under-way';
-  const isArrivalShown = arrival && arrival.id !== next?.id && timeOf(arrival, milestones) !== null;
+  const isArrivalShown = arrival && arrival.id !== next?.id && timeOf(arrival, shipment) !== null;
   return {
     id,
     reference,

@@ -1,13 +1,13 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { placeText, type SuggestedPlace } from '../../../../contract/place.ts';
-
-const dayMs = 86_400_000;
+import { dayPart, movedByDays } from '../../../../contract/tracking/local-time.ts';
 
 /** A time as it was typed, some days later; null where it does not begin with a day. */
-function movedByDays(typed: string, days: number): string | null {
-  const [, day = '', clock = ''] = /^(\d{4}-\d{2}-\d{2})(.*)$/.exec(typed.trim()) ?? [];
-  const at = Date.parse(day);
-  return Number.isNaN(at) ? null : new Date(at + days * dayMs).toISOString().slice(0, 10) + clock;
+function movedTyped(typed: string, days: number): string | null {
+  const time = typed.trim();
+  return /^\d{4}-\d{2}-\d{2}/.test(time) && !Number.isNaN(Date.parse(dayPart(time)))
+    ? movedByDays(time, days)
+    : null;
 }
 
 /** Shows what is stored once that changes; until then, what is typed stays. */
@@ -33,7 +33,7 @@ export function TimeInput({ stored, today, ...input }: TimeInputProps) {
       key === '.' && currentTarget.value === ''
         ? today
         : key === 'ArrowUp' || key === 'ArrowDown'
-          ? movedByDays(currentTarget.value || today, key === 'ArrowUp' ? 1 : -1)
+          ? movedTyped(currentTarget.value || today, key === 'ArrowUp' ? 1 : -1)
           : null;
     if (next === null) return;
     event.preventDefault();

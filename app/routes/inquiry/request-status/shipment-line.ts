@@ -80,7 +80,7 @@ function entriesOf(shipment: FollowedShipment, context: LineContext): AnyEntry[]
   const { names, strings, locale, now } = context;
   const thisYear = new Date(now).getUTCFullYear();
   return withStates(shipment.milestones).map((milestone, index, all) => {
-    const shown = currentTime(all, index);
+    const shown = currentTime(all, index, shipment.mode);
     return {
       id: milestone.id,
       state: milestone.state,

@@ -1,0 +1,61 @@
+import { daysBetween, type LocalTime, movedByDays } from './local-time.ts';
+import type { DelayReason, MilestoneCode, TimeKind } from './milestones.ts';
+import { isDelayed, type Milestone, shownTime, withStates } from './progress.ts';
+
+type Times = Pick<Milestone, TimeKind>;
+
+/** When one of these slips, what comes later usually does too. */
+const mainLeg: readonly MilestoneCode[] = [
+  'departed',
+  'transshipment-arrived',
+  'transshipment-departed',
+  'arrived',
+];
+
+/** Days by which a milestone has become later, or earlier (negative); 0 where one of the times is not known. */
+export function slipOf(before: Times, after: Times): number {
+  const [was, is] = [shownTime(before), shownTime(after)];
+  return was && is ? daysBetween(was.time, is.time) : 0;
+}
+
+/** The milestones after one in order that have not happened. */
+function laterThan(all: readonly Milestone[], id: string): Milestone[] {
+  const index = all.findIndex((milestone) => milestone.id === id);
+  const states = withStates(all).map(({ state }) => state);
+  return all.filter((_, at) => at > index && (states[at] === 'next' || states[at] === 'planned'));
+}
+
+/** How many milestones a slip of one of the main leg would move, and the arrival among them; null where it would move none. */
+export function movableAfter(
+  all: readonly Milestone[],
+  { id, code }: Pick<Milestone, 'id' | 'code'>,
+): { count: number; arrival: { code: MilestoneCode; time: LocalTime } | null } | null {
+  const later = mainLeg.includes(code) ? laterThan(all, id) : [];
+  if (later.length === 0) return null;
+  const arrival =
+    later.find((one) => one.code === 'arrived') ?? later.find((one) => one.code === 'delivered');
+  const time = arrival && shownTime(arrival)?.time;
+  return { count: later.length, arrival: time ? { code: arrival.code, time } : null };
+}
+
+/**
+ * The milestones after one that have not happened, as many days later as that one has become. A plan that was changed moves
+ * their plans; an estimated or actual time moves what is expected of them, and leaves their plans. Moving back restores them.
+ */
+export function movedAfter(
+  all: readonly Milestone[],
+  before: Milestone,
+  after: Times & { delayReason: DelayReason | null },
+): Milestone[] {
+  const days = slipOf(before, after);
+  if (days === 0) return [];
+  const move = (time: LocalTime | null) => time && movedByDays(time, days);
+  const isPlan = [before, after].every((times) => shownTime(times)?.kind === 'planned');
+  return laterThan(all, before.id).map((milestone) => {
+    const planned = isPlan ? move(milestone.planned) : milestone.planned;
+    const estimated = move(isPlan ? milestone.estimated : (milestone.estimated ?? milestone.planned));
+    const moved = { ...milestone, planned, estimated: estimated === planned ? null : estimated };
+    const delayReason = isDelayed(moved) ? (milestone.delayReason ?? after.delayReason) : null;
+    return { ...moved, delayReason };
+  });
+}

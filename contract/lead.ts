@@ -215,7 +215,8 @@ export type LeadEventData =
       kind: DocumentKind;
       isForCustomer: boolean;
     }
-  | { type: 'merged-in'; leadId: string; reference: string }
+  /** `hasNewLink`: the customer's link, which a form had shown, has ended, and a new one was mailed. */
+  | { type: 'merged-in'; leadId: string; reference: string; hasNewLink?: true }
   | { type: 'merged-into'; leadId: string; reference: string }
   /** A merge of the two was undone; stands on both timelines. */
   | { type: 'merge-undone'; leadId: string; reference: string }

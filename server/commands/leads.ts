@@ -224,7 +224,7 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/merge'],
     summary: 'Merge another request into this one',
     description:
-      'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`.',
+      'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`. The customer of this one is mailed its link; one that the answer to a form had shown ends.',
     input: mergeInput,
     run(call, { version, other, differentPeople }) {
       const { leadId: id, by } = changeOf(call, version);

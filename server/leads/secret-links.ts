@@ -87,6 +87,12 @@ export async function findWorkingLink(db: Db, leadId: string): Promise<WorkingLi
   return link ? { id: link.id, createdAt: Number(link.created_at) } : null;
 }
 
+/** Whether the link that opens a lead was shown by the answer to a form, to whoever sent it. */
+export async function isShownLink(db: Db, leadId: string): Promise<boolean> {
+  const link = await selectWorking(db, leadId).select('mail_only').executeTakeFirst();
+  return link?.mail_only === 0;
+}
+
 /**
  * Records that a customer opened the page of a working link; the time is stored at most once a minute. An ended link
  * records nothing.

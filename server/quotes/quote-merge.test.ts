@@ -64,7 +64,7 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     desk.now += 60_000;
     expect(await desk.send(keep.id, draft.quoteId)).toMatchObject({ ok: true, revision: 2 });
     await desk.leave();
-    expect(await listCustomerQuotes(desk, keep.secret)).toMatchObject([
+    expect(await listCustomerQuotes(desk, await desk.secretOf(keep.id))).toMatchObject([
       { id: draft.quoteId, state: 'sent' },
       { id: first.quoteId, state: 'superseded' },
     ]);
@@ -177,7 +177,7 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
           { outcome: 'accepted', optionId: 'sea', name: 'Ben Ode', orderNumber: '' },
         );
       expect(await decide(keep)).toEqual({ ok: false, reason: 'no-such-quote' });
-      expect(await listCustomerQuotes(desk, keep.secret)).toEqual([]);
+      expect(await listCustomerQuotes(desk, await desk.secretOf(keep.id))).toEqual([]);
       expect(await decide(other)).toMatchObject({ ok: true, isRepeat: false });
       const mails = await desk.mails('quote-accepted');
       const props = mails.map((mail) => JSON.parse(mail.props));

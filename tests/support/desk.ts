@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { submitLead } from '../../server/leads/commands/submit-lead.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
+import { findSecret } from '../../server/leads/secret-links.ts';
 import { createTimelineSubscribers } from '../../server/timeline-subscribers.ts';
 import { mailLimit } from './mail-limit.ts';
 import type { OpenTestDatabase } from './test-database.ts';
@@ -75,6 +76,8 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const lead = db.selectFrom('leads').selectAll().where('reference', '=', reference);
       return { ...(await lead.executeTakeFirstOrThrow()), secret };
     },
+    /** The secret of the link that works now; empty where none does. */
+    secretOf: async (leadId: string): Promise<string> => (await findSecret(db, leadId)) ?? '',
     row: (id: string): Promise<LeadTable> =>
       db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** The types of a lead's events, in their order. */

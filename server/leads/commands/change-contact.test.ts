@@ -12,7 +12,6 @@ import { findLeadBySecret } from '../customer/sent-lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
-import { findSecret } from '../secret-links.ts';
 import { changeContact, correctContact } from './change-contact.ts';
 import { logReply } from './log-reply.ts';
 import { submitLead } from './submit-lead.ts';
@@ -67,7 +66,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
       correctContact(desk, secret, { email, phone: '' });
     expect(await correct(mistyped.email)).toEqual({ ok: false, reason: 'nothing-changed' });
     expect(await correct('ana@gmail.com', 'x'.repeat(32))).toEqual({ ok: false, reason: 'no-such-lead' });
-    const newest = async () => (await findSecret(desk.db, lead.id)) ?? '';
+    const newest = () => desk.secretOf(lead.id);
     for (const turn of [1, 2, 3, 4, 5])
       expect(await correct(`ana${turn}@gmail.com`, await newest())).toMatchObject({ ok: true });
     expect(await correct('ana@gmail.com', await newest())).toEqual({ ok: false, reason: 'too-often' });
@@ -172,7 +171,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     expect(await correctContact(desk, lead.secret, correction)).toMatchObject({ hasNewLink: true });
     expect(await findLeadBySecret(desk.db, lead.secret)).toBeNull();
     const mails = (await desk.mails('lead-acknowledgement')).filter(({ state }) => state === 'pending');
-    const secret = await findSecret(desk.db, lead.id);
+    const secret = await desk.secretOf(lead.id);
     expect(mails.map(({ props }) => JSON.parse(props))).toMatchObject([{ email: 'ana@gmail.com', secret }]);
     // Neither the one who corrected it nor who repeats the form is shown it, nor an account that confirmed no address.
     expect(await correctContact(desk, lead.secret, { ...correction, email: 'eve@example.com' })).toEqual({
@@ -206,7 +205,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const now = await desk.row(lead.id);
     await changeContact(desk, changeBy(elena, now), { ...contact, email: 'ana@gmail.com' });
     expect(await findLeadBySecret(desk.db, lead.secret)).toBeNull();
-    const secret = await findSecret(desk.db, lead.id);
+    const secret = await desk.secretOf(lead.id);
     const mails = await desk.mails('lead-acknowledgement');
     expect(mails.map(({ props }) => JSON.parse(props))).toMatchObject([{ email: 'ana@gmail.com', secret }]);
   });

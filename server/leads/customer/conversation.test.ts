@@ -11,7 +11,7 @@ import { logReply } from '../commands/log-reply.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { withdrawReply } from '../reply/withdraw-reply.ts';
-import { findSecret, findWorkingLink } from '../secret-links.ts';
+import { findWorkingLink } from '../secret-links.ts';
 import { findConversation } from './conversation.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -80,8 +80,9 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
         ...{ keep: await desk.row(kept.id), other: await desk.row(id) },
         ...{ by: nameOf(elena), differentPeople: true },
       });
+    const ofKept = { secret: await desk.secretOf(kept.id) };
     for (const [{ secret }, text] of [
-      [kept, 'From Ana'],
+      [ofKept, 'From Ana'],
       [same, 'Ana again'],
       [other, 'From Ben'],
     ] as const) {
@@ -90,7 +91,7 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     }
     desk.now += hour;
     await (await reply(desk, kept, 'Dear Ana')).leave();
-    expect(await textsOf(desk, kept)).toEqual(['message: From Ana', 'reply: Dear Ana']);
+    expect(await textsOf(desk, ofKept)).toEqual(['message: From Ana', 'reply: Dear Ana']);
     expect(await textsOf(desk, same)).toEqual(['message: Ana again']);
     expect(await textsOf(desk, other)).toEqual(['message: From Ben']);
     expect((await desk.events(kept.id)).filter((type) => type === 'message')).toHaveLength(3);
@@ -125,7 +126,7 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     await renewLink(desk, { leadId: lead.id, by: nameOf(elena), replaces: await linkOf() });
     expect(await write(lead.secret)).toEqual({ ok: false, reason: 'link-ended' });
     expect(await findConversation(desk.db, lead.secret)).toBeNull();
-    const renewed = (await findSecret(desk.db, lead.id)) ?? '';
+    const renewed = await desk.secretOf(lead.id);
     expect(await write(renewed)).toMatchObject({ ok: true, isRepeat: false });
     expect(await textsOf(desk, { secret: renewed })).toEqual(['message: Hello']);
     await revokeLink(desk, { leadId: lead.id, by: nameOf(elena), linkId: await linkOf() });

@@ -74,12 +74,13 @@ describeOnEachDatabase('merging', (open) => {
     await mergeLeads(desk, { keep: { ...kept, version: 2 }, other, by });
     expect(await desk.row(kept.id)).toMatchObject({ waits_until: other.due_at, replied_at: null });
     expect(await desk.row(other.id)).toMatchObject({ waits_until: null });
-    expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({
+    const secret = await desk.secretOf(kept.id);
+    expect(await findLeadBySecret(desk.db, secret)).toMatchObject({
       repliedAt: null,
       isMerged: false,
     });
     await logReply(desk, changeBy(elena, await desk.row(kept.id)), { channel: 'telephone', comment: '' });
-    expect(await findLeadBySecret(desk.db, kept.secret)).toMatchObject({ repliedAt: desk.now });
+    expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ repliedAt: desk.now });
     expect(await findLeadBySecret(desk.db, other.secret)).toMatchObject({ repliedAt: null, isMerged: true });
   });
 
@@ -141,6 +142,58 @@ describeOnEachDatabase('merging', (open) => {
     await mergeLeads(desk, { keep: three, other: { ...two, version: 2 }, by });
     expect((await findLead(desk, three.id))?.merged.map(({ id }) => id)).toEqual([one.id, two.id]);
     expect((await listLeads(desk, {}, leadPage.parse({}))).leads).toHaveLength(1);
+  });
+});
+
+describeOnEachDatabase('the link of a lead that another is merged into', (open) => {
+  const linkMails = async (desk: ReturnType<typeof deskOn>, { id }: { id: string }) =>
+    (await desk.mails('lead-link'))
+      .filter((mail) => mail.subject_id === id)
+      .map(({ props }) => JSON.parse(props));
+
+  test('ends where a form has shown it: a new one leaves by mail alone, once', async () => {
+    const desk = deskOn(await open());
+    // A stranger's, under the address of a shipper; its mails are used up.
+    const kept = await desk.submit(coffee);
+    for (const _ of [1, 2, 3]) await desk.submit(coffee);
+    const [one, two] = [await desk.submit(coffee), await desk.submit(coffee)];
+    expect(await mergeLeads(desk, { keep: kept, other: one, by })).toMatchObject({ ok: true });
+    expect(await findLeadBySecret(desk.db, kept.secret)).toBeNull();
+    const secret = await desk.secretOf(kept.id);
+    expect(await findLeadBySecret(desk.db, secret)).toMatchObject({ reference: kept.reference });
+    expect(await linkMails(desk, kept)).toMatchObject([{ address: kept.email, secret, reason: 'merged' }]);
+    expect(await findLeadBySecret(desk.db, one.secret)).toMatchObject({ isMerged: true });
+
+    desk.now += 2 * day;
+    await mergeLeads(desk, { keep: await desk.row(kept.id), other: two, by });
+    expect(await linkMails(desk, kept)).toMatchObject([{ secret }, { secret }]);
+  });
+
+  test('stays where its account has confirmed the address, where no mail can carry it, and where it was revoked', async () => {
+    const desk = deskOn(await open());
+    const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com', password: '' };
+    await desk.db
+      .insertInto('accounts')
+      .values({ ...account, locale: 'en', email_verified: 1, created_at: desk.now, updated_at: desk.now })
+      .execute();
+    const own = await desk.submit({ ...coffee, email: account.email });
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', own.id).execute();
+    const byPhone = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });
+    const revoked = await desk.submit(coffee);
+    await desk.db
+      .updateTable('secret_links')
+      .set({ revoked_at: desk.now })
+      .where('lead_id', '=', revoked.id)
+      .execute();
+    for (const keep of [own, byPhone, revoked]) {
+      const other = await desk.submit(coffee);
+      const merged = await mergeLeads(desk, { keep, other, by, differentPeople: true });
+      expect(merged).toMatchObject({ ok: true });
+    }
+    expect(await findLeadBySecret(desk.db, own.secret)).toMatchObject({ reference: own.reference });
+    expect(await linkMails(desk, own)).toMatchObject([{ secret: own.secret }]);
+    expect(await findLeadBySecret(desk.db, byPhone.secret)).not.toBeNull();
+    expect([...(await linkMails(desk, byPhone)), ...(await linkMails(desk, revoked))]).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage, waitsUntil } from '../lead-state.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
+import { isShownLink, replaceSecretLink } from '../secret-links.ts';
 import { shipmentColumnsOf, shipmentTakenOver } from '../shipment-columns.ts';
 import { findMergeGroup } from './merge-group.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
@@ -107,6 +108,19 @@ function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
   return { ...shipmentTakenOver(kept, other), ...withTimerOf(kept, other) };
 }
 
+/**
+ * Whether the kept lead's link has to end: replies to the other's sender follow on its page, and an address that was typed
+ * into a form is not proven to be of the one whom its answer showed the link.
+ */
+async function needsNewLink(
+  { mailLimit }: Pick<LeadDependencies, 'mailLimit'>,
+  transaction: Db,
+  { id, email, account_id: accountId }: LeadTable,
+): Promise<boolean> {
+  if (email === '' || !(await isShownLink(transaction, id))) return false;
+  return !(await mailLimit.isOwn(transaction, { address: email, accountId }));
+}
+
 /** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */
 async function recordMerge(
   transaction: Db,
@@ -138,10 +152,14 @@ async function recordMerge(
  * timelines. The merged one stays stored as it was sent, and its customer's page shows where the other stands;
  * `unmergeLead` undoes it. Nothing is merged when either page was stale, when data of either was deleted, or when
  * somebody waits for an answer to the merged one and the kept one is closed or spam; and where nothing shows that the
- * two are of one person, only with `differentPeople`. Throws when the database fails.
+ * two are of one person, only with `differentPeople`. The kept one's sender is mailed its link, which ends where a form had
+ * shown it and is then a new one. Throws when the database fails.
  */
 export async function mergeLeads(
-  dependencies: Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers'>,
+  dependencies: Pick<
+    LeadDependencies,
+    'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting' | 'timelineSubscribers'
+  >,
   {
     keep,
     other,
@@ -166,14 +184,19 @@ export async function mergeLeads(
         events: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
       })),
     );
-    const outcome = await changeLeadIn<MergeRefusal>(dependencies, transaction, change(keep), () => {
+    const outcome = await changeLeadIn<MergeRefusal>(dependencies, transaction, change(keep), async () => {
       const refused = whyApart(keptRow, otherRow);
       if (refused) return { refused };
       if (!differentPeople && !areOfOnePerson(identityOf(keptRow), identityOf(otherRow)))
         return { refused: 'different-people' };
+      const hasNewLink = await needsNewLink(dependencies, transaction, keptRow);
+      const { reference } = otherRow;
       return {
         set: takeOver(keptRow, otherRow),
-        events: [{ type: 'merged-in', leadId: other.id, reference: otherRow.reference }],
+        events: [{ type: 'merged-in', leadId: other.id, reference, ...(hasNewLink ? { hasNewLink } : {}) }],
+        async alsoWrite() {
+          if (hasNewLink) await replaceSecretLink(transaction, { leadId: keep.id, at, by: by.id });
+        },
       };
     });
     // Those merged into the other before belong to the kept one too.
@@ -193,7 +216,9 @@ export async function mergeLeads(
     return accepted(outcome);
   };
   try {
-    return await transact(db, merge);
+    const outcome = await transact(db, merge);
+    if (outcome.ok) dependencies.outboxIsWaiting();
+    return outcome;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { outcome } = error;

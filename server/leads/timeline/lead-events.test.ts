@@ -9,7 +9,6 @@ import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
-import { findSecret } from '../secret-links.ts';
 import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
 
 describeOnEachDatabase('the events of the desk', (open) => {
@@ -116,7 +115,7 @@ describeOnEachDatabase('the events of the desk', (open) => {
         email: 'ruiz@zarzuela.example',
         phone: '229 555 0177 1',
       }),
-      await correctContact(desk, (await findSecret(db, lead.id)) ?? '', {
+      await correctContact(desk, await desk.secretOf(lead.id), {
         email: 'ana.ruiz@zarzuela.example',
         phone: '',
       }),

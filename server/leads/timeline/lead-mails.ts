@@ -110,8 +110,8 @@ async function mailAcknowledged(
 }
 
 /**
- * Puts a mail with the link of a lead, or that none works, in the outbox. `reason`: it was asked for, or a new one has
- * replaced it since the address was corrected.
+ * Puts a mail with the link of a lead, or that none works, in the outbox. `reason`: it was asked for, the address was
+ * corrected, or another lead was merged into it.
  */
 export async function enqueueLink(
   transaction: Db,
@@ -151,6 +151,23 @@ async function mailContactChanged(
   const isCounted = by !== 'customer' || data.hasNewLink === true;
   if (!isCounted && !(await deps.mailLimit.take(transaction, causeOf(lead), at))) return;
   await enqueueRows(transaction, [await acknowledgementOf(deps, transaction, event)]);
+}
+
+/**
+ * The sender of a lead that another was merged into gets its link: replies to both go there. A new link is mailed whatever
+ * the address has had, as staff cause it; nobody keeps a shown link by using up the mails of an address.
+ */
+async function mailMerged(
+  { mailLimit }: MailDependencies,
+  transaction: Db,
+  event: EventOf<'merged-in'>,
+): Promise<void> {
+  const { lead, at, data } = event;
+  if (lead.email === '' || lead.folder !== 'inbox') return;
+  if (data.hasNewLink) await changeLinkInMails(transaction, event);
+  else if ((await findSecret(transaction, lead.id)) === null) return;
+  else if (!(await mailLimit.take(transaction, causeOf(lead), at))) return;
+  await enqueueLink(transaction, lead, { reason: 'merged', now: at });
 }
 
 function wantsMail({ notifications = usualNotifications }: Notified, kind: NotificationKind): boolean {
@@ -270,6 +287,7 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('received', event)) await mailReceived(deps, transaction, event);
     if (isOf('acknowledged', event)) await mailAcknowledged(deps, transaction, event);
     if (isOf('contact-changed', event)) await mailContactChanged(deps, transaction, event);
+    if (isOf('merged-in', event)) await mailMerged(deps, transaction, event);
     if (isOf('owner', event)) await mailAssigned(deps, transaction, event);
     if (isOf('note', event)) await mailNote(deps, transaction, event);
     if (isOf('message', event)) await mailMessage(deps, transaction, event);

@@ -109,7 +109,7 @@ export const request = {
     same: 'This is the same request. Enter the reference of another one.',
     notFound: 'There is no request {reference}.',
     changed: 'A colleague has just changed one of the two, so nothing was merged. Both are up to date now.',
-    text: 'Both histories continue under the reference you keep, and both customers’ links keep working. You can undo this on the request’s page.',
+    text: 'Both histories continue under the reference you keep. Its customer gets its link by mail, and a link that a form had shown ends; the other link keeps showing what was sent with it. You can undo this on the request’s page.',
     keep: 'Keep this reference',
     facts: {
       from: 'From',
@@ -311,6 +311,7 @@ export const request = {
     'milestone-removed': 'Milestone removed: {milestone}',
     'shipment-document': { customer: 'Document for the customer: {kind}', desk: 'Document: {kind}' },
     'merged-in': '{reference} was merged into this',
+    mergedNewLink: 'A new link was mailed to the customer; the old one no longer works.',
     'merged-into': 'Merged into {reference}',
     'merge-undone': 'Merge undone: {reference} is a separate request again',
     erased: 'Personal data deleted',

@@ -159,6 +159,10 @@ export function titleOf(
       return { title: fill(title, { kind: documentKindNames[data.kind] }) };
     }
     case 'merged-in':
+      return {
+        title: fill(strings['merged-in'], { reference: data.reference }),
+        ...(data.hasNewLink && { body: strings.mergedNewLink }),
+      };
     case 'merged-into':
     case 'merge-undone':
       return { title: fill(strings[data.type], { reference: data.reference }) };

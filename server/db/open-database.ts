@@ -31,6 +31,7 @@ import { up as addNumberPrefixes } from './migrations/0016-number-prefixes.ts';
 import { up as addUploadSenders } from './migrations/0018-upload-senders.ts';
 import { up as addMailedLinks } from './migrations/0019-mailed-links.ts';
 import { up as addQuotedRequest } from './migrations/0020-quoted-request.ts';
+import { up as addUnassignedIndex } from './migrations/0021-unassigned-leads.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -73,6 +74,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0018-upload-senders': { up: addUploadSenders },
     '0019-mailed-links': { up: addMailedLinks },
     '0020-quoted-request': { up: addQuotedRequest },
+    '0021-unassigned-leads': { up: addUnassignedIndex },
   };
 }
 

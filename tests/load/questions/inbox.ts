@@ -11,6 +11,7 @@ const filters: Record<string, LeadFilter> = {
   spam: { stage: 'spam' },
   'owner, lost': { owner: 'sample-1', stage: 'lost' },
   'nobody’s': { owner: 'none' },
+  'to do': { toDo: 'sample-1' },
   'service, locale': { service: 'train-freight', locale: 'pt' },
   'kind, service, owner, stage': {
     kind: 'rate-request',

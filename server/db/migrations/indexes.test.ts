@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { expect, test } from 'vitest';
 import { deskOn } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { countLeads } from '../../leads/inbox/count-leads.ts';
 import { deleteOldDecisionTraces } from '../../quotes/erase-quotes.ts';
 import { listShipments } from '../../shipments/list-shipments.ts';
 import type { Database, Db } from '../open-database.ts';
@@ -45,5 +46,18 @@ describeOnEachDatabase('an index', (open) => {
     const database = await open();
     const plan = await planOf(database, (db) => deleteOldDecisionTraces(db, Date.now()));
     expect(plan).toContain('quote_decisions_traces');
+  });
+
+  test('finds the requests to do without reading the inbox', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) =>
+      countLeads(Object.assign(desk, { db }), { toDo: 'sample-1' }),
+    );
+    expect(plan).toContain('leads_unassigned');
+    // PostgreSQL chooses by the size of tables, which are empty here.
+    if (database.engine === 'postgres') return;
+    expect(plan).toMatch(/leads_waits.*leads_waits.*leads_follow_up/);
+    expect(plan).not.toMatch(/leads_tabs|leads_counts|SCAN/);
   });
 });

@@ -19,7 +19,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'about.ts': { es: 'drafted', pt: 'drafted' },
   'accessibility.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c01aaa3eb017ee7b' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '72ecda276a6cfed2' },
+    pt: 'drafted',
   },
   'accounts.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
@@ -29,15 +29,15 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'contact.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '1123f4fd3ff27c46' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e34f8dd0cff38901' },
+    pt: 'drafted',
   },
   'errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '50a915db617c88fe' },
+    pt: 'drafted',
   },
   'feedback.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '8ed65aae25fbaeaa' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e651a134439f0dc4' },
+    pt: 'drafted',
   },
   'forms.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '05417627ddde259f' },
@@ -67,11 +67,11 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'partners.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: 'bf1d0757a5d53255' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'b2356007adc0e8dc' },
+    pt: 'drafted',
   },
   'plates.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '716d1977f6c228f4' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'c5acd25024a56a13' },
+    pt: 'drafted',
   },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
@@ -91,7 +91,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'request-status.ts': { es: 'drafted', pt: 'drafted' },
   'services.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: 'b7ea50efa1c9291a' },
+    pt: 'drafted',
   },
   'services/air-freight.ts': { es: 'drafted', pt: 'drafted' },
   'services/alcohol-wine-exports.ts': { es: 'drafted', pt: 'drafted' },
@@ -115,14 +115,14 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'team.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '066107dad8258ac7' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'f412a3c12c2dd959' },
+    pt: 'drafted',
   },
   'terms.ts': { es: 'drafted', pt: 'drafted' },
   'tools/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'tools/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'tools/incoterms.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'ebfea6edb20eaebf' },
+    pt: 'drafted',
   },
   'tools/pieces.ts': { es: 'drafted', pt: 'drafted' },
   'tools/tool-frame.ts': {

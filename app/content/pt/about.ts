@@ -16,9 +16,9 @@ export const about = {
   facts: {
     title: 'A empresa em resumo',
     labels: {
-      legalName: 'Empresa',
+      legalName: 'Razão social',
       founded: 'Fundação',
-      ownership: 'Empresa',
+      ownership: 'Controle',
       leadership: 'Direção',
       address: 'Escritório',
       hours: 'Horário',
@@ -26,16 +26,16 @@ export const about = {
     },
     licences: {
       fmcOti: 'Licença OTI da FMC',
-      'freight-forwarder': 'agente de carga marítima',
+      'freight-forwarder': 'agente de carga marítimo',
       nvocc: 'NVOCC',
       fmcOtiBond: 'Garantia OTI da FMC',
-      fmcsaBroker: 'Autorização de corretor de fretes (FMCSA)',
+      fmcsaBroker: 'Autorização de agenciador de fretes (FMCSA)',
       tsaIac: 'Indirect air carrier (IAC) da TSA',
       cbpBroker: 'Licença de despachante (CBP)',
       iata: 'Código de agente de carga IATA',
     },
-    womanOwned: 'Fundada e dirigida por uma mulher',
-    leadership: 'A fundadora e diretora-geral, mais de 25 anos de comércio internacional',
+    womanOwned: 'Empresa de propriedade de uma mulher',
+    leadership: 'A fundadora e diretora-geral, com mais de 25 anos de comércio internacional',
     answer: 'De uma pessoa, em até um dia útil',
     brochure: { label: 'Baixar o folheto', format: 'PDF' },
   },
@@ -44,7 +44,7 @@ export const about = {
       id: 'vision',
       name: 'Visão',
       sentence:
-        'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade que no próprio país.',
+        'Que produtores da América Latina e dos Estados Unidos vendam no exterior com a mesma facilidade com que vendem no próprio país.',
     },
     {
       id: 'mission',
@@ -60,13 +60,13 @@ export const about = {
     list: [
       {
         title: 'Relações sólidas',
-        text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e tudo corre mais fácil que no primeiro. Trabalhamos para que você volte.',
+        text: 'No segundo embarque já conhecemos sua mercadoria, seu comprador e seus prazos, e tudo corre com mais facilidade do que no primeiro. Trabalhamos para que você volte.',
         promise: 'Uma só pessoa conhece seu embarque e fala dele com você, do pedido à entrega.',
       },
       {
         title: 'Agilidade e prontidão',
-        text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo cedo, e com uma segunda rota.',
-        promise: 'Dizemos a hora em que você terá resposta.',
+        text: 'Voos lotam, navios omitem escala, regras mudam. Você fica sabendo logo, já com uma segunda rota.',
+        promise: 'Dizemos a que horas você terá resposta.',
       },
       {
         title: 'Confiança',
@@ -76,14 +76,14 @@ export const about = {
       },
       {
         title: 'A chave do sucesso',
-        text: 'Preparação. Um peso errado, uma descrição vaga ou um certificado que falta podem parar a carga na fronteira por dias, enquanto a armazenagem se acumula.',
+        text: 'Preparação. Um peso errado, uma descrição vaga ou um certificado que falta podem reter a carga na fronteira por dias, enquanto a armazenagem se acumula.',
         promise: 'Antes da coleta, dizemos de quais documentos sua carga precisa.',
       },
       {
         title: 'Política de qualidade',
         text: 'Trabalhamos sempre com o mesmo cuidado, anotamos o que deu errado e mudamos a forma de trabalhar.',
         promise:
-          'Todo pedido recebe uma referência no momento do envio. Quem fez o trabalho lê o seu feedback.',
+          'Todo pedido recebe uma referência no momento do envio. Seu feedback é lido por quem cuidou do embarque.',
       },
     ],
   },
@@ -93,7 +93,7 @@ export const about = {
     steps: [
       {
         title: 'Perguntar',
-        text: 'O que é, tamanho e peso, de onde, para onde e até quando. Se falta algo, perguntamos. Não supomos nada.',
+        text: 'O que é, tamanho e peso, de onde, para onde e até quando. Se falta algo, perguntamos. Não supomos.',
       },
       {
         title: 'Comparar',
@@ -101,11 +101,11 @@ export const about = {
       },
       {
         title: 'Preparar',
-        text: 'Fatura, romaneio, certificados, declaração de exportação: conferimos uns com os outros antes de a carga sair.',
+        text: 'Fatura, romaneio, certificados, declaração de exportação: conferimos tudo entre si antes de a carga sair.',
       },
       {
         title: 'Informar',
-        text: 'Quando uma data muda, você sabe por nós, com a nossa proposta. Quando tudo sai como planejado, também.',
+        text: 'Quando uma data muda, você fica sabendo por nós, já com a nossa proposta. Quando tudo sai como planejado, também.',
       },
     ],
   },
@@ -124,7 +124,7 @@ export const about = {
       },
       {
         label: 'Código tarifário',
-        value: 'O código SH do seu produto. Ele define o imposto; a alfândega decide',
+        value: 'O código SH (NCM) do seu produto. Ele define o imposto; a alfândega decide',
       },
       {
         label: 'Rótulo e embalagem',

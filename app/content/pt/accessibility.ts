@@ -93,7 +93,7 @@ export const accessibility = {
     },
     {
       id: 'report',
-      title: 'Avise-nos de uma barreira',
+      title: 'Avise-nos sobre uma barreira',
       blocks: [
         {
           facts: [
@@ -101,7 +101,7 @@ export const accessibility = {
             { label: 'Telefone', value: reach.phone },
             {
               label: 'Horário',
-              value: `${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
+              value: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local})`,
             },
           ],
         },

@@ -11,11 +11,11 @@ export const brochure = {
   subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',
   cover: {
     heading: `Fretes entre ${city} e o mundo`,
-    text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe reserva o transportador e prepara os documentos ${capacity}.`,
+    text: `Organizados por pessoas com quem você consegue falar: aéreo, marítimo, ferroviário e carga de projeto, vinhos, veículos, armazenagem e entrada no mercado. Uma só equipe faz a reserva com o transportador e prepara os documentos ${capacity}.`,
     facts: [
       { label: 'Escritório', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada e dirigida por uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
     ],
   },
   overview: {
@@ -36,7 +36,7 @@ export const brochure = {
   contact: {
     label: 'Peça uma cotação',
     heading: 'Uma pessoa responde em até um dia útil',
-    text: 'Escreva, ligue ou preencha o formulário. Um e-mail ou um telefone basta para começar. Assim que envia, você vê até que hora respondemos.',
+    text: 'Escreva, ligue ou preencha o formulário. Um e-mail ou um telefone basta para começar. Assim que você envia, vê até que horas respondemos.',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     chat: 'Converse conosco',
@@ -52,11 +52,11 @@ export const brochure = {
       list: [
         {
           label: 'Origem e destino',
-          value: 'Portos ou aeroportos, ou os dois endereços com código postal',
+          value: 'Portos ou aeroportos, ou os dois endereços com CEP ou código postal',
         },
         {
           label: 'Mercadoria',
-          value: 'Em palavras simples, com o código SH se souber, e tudo o que for perigoso',
+          value: 'Em palavras simples, com o código SH/NCM, se souber, e tudo o que for perigoso',
         },
         {
           label: 'Dimensões e peso',
@@ -69,7 +69,7 @@ export const brochure = {
       ],
     },
     rate: {
-      heading: 'O que diz a nossa cotação',
+      heading: 'O que a nossa cotação informa',
       list: [
         { label: 'Incluído', value: 'Cada serviço que o preço cobre' },
         {

@@ -9,10 +9,10 @@ const { city } = company.address;
 export const contact = {
   meta: {
     title: 'Fale conosco',
-    description: `Escreva ou ligue para a nossa equipe de frete em ${city}. Uma pessoa responde em até um dia útil.`,
+    description: `Escreva ou ligue para a nossa equipe em ${city}. Uma pessoa responde em até um dia útil.`,
   },
   label: 'Contato',
-  heading: 'Pergunte a quem move a carga',
+  heading: 'Pergunte a quem cuida da carga',
   text: 'Só precisamos do seu e-mail. Uma pessoa responde em até um dia útil.',
   form: {
     ...forms,
@@ -21,7 +21,7 @@ export const contact = {
     help: {
       email: 'Respondemos para este endereço.',
       message:
-        'Para um embarque: o que é, de onde, para onde e até quando. Medidas e peso, se tiver. Se deixar em branco, escrevemos e perguntamos.',
+        'Para um embarque: o que é, de onde, para onde e até quando. Medidas e peso, se tiver. Se deixar em branco, escrevemos para perguntar.',
     },
     submit: 'Enviar mensagem',
     submitting: 'Enviando mensagem',
@@ -46,12 +46,12 @@ export const contact = {
   },
   assistant: {
     title: 'Fale com nosso assistente de IA',
-    text: 'Em breve, ele vai responder a perguntas simples a qualquer hora. Até lá, pergunte a nós.',
+    text: 'Em breve, ele vai responder a perguntas simples a qualquer hora. Até lá, fale conosco.',
     button: 'Iniciar chat (em breve)',
   },
   experts: {
     title: 'Pergunte aos nossos especialistas',
-    text: 'Alfândega, embalagem, rotas, documentos: quem atende sabe responder, ou sabe quem sabe.',
+    text: 'Alfândega, embalagem, rotas, documentos: quem atende sabe a resposta ou sabe quem a tem.',
     button: 'Copiar telefone',
     copied: 'Telefone copiado',
   },

@@ -1,8 +1,8 @@
 /** The text shown in place of a page that is missing or failed. */
 export const errors = {
   notFound: {
-    title: 'Esta página não está aqui',
-    text: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar. Se você chegou por um e-mail nosso, ligue para nós com a referência que está nele.',
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter sido digitado errado, ou a página pode ter mudado de lugar. Se você chegou por um e-mail nosso, ligue para nós com a referência que está nele.',
   },
   failed: {
     title: 'Algo deu errado do nosso lado',

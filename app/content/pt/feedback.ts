@@ -43,9 +43,9 @@ export const feedback = {
   form: feedbackForm,
   aside: {
     next: {
-      title: 'O que fazemos com ele',
+      title: 'O que fazemos com sua opinião',
       list: [
-        'Quem fez o trabalho lê todos os comentários.',
+        'Quem cuidou do embarque lê todos os comentários.',
         'Ninguém de fora da empresa vê. Não publicamos nada.',
         'Você recebe uma referência. Quer uma resposta? Escreva ou ligue com ela.',
       ],

@@ -80,7 +80,7 @@ export const home = {
         value: foundedOn,
       },
       { label: 'Escritório', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada e dirigida por uma mulher' }] : []),
+      ...(company.womanOwned ? [{ label: 'Controle', value: 'Empresa de propriedade de uma mulher' }] : []),
       { label: 'Primeira resposta', value: 'Em até um dia útil' },
       ...heldLicences(about.facts.licences),
     ],
@@ -89,13 +89,13 @@ export const home = {
   director: {
     label: 'Da diretora-geral',
     paragraphs: [
-      'Algumas cargas atrasam por causa do mau tempo. Muito mais cargas ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
-      'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a hora em que você terá resposta e avisamos com franqueza se outra rota for mais barata ou mais rápida.',
+      'Algumas cargas atrasam por causa do mau tempo. Muitas mais ficam paradas à espera de uma resposta: uma mensagem que ninguém leu, um peso que ninguém confirmou, um documento que chegou um dia depois.',
+      'Depois de mais de 25 anos no comércio internacional, fundei esta empresa para acabar com essa espera. Peça uma cotação: dizemos a que horas você terá resposta e avisamos, com franqueza, se outra rota for mais barata ou mais rápida.',
     ],
     role: 'Diretora-geral e fundadora',
   },
   film: {
-    label: 'Como viaja um embarque',
+    label: 'O caminho de um embarque',
     heading: 'Uma caixa, da sua porta até o comprador',
     text: 'Da coleta à entrega em 35 segundos. Sem som; as legendas dizem o que se vê.',
     play: 'Assistir ao filme',
@@ -105,9 +105,9 @@ export const home = {
       'Sua mercadoria está na sua porta, embalada para a viagem.',
       'Um caminhão coleta a caixa.',
       'No armazém, ela é medida e pesada.',
-      'É peada em um flat rack para a travessia.',
+      'Ela é peada em um flat rack para a travessia.',
       'No porto, um guindaste recebe o flat rack.',
-      'No mar, você sabe o navio e a data de chegada.',
+      'No mar, você sabe em que navio ela está e quando chega.',
       'Depois da alfândega, o comprador abre a caixa.',
     ],
   },
@@ -169,7 +169,7 @@ export const home = {
       {
         title: 'Uma pessoa responde',
         figure: '1 dia útil',
-        text: `Mostramos a hora. O prazo corre no horário de atendimento: ${officeHours.days}, ${officeHours.official}.`,
+        text: `Mostramos a hora. O prazo corre no horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
       },
       {
         title: 'Você recebe a cotação',
@@ -184,8 +184,8 @@ export const home = {
     list: [
       {
         id: 'us-freight-service',
-        question: 'O que é um serviço de frete nos Estados Unidos?',
-        answer: `É o transporte de mercadorias para os Estados Unidos, a partir de lá e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço e organizamos a coleta, a declaração de exportação, o seguro e a entrega, ${capacity}. Uma só pessoa é o seu contato.`,
+        question: 'O que é o serviço de frete nos Estados Unidos?',
+        answer: `É o transporte de mercadorias de e para os Estados Unidos, e dentro do país, por caminhão, trem, navio ou avião, com os documentos. Como agente de carga, não temos navios nem aviões: escolhemos o transportador, reservamos o espaço e organizamos a coleta, a declaração de exportação, o seguro e a entrega, ${capacity}. Uma só pessoa é o seu contato.`,
       },
       {
         id: 'tracking',
@@ -196,7 +196,7 @@ export const home = {
       {
         id: 'business-hours',
         question: 'Qual é o horário de atendimento?',
-        answer: `Nosso horário: ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
+        answer: `De ${officeHours.days}, ${officeHours.official} (${officeHours.local}). Fechamos nos feriados federais dos EUA. Envie seu pedido a qualquer hora; respondemos quando abrirmos.`,
       },
       {
         id: 'freight-types',
@@ -213,7 +213,7 @@ export const home = {
   },
   feedback: {
     label: 'Feedback',
-    heading: 'Embarcou conosco? Como foi?',
+    heading: 'Já embarcou conosco? Como foi?',
     text: 'Sua opinião vai para quem cuidou do embarque. Nada é publicado.',
     form: feedbackForm,
   },

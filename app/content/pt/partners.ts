@@ -9,7 +9,7 @@ export const partners = {
   },
   label: 'Parceiros',
   heading: 'Gente boa nas duas pontas',
-  text: `Organizamos fretes a partir de ${company.address.city} com empresas independentes ao longo da rota. Veja quem são e como um agente de carga de outro país se junta a elas.`,
+  text: `Organizamos fretes a partir de ${company.address.city} com empresas independentes ao longo da rota. Veja quem são e como um agente de carga de outro país passa a trabalhar com elas.`,
   kinds: {
     label: 'Com quem trabalhamos',
     heading: 'Oito parceiros ao longo da rota',
@@ -28,7 +28,7 @@ export const partners = {
           },
           {
             name: 'Vistoriadores',
-            text: 'Inspecionam carga, embalagem e peação e relatam o que encontram. Não tomam partido na venda.',
+            text: 'Inspecionam carga, embalagem e peação e relatam o que encontram. Não tomam partido de ninguém na venda.',
           },
         ],
       },
@@ -41,7 +41,7 @@ export const partners = {
           },
           {
             name: 'Armadores e NVOCCs',
-            text: 'Os armadores operam os navios. Um NVOCC (transportador comum não operador de navios) não opera nenhum: compra espaço deles e emite seu próprio conhecimento de embarque.',
+            text: 'Os armadores operam os navios. Um NVOCC (transportador não operador de navios) não opera nenhum: compra espaço neles e emite seu próprio conhecimento de embarque.',
           },
         ],
       },
@@ -63,7 +63,7 @@ export const partners = {
         kinds: [
           {
             name: 'Seguradoras',
-            text: 'Cobrem a mercadoria contra perdas e avarias. Por costume, o valor segurado é 110% da soma de fatura e frete.',
+            text: 'Cobrem a mercadoria contra perdas e avarias. Por praxe, o valor segurado é de 110% da soma da fatura e do frete.',
           },
         ],
       },
@@ -75,7 +75,7 @@ export const partners = {
     list: [
       {
         title: 'Resposta em até um dia útil',
-        text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: ${officeHours.days}, ${officeHours.official}.`,
+        text: `A um pedido de cotação, uma pergunta ou uma reclamação. Vale o horário de atendimento: de ${officeHours.days}, ${officeHours.official}.`,
       },
       {
         title: 'Uma só pessoa',
@@ -83,14 +83,14 @@ export const partners = {
       },
       {
         title: 'Documentos completos',
-        text: 'Nosso pré-alerta (o aviso de que a carga está a caminho) vem com documento de transporte, fatura e romaneio, conferidos uns com os outros.',
+        text: 'Nosso pré-alerta (o aviso de que a carga está a caminho) vem com documento de transporte, fatura e romaneio, conferidos entre si.',
       },
     ],
   },
   application: {
     label: 'Seja um agente parceiro',
-    heading: 'Conte seis coisas',
-    text: 'Com as suas palavras. Se ainda não tiver alguma, diga.',
+    heading: 'Conte-nos seis coisas',
+    text: 'Com as suas palavras. Se ainda não tiver alguma delas, avise.',
     items: [
       {
         label: 'Rede',
@@ -107,7 +107,7 @@ export const partners = {
       },
       {
         label: 'Referências',
-        value: 'Dois ou três agentes de carga com quem você trabalha hoje e para quem podemos ligar.',
+        value: 'Dois ou três agentes de carga com quem você trabalha hoje e para os quais podemos ligar.',
       },
       {
         label: 'Condições de crédito',

@@ -11,7 +11,7 @@ interface PlateText {
 export const plates = {
   'air-freight': {
     heading: 'Embale mais baixo, pague menos',
-    text: 'Dois paletes, cada um de 120 × 100 cm e 220 kg. Só muda a altura. Fazemos esta conta com as suas medidas antes da reserva.',
+    text: 'Dois paletes, cada um de 120 × 100 cm e 220 kg. Só muda a altura. Fazemos esta conta com as suas medidas, antes da reserva.',
     description:
       'Dois paletes pesam 440 kg. Embalados com 150 cm de altura, seus 3,6 metros cúbicos contam como 600 kg, e são cobrados 600 kg. Embalados com 110 cm de altura, 2,64 metros cúbicos contam como 440 kg, e são cobrados 440 kg.',
     tall: '150 cm',
@@ -26,7 +26,7 @@ export const plates = {
     heading: 'Quando o contêiner inteiro sai mais barato',
     text: 'Divida o preço de um 20′ pelo preço do LCL por W/M, os dois porta a porta. As tarifas deslocam esse ponto; perto dele, cotamos os dois.',
     description:
-      'Um gráfico do preço por W/M. O preço da carga consolidada, LCL, sobe a cada W/M. O preço de um contêiner inteiro de 20 pés, FCL, é uma linha reta. As duas costumam se cruzar entre 13 e 15 W/M, muito abaixo dos 33 metros cúbicos que enchem o contêiner.',
+      'Um gráfico do preço por W/M. O preço da carga consolidada, LCL, sobe a cada W/M. O preço de um contêiner inteiro de 20 pés, FCL, é uma linha horizontal. As duas costumam se cruzar entre 13 e 15 W/M, muito abaixo dos 33 metros cúbicos que enchem o contêiner.',
     axis: 'W/M: m³ ou toneladas, o que for maior',
     price: 'Preço',
     shared: 'LCL: pago por W/M',
@@ -63,9 +63,9 @@ export const plates = {
   },
   'alcohol-wine-exports': {
     heading: 'Vidro mais leve, mais garrafas',
-    text: 'O limite da estrada chega antes do espaço: umas 20,0 t (44.000 lb) de carga em um 40′. Peça o preço por garrafa, não por contêiner.',
+    text: 'O limite rodoviário chega antes do limite de espaço: cerca de 20,0 t (44.000 lb) de carga em um 40′. Peça o preço por garrafa, não por contêiner.',
     description:
-      'Dois contêineres de 40 pés, cada um carregado até o limite da estrada, 20,0 toneladas. Com caixas de 20 kg, são 1.000 caixas; com caixas de 15 kg, são 1.333, um terço a mais no mesmo contêiner.',
+      'Dois contêineres de 40 pés, cada um carregado até o limite rodoviário, 20,0 toneladas. Com caixas de 20 kg, são 1.000 caixas; com caixas de 15 kg, são 1.333, um terço a mais no mesmo contêiner.',
     heavy: 'Caixas de 20 kg',
     heavyCases: '1.000 caixas',
     light: 'Caixas de 15 kg',
@@ -90,7 +90,7 @@ export const plates = {
     heading: 'Pergunte como o mês é contado',
     text: 'O mesmo palete, a mesma tarifa, outra fatura. Dizemos qual das contagens vale antes que o primeiro palete chegue.',
     description:
-      'Dois meses em uma linha. Com o mês dividido, paletes recebidos no dia 10 pagam o primeiro mês inteiro e os recebidos no dia 20 pagam metade; daí em diante, ambos pagam por mês civil. Com o mês de aniversário, paletes recebidos no dia 20 pagam um mês a partir desse dia.',
+      'Dois meses em uma linha. Com o mês dividido, paletes recebidos no dia 10 pagam o primeiro mês inteiro e os recebidos no dia 20 pagam metade; daí em diante, ambos pagam por mês civil. Com o mês corrido, paletes recebidos no dia 20 pagam um mês a partir desse dia.',
     first: 'Mês 1',
     second: 'Mês 2',
     split: 'corte no dia 15',
@@ -98,7 +98,7 @@ export const plates = {
     fullMonth: 'mês inteiro',
     late: 'Entra dia 20',
     halfMonth: 'meio mês',
-    anniversary: 'Aniversário, entra dia 20',
+    anniversary: 'Mês corrido, entra dia 20',
     anniversaryMonth: 'um mês a partir desse dia',
     legend: 'Cheio: o primeiro período pago. Hachurado: o seguinte.',
   },

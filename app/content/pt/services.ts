@@ -32,14 +32,14 @@ export const servicePage = {
   avoid: 'Não é boa opção',
   ready: {
     heading: 'O que ter em mãos',
-    text: 'Origem, destino, datas, valor e o que você tiver desta lista. Quanto mais soubermos, mais firme a primeira cotação.',
+    text: 'Origem, destino, datas, valor e o que você tiver desta lista. Quanto mais soubermos, mais firme será a primeira cotação.',
   },
-  included: 'Na nossa tarifa',
+  included: 'Incluído',
   notIncluded: 'Não incluído',
   /** Left out of every rate. */
   neverIncluded: 'Impostos e taxas de importação; seguro, a menos que você peça',
   /** Said once a page, beside what a rate holds. */
-  rate: 'Sua cotação vem por escrito, em até um dia útil, com o prazo de validade e o que poderia mudá-la.',
+  rate: 'Sua cotação vem por escrito, em até um dia útil, com a validade e o que poderia mudá-la.',
   documents: {
     heading: 'Documentos',
     text: 'Dependem da mercadoria e do país. Enviamos a lista exata.',

@@ -15,7 +15,7 @@ export const team = {
     roles: {
       'managing-director': {
         title: 'Direção-geral',
-        ask: 'Para planos maiores que um embarque e para uma promessa que não cumprimos.',
+        ask: 'Para planos que vão além de um embarque e para uma promessa que não cumprimos.',
       },
       'project-manager': {
         title: 'Gerente de projetos',
@@ -49,7 +49,7 @@ export const team = {
   },
   desk: {
     label: 'Atendimento',
-    heading: 'Não sabe a quem? Escreva para a equipe.',
+    heading: 'Não sabe para quem? Escreva para a equipe.',
     text: 'Sua mensagem recebe uma referência e vai para a pessoa certa, que responde em até um dia útil.',
     link: 'Escreva para a equipe',
   },

@@ -2,7 +2,7 @@ import { byLicense } from '../licences.ts';
 
 /** When a US export needs EEI: 15 CFR 30.2, 30.37 and 758.1. */
 export const eeiRule =
-  'Acima de USD 2.500 por linha da Schedule B, ou com licença; de qualquer valor: veículos usados, Cuba, Irã, Coreia do Norte, itens controlados para China, Rússia ou Venezuela. Em trânsito: pergunte';
+  'Acima de USD 2.500 por código Schedule B, ou com licença; de qualquer valor: veículos usados, Cuba, Irã, Coreia do Norte, itens controlados para China, Rússia ou Venezuela. Em trânsito: pergunte';
 
 /** In which capacity the company acts: an NVOCC issues bills of lading of its own, so it is not only an agent. */
 export const capacity = byLicense(
@@ -18,7 +18,7 @@ export const capacity = byLicense(
 export const byTruckers = byLicense(
   'us-trucking',
   '',
-  ' por meio de transportadoras ou corretores licenciados',
+  ' por meio de transportadoras ou agenciadores de frete licenciados',
 );
 export const byNvocc = byLicense('own-bill-of-lading', '', ' por meio de um NVOCC licenciado');
 export const byAirConsolidator = byLicense(

@@ -12,14 +12,14 @@ export const airFreight: ServiceStrings = {
   },
   title: 'Frete aéreo',
   heading: 'Frete aéreo cobrado por um peso que você pode reduzir',
-  lead: 'De aeroporto a aeroporto ou porta a porta, em aviões de passageiros e cargueiros. Você sabe o peso cobrado antes de reservar.',
+  lead: 'De aeroporto a aeroporto ou porta a porta, em aviões de passageiros e cargueiros. Antes de reservar, você já sabe o peso cobrado.',
   picture:
     'Maquete de um avião cargueiro branco com a porta frontal levantada: uma caixa de madeira vermelha espera em uma plataforma elevatória à frente dele, três caixas claras em carrinhos ao lado.',
   facts: [
     { label: 'Cobrado por', value: 'Kg brutos ou cm³ ÷ 6.000, o que for maior' },
     { label: 'Tempo típico', value: '1–3 dias de aeroporto a aeroporto, 4–8 porta a porta' },
     {
-      label: 'Altura máxima da peça',
+      label: 'Altura máxima do volume',
       value: 'Wide-body de passageiros 1,60 m (63″), cargueiro grande 3,00 m (118″)',
     },
     {
@@ -39,7 +39,7 @@ export const airFreight: ServiceStrings = {
     },
     {
       label: 'Número da declaração de exportação (ITN)',
-      value: 'Pelo menos 2 horas antes da partida; as companhias aéreas o pedem antes',
+      value: 'Pelo menos 2 horas antes da partida; as companhias aéreas o pedem com mais antecedência',
     },
     {
       label: 'Responsabilidade da companhia aérea',
@@ -47,7 +47,7 @@ export const airFreight: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Nós coletamos, ou você entrega no armazém da companhia aérea. Cada volume é medido, pesado, etiquetado e inspecionado em busca de explosivos, a menos que um programa aprovado já o tenha feito.',
+    'Nós coletamos, ou você entrega no armazém da companhia aérea. Cada volume é medido, pesado, etiquetado e inspecionado em busca de explosivos, a menos que isso já tenha sido feito em um programa aprovado.',
     'Aviões de passageiros que saem dos EUA só levam, em regra, carga de embarcadores conhecidos (known shippers), verificados segundo as normas da TSA, a autoridade de segurança dos transportes. Um primeiro embarque pode ter de esperar um cargueiro. O resto depende de deadline, espaço, escalas e alfândega.',
   ],
   choose: [
@@ -64,7 +64,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Volumes', text: 'Quantidade, dimensões com palete, pesos brutos; empilhável?' },
     {
       name: 'Mercadoria',
-      text: 'Em palavras simples; código SH ou Schedule B (tabela de exportação dos EUA)',
+      text: 'Em palavras simples; código SH/NCM ou Schedule B (tabela de exportação dos EUA)',
     },
     {
       name: 'Cargas perigosas',
@@ -129,11 +129,11 @@ export const airFreight: ServiceStrings = {
   better: {
     service: 'sea-freight',
     link: 'Veja o frete marítimo',
-    text: 'Se a mercadoria pode esperar de três a seis semanas, o mar custa muito menos. A partir de cerca de 1 m³ ou 500 kg, peça os dois.',
+    text: 'Se a mercadoria pode esperar de três a seis semanas, o marítimo custa muito menos. A partir de cerca de 1 m³ ou 500 kg, peça cotação dos dois.',
   },
   tools: [
     { label: 'Calcule o peso taxável', path: '/tools/chargeable-weight' },
     { label: 'Escolha a regra Incoterms', path: '/tools/incoterms?mode=air' },
   ],
-  request: 'Peça cotação aérea',
+  request: 'Cote seu frete aéreo',
 };

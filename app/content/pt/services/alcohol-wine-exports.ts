@@ -6,7 +6,7 @@ export const alcoholWineExports: ServiceStrings = {
   meta: {
     title: 'Exportação de vinhos e destilados',
     description:
-      'Vinhos, destilados e cervejas dos EUA para o exterior: excise tax, formulários do TTB, certificados da UE, temperatura e prova de exportação.',
+      'Vinhos, destilados e cervejas dos EUA para o exterior: excise tax, formulários do TTB, certificados da UE, temperatura e comprovante de exportação.',
   },
   title: 'Exportação de vinhos e destilados',
   heading: 'Vinhos e destilados no exterior, com imposto e temperatura resolvidos',
@@ -21,7 +21,7 @@ export const alcoholWineExports: ServiceStrings = {
     { label: 'Tempo típico', value: '2–6 semanas por mar; um certificado pode levar o mesmo tempo' },
     { label: 'Caixas de 12, cerca de', value: '20′: 800 ou 10 paletes; 40′: 1.200 ou 20' },
     {
-      label: 'Prazo da prova de exportação',
+      label: 'Prazo do comprovante de exportação',
       value: 'Em geral 90 dias após a saída; sem ela, o imposto é devido',
     },
   ],
@@ -29,7 +29,7 @@ export const alcoholWineExports: ServiceStrings = {
     { label: 'Uma caixa de 12', value: 'Em geral 15–20 kg (33–44 lb) com garrafas de 750 ml' },
     { label: 'Vinho em reefer', value: 'Set point em geral de 12–15 °C (54–59 °F)' },
     {
-      label: 'Um contêiner seco no verão',
+      label: 'Um contêiner dry no verão',
       value:
         'Pode passar de 40 °C (104 °F); uma manta térmica (liner) suaviza as variações, só o reefer resfria',
     },
@@ -39,8 +39,8 @@ export const alcoholWineExports: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Com o imposto suspenso (in bond), a bebida sai do país sem o excise tax, o imposto federal sobre bebidas: vinhos e destilados com o TTB F 5100.11, cervejas com o TTB F 5130.12. O imposto já pago pode ser pedido de volta (drawback). Nos dois casos, o TTB, órgão federal de impostos sobre álcool e tabaco, quer a prova da saída.',
-    'Vidro pesa: 1.200 caixas de 16,5 kg (36 lb) somam 19,8 t, perto do limite das estradas para um 40′. Rota e estação do ano decidem a temperatura, sobretudo os transbordos nos trópicos. O reefer é o mais caro.',
+    'Com o imposto suspenso (in bond), a bebida sai do país sem o excise tax, o imposto federal sobre bebidas: vinhos e destilados com o TTB F 5100.11, cervejas com o TTB F 5130.12. O imposto já pago pode ser pedido de volta (drawback). Nos dois casos, o TTB, órgão federal de impostos sobre álcool e tabaco, exige o comprovante da saída.',
+    'Vidro pesa: 1.200 caixas de 16,5 kg (36 lb) somam 19,8 t, perto do limite rodoviário de um 40′. Rota e estação do ano decidem a temperatura, sobretudo os transbordos nos trópicos. O reefer é o mais caro.',
   ],
   choose: [
     'Um palete ou mais, para um importador licenciado',
@@ -67,8 +67,8 @@ export const alcoholWineExports: ServiceStrings = {
   included: [
     'Coleta na sua vinícola ou armazém',
     'Formulários e certificados do destino, conferidos antes da estufagem',
-    'O espaço cotado: seco, com manta térmica ou refrigerado',
-    'Declaração de exportação (EEI) que você autoriza; prova de exportação ao produtor',
+    'O espaço cotado: dry, com manta térmica ou refrigerado',
+    'Declaração de exportação (EEI) que você autoriza; comprovante de exportação para o produtor',
     'Uma só instrução de temperatura para caminhão, terminal e armador',
   ],
   notIncluded: [
@@ -110,7 +110,7 @@ export const alcoholWineExports: ServiceStrings = {
     `Consolidação${byNvocc}: vários produtores, documentos fiscais separados`,
     'Frete aéreo para amostras; em geral vale o peso real',
     'Embarque in bond, em sincronia com o formulário do TTB',
-    'Plano de temperatura por rota e mês, registrador a pedido',
+    'Plano de temperatura por rota e mês, registrador de temperatura a pedido',
     'Certificados combinados antes com o seu importador',
     'Importações para titulares da licença federal (basic permit), com aviso prévio à FDA',
   ],
@@ -119,13 +119,13 @@ export const alcoholWineExports: ServiceStrings = {
     points: [
       'Um só set point em todos os documentos.',
       'Dizemos quando basta uma manta térmica e quando só um reefer resolve.',
-      'Encerramos o processo quando o produtor tem a prova de exportação.',
+      'Encerramos o processo quando o produtor tem o comprovante de exportação.',
     ],
   },
   better: {
     service: 'air-freight',
     link: 'Veja o frete aéreo',
-    text: 'Para amostras, uma feira ou poucas caixas de valor: dias, não semanas, e nenhum pátio quente no verão.',
+    text: 'Para amostras, uma feira ou poucas caixas de valor: dias, não semanas, e sem espera no calor do pátio no verão.',
   },
-  request: 'Peça cotação de bebidas',
+  request: 'Cote o frete das bebidas',
 };

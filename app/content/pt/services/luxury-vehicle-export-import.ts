@@ -18,7 +18,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
       label: 'Cobrado por',
       value: 'Contêiner: a unidade. RoRo: carro ou m³. Avião: peso taxável',
     },
-    { label: 'Típico porta a porta', value: 'Mar 4–9 semanas, avião 1–2 semanas' },
+    { label: 'Tempo típico porta a porta', value: 'Mar 4–9 semanas, avião 1–2 semanas' },
     {
       label: 'Porta típica de contêiner',
       value: '2,34 m de largura, 2,28 m de altura (7′8″ × 7′6″)',
@@ -38,7 +38,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
       value: 'Com 25 anos acabam as normas de segurança (DOT); com 21, as de emissões (EPA)',
     },
     {
-      label: 'VIN (chassi)',
+      label: 'Chassi (VIN)',
       value: '17 caracteres desde o ano-modelo 1981; em carros dos EUA, o nono é dígito verificador',
     },
   ],
@@ -78,14 +78,14 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   ],
   included: [
     'Verificação de título, VIN e gravame por fotos',
-    'Coleta, aberta ou fechada, com laudo de condição',
+    'Coleta em caminhão aberto ou fechado, com laudo do estado do carro',
     'Calços e amarração, ou entrega no terminal RoRo',
-    'Declaração de exportação e documentos apresentados ao CBP',
+    'Declaração de exportação e documentos apresentados à CBP',
     'Frete, com todas as sobretaxas do transportador',
   ],
   notIncluded: [
     'Registro e emplacamento no destino',
-    'Inspeções da alfândega, e armazenagem por inspeção ou documento que falta',
+    'Inspeções da alfândega, e armazenagem por inspeção ou falta de documento',
     'Adequação às normas dos EUA, honorários de importadores registrados',
     'Garantia para um carnet ou um import bond (garantia de importação)',
   ],
@@ -113,17 +113,17 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     },
     {
       name: 'Declaração de bateria',
-      text: 'Classe 9: íon-lítio UN3556, lítio metálico UN3557, íon-sódio UN3558 (antes: UN3171); pergunte ao transportador qual',
+      text: 'Classe 9: íon-lítio UN3556, metal lítio UN3557, íon-sódio UN3558 (antes: UN3171); pergunte ao transportador qual',
     },
   ],
   offered: [
     'Embarque em contêiner, com racks',
     'RoRo em linhas regulares, em geral com no máximo um quarto do tanque',
     'Frete aéreo em palete para veículos, fluidos como a companhia aérea pede',
-    `Transporte rodoviário fechado${byTruckers} desde a garagem, a loja ou o leilão`,
+    `Transporte em caminhão fechado${byTruckers}, a partir da garagem, da loja ou do leilão`,
     'Verificação de título e gravame: um dígito errado barra o carro',
     'Importação para os EUA: despachante, bond, parte inferior do carro limpa, sem terra',
-    'Exposições e corridas: carnet ou bond temporário, sobressalentes listados por número',
+    'Exposições e corridas: carnet ou bond temporário, peças sobressalentes listadas por número',
     'Elétricos e híbridos: nível de carga combinado antes da coleta',
   ],
   why: {
@@ -137,7 +137,7 @@ export const luxuryVehicleExportImport: ServiceStrings = {
   better: {
     service: 'project-cargo',
     link: 'Veja a carga de projeto',
-    text: 'Para o que é mais largo ou mais alto que a porta de um contêiner: um ônibus, um iate na carreta, um caminhão de corrida.',
+    text: 'Para o que é mais largo ou mais alto que a porta de um contêiner: um ônibus, um iate na carreta, o caminhão de uma equipe de corrida.',
   },
-  request: 'Cotar o transporte do carro',
+  request: 'Cote o transporte do carro',
 };

@@ -42,18 +42,18 @@ export const marketAnalysis: ServiceStrings = {
     },
   ],
   paragraphs: [
-    `Envie rótulo, fórmula, processo e país. O código tarifário e o imposto de hoje, com as tarifas adicionais, são definidos${byBroker} antes do embarque. Indicamos os órgãos anuentes e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista do que está resolvido e do que falta.`,
+    `Envie rótulo, fórmula, processo e país. Antes do embarque, o código tarifário e o imposto vigente, com as tarifas adicionais, são definidos${byBroker}. Indicamos os órgãos anuentes e o importador responsável (importer of record), que responde à alfândega. Cada etapa termina com uma lista do que está resolvido e do que falta.`,
     'Uma especiaria seca pede pouco; uma conserva de baixa acidez precisa ter o processo registrado na FDA, a autoridade de alimentos dos EUA; carnes, laticínios e álcool têm regras próprias. O que leva tempo são laboratório, arte e assinaturas. Corantes permitidos no seu país podem ser recusados; nenhum rótulo em espanhol serve, sozinho, para toda a América Latina.',
   ],
   choose: [
     'Um comprador no exterior pediu',
     'Um embarque ficou retido: rótulo, ingrediente, registro',
     'Você precisa do custo posto no destino (mercadoria, frete, impostos, taxas) antes de formar o preço',
-    'Ninguém no exterior pode importá-lo ainda',
+    'Ainda não há quem possa importá-lo no exterior',
   ],
   avoid: [
     'Seu comprador importa e aprovou o rótulo: veja aéreo ou marítimo',
-    'Receita ou embalagem prestes a mudar: o rótulo recomeça',
+    'Receita ou embalagem prestes a mudar: o rótulo seria refeito',
     'Você quer promessa de vendas: nós preparamos, um distribuidor vende',
     'Remédios, produtos médicos: primeiro um especialista',
   ],
@@ -89,7 +89,7 @@ export const marketAnalysis: ServiceStrings = {
     },
     {
       name: 'FSVP (programa de verificação de fornecedores estrangeiros)',
-      text: 'Prova do importador de que o alimento é seguro; número DUNS no despacho; alguns isentos',
+      text: 'Comprovação, pelo importador, de que o alimento é seguro; número DUNS no despacho; alguns isentos',
     },
     {
       name: 'Rótulo Nutrition Facts',
@@ -114,8 +114,8 @@ export const marketAnalysis: ServiceStrings = {
   ],
   offered: [
     'Verificação das regras, antes de você gastar com design',
-    `Classificação tarifária${byBroker}; na dúvida, uma consulta vinculante à alfândega`,
-    'Origem e acordos comerciais, com a prova a guardar',
+    `Classificação fiscal${byBroker}; na dúvida, uma consulta vinculante à alfândega`,
+    'Origem e acordos comerciais, com os comprovantes a guardar',
     'Adaptação de rótulo: inglês; inglês e francês (Canadá); espanhol ou português',
     'Registros: em que ordem, quem assina, quando vencem',
     'Importador responsável: impostos, bond (garantia) e responsabilidade de cada opção',
@@ -125,7 +125,7 @@ export const marketAnalysis: ServiceStrings = {
   blocks: [
     {
       name: 'Desenvolvimento de produto',
-      text: 'Apontamos os ingredientes, corantes e alegações a mudar; os EUA contam nove alergênicos principais, gergelim incluído.',
+      text: 'Apontamos os ingredientes, corantes e alegações a mudar; os EUA reconhecem nove alergênicos principais, entre eles o gergelim.',
     },
     {
       name: 'Colocação e distribuição',
@@ -133,7 +133,7 @@ export const marketAnalysis: ServiceStrings = {
     },
     {
       name: 'Marca e posicionamento',
-      text: 'Pesquise o nome antes de imprimir: no exterior ele pode já ter dono. Nomes protegidos (tequila, bourbon) seguem as regras de cada país.',
+      text: 'Pesquise o nome antes de imprimir: no exterior, ele pode já ter dono. Nomes protegidos (tequila, bourbon) seguem as regras de cada país.',
     },
     {
       name: 'Rotulagem e conformidade',
@@ -148,14 +148,14 @@ export const marketAnalysis: ServiceStrings = {
     heading: 'Por que entrar no mercado conosco',
     points: [
       'Uma só pessoa cuida do seu processo, do primeiro rótulo ao primeiro contêiner.',
-      'Nunca supomos: uma regra pouco clara vem com a autoridade a consultar.',
-      'Uma caixa que não cabe no palete aparece antes de ser impressa.',
+      'Nunca supomos: se a regra não é clara, indicamos a autoridade a consultar.',
+      'Se a caixa não cabe no palete, você sabe antes de imprimi-la.',
     ],
   },
   better: {
     service: 'warehousing',
     link: 'Veja a armazenagem',
-    text: 'Rótulo, registros e importador em ordem? Mantenha estoque perto dos compradores. O armazém também aplica o adesivo local.',
+    text: 'Rótulo, registros e importador em ordem? Mantenha estoque perto dos compradores. O armazém também aplica a etiqueta local.',
   },
   request: 'Cote sua entrada no mercado',
 };

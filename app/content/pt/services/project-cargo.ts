@@ -25,7 +25,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       label: 'Licença rodoviária nos EUA',
-      value: 'Acima de 2,59 m (8′6″) de largura ou 36,3 t (80.000 lb) brutas',
+      value: 'Acima de 2,59 m (8′6″) de largura ou 36,3 t (80.000 lb) de peso bruto',
     },
   ],
   figures: [
@@ -52,7 +52,7 @@ export const projectCargo: ServiceStrings = {
     'Não passa na porta de nenhum contêiner (2,34 × 2,28 m; high cube 2,58)',
     'Pesada demais para um contêiner ou uma carreta comum',
     'Desmontar custa mais ou faz perder a garantia',
-    'Muitas peças em ordem fixa',
+    'Muitas peças em sequência fixa',
   ],
   avoid: [
     'Sem as partes aparafusadas, caberia em um contêiner',
@@ -79,7 +79,7 @@ export const projectCargo: ServiceStrings = {
     'Mudança de dimensão ou peso; a cotação diz quanto custa',
     'Espera além das horas indicadas',
     'Escolta policial, elevação de fios, obras na via ordenadas por autoridades',
-    'Guindastes e obras no terreno do seu local, se não constarem da cotação',
+    'Guindastes e obras no seu terreno, se não constarem da cotação',
   ],
   documents: [
     {
@@ -98,7 +98,7 @@ export const projectCargo: ServiceStrings = {
     },
     {
       name: 'Declaração de exportação ou importação',
-      text: `EEI (ITN): ${eeiRule}. Importações: ISF`,
+      text: `EEI (ITN). ${eeiRule}. Importações: ISF`,
     },
     { name: 'Laudo de vistoria', text: 'Estado, içamentos, peação, com fotos e horários' },
   ],
@@ -116,7 +116,7 @@ export const projectCargo: ServiceStrings = {
     heading: 'Por que fazer seu projeto conosco',
     points: [
       'Uma só pessoa comanda a sequência, da oficina à obra.',
-      'Dizemos quando vale girar ou desaparafusar uma peça para poupar toneladas ou uma licença.',
+      'Dizemos quando vale girar ou desaparafusar uma peça para economizar toneladas ou uma licença.',
       'Ninguém cota com desenho antigo.',
     ],
   },
@@ -125,5 +125,5 @@ export const projectCargo: ServiceStrings = {
     link: 'Veja o frete marítimo',
     text: 'Se cada peça passa na porta de um contêiner, um contêiner padrão é quase sempre mais barato e tem mais saídas.',
   },
-  request: 'Peça cotação do projeto',
+  request: 'Cote seu projeto',
 };

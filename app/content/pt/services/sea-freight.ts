@@ -9,21 +9,21 @@ const { city } = company.address;
 export const seaFreight: ServiceStrings = {
   meta: {
     title: `Frete marítimo por ${city}: FCL e LCL`,
-    description: `Contêiner completo ou carga consolidada por ${city}: quando o FCL vence o LCL, limites de peso, deadlines e VGM, free time, demurrage e detention.`,
+    description: `Contêiner completo ou carga consolidada por ${city}: quando o FCL sai melhor que o LCL, limites de peso, deadlines e VGM, free time, demurrage e detention.`,
   },
   title: 'Frete marítimo',
   heading: 'Contêiner completo ou só parte: o que custar menos',
-  lead: 'Reservamos o navio, os caminhões nas duas pontas e os documentos. Você enche um contêiner sozinho (FCL) ou paga pela sua parte de um (LCL).',
+  lead: 'Cuidamos da reserva do navio, dos caminhões nas duas pontas e dos documentos. Você enche um contêiner sozinho (FCL) ou paga pela sua parte de um (LCL).',
   picture:
     'Maquete de um pátio de contêineres: um guindaste alto sobre rodas ergue um contêiner vermelho acima de pilhas cor de areia e azul-escuras.',
   facts: [
     { label: 'Cobrado por', value: 'FCL: por contêiner. LCL: o maior entre m³ e t' },
     {
-      label: 'Tempo típico desde o Golfo dos EUA',
+      label: 'Tempo típico a partir do Golfo dos EUA',
       value: 'Caribe 1–3 semanas, norte da Europa 2–4, Leste Asiático 4–6',
     },
     {
-      label: 'Carga típica nas estradas dos EUA',
+      label: 'Carga típica por rodovia nos EUA',
       value: '40′: 20,0 t (44.000 lb); 20′: 17,2 t (38.000 lb)',
     },
     {
@@ -53,8 +53,8 @@ export const seaFreight: ServiceStrings = {
     'Os deadlines de documentos, VGM e contêiner são diferentes, e mudam. Depois do free time, você paga demurrage dentro do terminal e detention (per diem) fora dele. As taxas de LCL no destino são fáceis de esquecer.',
   ],
   choose: [
-    'Acima de uns 13 m³, mesmo com o contêiner pela metade',
-    'Mercadoria pesada dentro dos limites das estradas: pisos, tambores, aço',
+    'Acima de cerca de 13 m³, mesmo com o contêiner pela metade',
+    'Mercadoria pesada dentro do limite rodoviário: pisos, tambores, aço',
     'Uma data conhecida com dois meses de antecedência (LCL: uma semana em cada ponta)',
     'Cargas perigosas que os aviões recusam',
   ],
@@ -72,7 +72,7 @@ export const seaFreight: ServiceStrings = {
     { name: 'LCL: volumes', text: 'Dimensões com palete, pesos brutos; empilhável?' },
     {
       name: 'Mercadoria',
-      text: 'Em palavras simples, código SH ou Schedule B; número ONU, ficha com dados de segurança',
+      text: 'Em palavras simples, código SH/NCM ou Schedule B; número ONU, ficha com dados de segurança',
     },
     { name: 'Regra Incoterms', text: `Com o local: FCA ${city}` },
     { name: 'Alfândega', text: 'Quem desembaraça em cada ponta' },
@@ -133,25 +133,25 @@ export const seaFreight: ServiceStrings = {
     'Transporte rodoviário, com chassi reforçado onde preciso',
     'Documentos de exportação conferidos antes do deadline',
     'Importações: ISF, despachante licenciado, retirada antes do último dia livre',
-    'Seguro, por costume 110% da soma de fatura e frete',
+    'Seguro, por praxe de 110% da soma da fatura e do frete',
   ],
   why: {
     heading: 'Por que embarcar seu contêiner conosco',
     points: [
       'Perto do ponto de equilíbrio: FCL e LCL lado a lado.',
-      'Antes da estufagem, comparamos o peso com o limite da estrada.',
+      'Antes da estufagem, comparamos o peso com o limite rodoviário.',
       'Uma pessoa acompanha os deadlines e o seu último dia livre.',
     ],
   },
   better: {
     service: 'air-freight',
     link: 'Veja o frete aéreo',
-    text: 'Abaixo de cerca de 1 m³ ou 500 kg, ou quando o atraso custa mais que um voo, peça também o aéreo.',
+    text: 'Abaixo de cerca de 1 m³ ou 500 kg, ou quando o atraso custa mais que um voo, peça também a cotação aérea.',
   },
   tools: [
     { label: 'Ache o contêiner certo', path: '/tools/container-fit' },
     { label: 'Calcule o seu W/M', path: '/tools/chargeable-weight?mode=sea' },
     { label: 'Escolha a regra Incoterms', path: '/tools/incoterms?mode=container' },
   ],
-  request: 'Peça cotação marítima',
+  request: 'Cote seu frete marítimo',
 };

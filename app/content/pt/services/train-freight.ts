@@ -6,7 +6,7 @@ export const trainFreight: ServiceStrings = {
   meta: {
     title: 'Frete ferroviário: contêineres na América do Norte',
     description:
-      'Contêineres por trem nos EUA, México e Canadá: quando o trem vence o caminhão, terminais, pontas rodoviárias, limites de peso, documentos de fronteira.',
+      'Contêineres por trem nos EUA, México e Canadá: quando o trem sai melhor que o caminhão, terminais, pontas rodoviárias, limites de peso, documentos de fronteira.',
   },
   title: 'Frete ferroviário',
   heading: 'Rotas longas por trem, cotadas ao lado do caminhão',
@@ -16,7 +16,7 @@ export const trainFreight: ServiceStrings = {
   facts: [
     {
       label: 'Cobrado por',
-      value: 'Contêiner, de terminal ou de porta, mais sobretaxa de combustível',
+      value: 'Contêiner, no terminal ou na porta, mais sobretaxa de combustível',
     },
     { label: 'Tempo típico', value: 'O tempo do caminhão mais 1–3 dias' },
     {
@@ -33,7 +33,10 @@ export const trainFreight: ServiceStrings = {
       label: 'Carga típica',
       value: '53′: 19,3 t (42.500 lb), 110 m³ (3.880 ft³); 40′: 20,0 t (44.000 lb)',
     },
-    { label: 'Transbordo', value: 'A carga de três 40′ enche cerca de dois 53′, se o peso permitir' },
+    {
+      label: 'Transbordo (transload)',
+      value: 'A carga de três 40′ enche cerca de dois 53′, se o peso permitir',
+    },
     {
       label: 'Declaração de exportação dos EUA (EEI)',
       value: `${eeiRule}; Canadá quase sempre isento`,
@@ -76,12 +79,12 @@ export const trainFreight: ServiceStrings = {
     `Ponta rodoviária${byTruckers} onde você pediu`,
     'Chassi pelos dias que a cotação indica',
     'Rastreamento até o contêiner ficar vazio',
-    'Documentos in bond, se o desembaraço é no interior e foi cotado',
+    'Documentos in bond para desembaraço no interior, se cotados',
   ],
   notIncluded: [
     'Armazenagem no terminal, dias extras de chassi, per diem (diária do contêiner)',
     'Espera do motorista e viagens perdidas (contêiner ou portão não liberados)',
-    'Recarregamento, chassi especial ou licenças acima do limite da estrada',
+    'Recarregamento, chassi especial ou licenças acima do limite rodoviário',
     'Despachos aduaneiros e honorários de despachantes dos dois lados',
   ],
   documents: [
@@ -105,7 +108,7 @@ export const trainFreight: ServiceStrings = {
     },
     {
       name: 'Certificação de origem USMCA',
-      text: 'Mercadoria da América do Norte que pede imposto reduzido',
+      text: 'Mercadoria da América do Norte para a qual se pede alíquota reduzida',
     },
   ],
   offered: [
@@ -113,16 +116,16 @@ export const trainFreight: ServiceStrings = {
     'Porta a porta: caminhão, trem e caminhão em uma só tarifa',
     'Contêineres marítimos até o interior, lacrados, em um só conhecimento de embarque',
     'Transbordo no porto, com fotos e contagem',
-    'México por trem, por Laredo e outras fronteiras',
-    'Canadá por trem, in bond onde isso poupa uma parada',
+    'México por trem, via Laredo e outros pontos de fronteira',
+    'Canadá por trem, in bond onde isso evita uma parada',
     'Ponta rodoviária e chassi, também para cargas pesadas',
     'Vagão completo: fechado, plataforma ou gôndola, perto de um desvio ou pátio de transbordo',
   ],
   why: {
-    heading: 'Por que ir de trem conosco',
+    heading: 'Por que embarcar por trem conosco',
     points: [
       'Trem e caminhão lado a lado, com os dias.',
-      'Comparamos seus pesos com os limites das estradas nas duas pontas.',
+      'Comparamos seus pesos com o limite rodoviário nas duas pontas.',
       'Uma só pessoa cuida de tudo e informa por escrito o último dia livre.',
     ],
   },
@@ -131,5 +134,5 @@ export const trainFreight: ServiceStrings = {
     link: 'Veja o frete marítimo',
     text: 'Quando as duas portas ficam perto de um porto, por exemplo Houston e Altamira ou Veracruz: sem fronteira terrestre, sem terminais ferroviários.',
   },
-  request: 'Peça cotação por trem',
+  request: 'Cote seu frete ferroviário',
 };

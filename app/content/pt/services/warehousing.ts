@@ -5,11 +5,11 @@ export const warehousing: ServiceStrings = {
   meta: {
     title: 'Armazenagem',
     description:
-      'Armazenagem que organizamos para você: seca, fria, alfandegada ou em zona franca, com etiquetagem, kits e cross-dock.',
+      'Armazenagem que organizamos para você: seca, refrigerada, alfandegada ou em zona franca, com etiquetagem, kits e cross-dock. Veja o que a tarifa inclui.',
   },
   title: 'Armazenagem',
-  heading: 'Armazenagem em 3 preços claros: entrada, mês, saída',
-  lead: 'Achamos o armazém que sua carga pede e cuidamos da contratação: seco, de temperatura controlada, alfandegado ou zona franca. Por dias, uma temporada ou anos, com uma tarifa por escrito.',
+  heading: 'Armazenagem em três preços claros: entrada, mês, saída',
+  lead: 'Encontramos o armazém que sua carga pede e cuidamos da contratação: seco, de temperatura controlada, alfandegado ou zona franca. Por dias, uma temporada ou anos, com uma tarifa por escrito.',
   picture:
     'Maquete de porta-paletes cheios de caixas e tambores, e uma empilhadeira branca que leva um palete vermelho.',
   facts: [
@@ -18,8 +18,8 @@ export const warehousing: ServiceStrings = {
       value: 'Entrada, armazenagem por palete e mês, saída',
     },
     {
-      label: 'Tempo para achar espaço',
-      value: 'Seco, tipicamente 3–10 dias úteis; alfandegado ou frio pode levar mais',
+      label: 'Tempo para encontrar espaço',
+      value: 'Seco, tipicamente 3–10 dias úteis; alfandegado ou refrigerado pode levar mais',
     },
     { label: 'Posição-palete típica', value: '1,22 × 1,02 m (48 × 40″)' },
     {
@@ -46,7 +46,7 @@ export const warehousing: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'A mercadoria é contada, conferida e guardada. Seu recibo traz contagem, estado e limite de responsabilidade: um armazém nos EUA responde pelo cuidado razoável até esse valor e não faz seguro. Contamos uma parte do estoque por vez, para que os registros batam com a prateleira sem um dia de portas fechadas.',
+    'A mercadoria é contada, conferida e guardada. Seu recibo traz contagem, estado e limite de responsabilidade: um armazém nos EUA responde por falta de cuidado razoável até esse valor e não faz seguro. Contamos o estoque por partes (inventário rotativo), para que os registros batam com a prateleira sem um dia de portas fechadas.',
     'Um preço baixo por palete pode ser recuperado em outras cobranças. Contêineres com carga batida levam horas para desovar, separar caixas custa mais que paletes, a altura define a posição, e um palete alto ou largo pode pagar por duas.',
   ],
   choose: [
@@ -57,7 +57,7 @@ export const warehousing: ServiceStrings = {
   ],
   avoid: [
     'A mercadoria só troca de caminhão: cross-dock',
-    'Mercadoria isenta de imposto: o armazém alfandegado em geral não poupa nada',
+    'Mercadoria isenta de imposto: o armazém alfandegado em geral não traz economia',
     'Pacotes avulsos ao consumidor: fulfillment, cobrado por pedido',
     'Máquinas grandes que podem ficar ao ar livre: pátio custa menos',
   ],
@@ -79,15 +79,15 @@ export const warehousing: ServiceStrings = {
     { name: 'Prazo', text: 'Meses, época do ano; quem pode ordenar saídas' },
   ],
   included: [
-    'Recebimento, com contagem contra o romaneio',
+    'Recebimento, com conferência pelo romaneio',
     'Avarias visíveis na chegada anotadas e fotografadas',
-    'Guarda, armazenagem, relatórios de estoque como combinado',
+    'Guarda, armazenagem, relatórios de estoque conforme combinado',
     'Separação, carregamento, conhecimento de embarque assinado',
     'Um só contato para pedidos, contagens e reclamações',
   ],
   notIncluded: [
     'Despacho aduaneiro',
-    'Transporte rodoviário desde o porto e cobranças do armador por contêiner atrasado',
+    'Transporte rodoviário a partir do porto e cobranças do armador por contêiner atrasado',
     'Etiquetas, filme, paletes e trabalhos fora da lista da cotação',
     'Imposto patrimonial sobre o estoque de 1º de janeiro, onde existe',
   ],
@@ -136,7 +136,7 @@ export const warehousing: ServiceStrings = {
     points: [
       'Uma só pessoa é o seu contato para todo o estoque, em qualquer armazém.',
       'Três preços por escrito: recebimento, armazenagem por mês, expedição. Os extras, em lista.',
-      'Antes do primeiro palete você sabe como os meses contam.',
+      'Antes do primeiro palete, você sabe como os meses são contados.',
     ],
   },
   better: {
@@ -144,5 +144,5 @@ export const warehousing: ServiceStrings = {
     link: 'Veja o frete marítimo',
     text: 'Se a mercadoria só espera o navio, reserve primeiro a saída e entregue dentro dos dias livres do terminal.',
   },
-  request: 'Peça cotação do armazém',
+  request: 'Cote a armazenagem',
 };

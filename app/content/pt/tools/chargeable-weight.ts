@@ -5,22 +5,22 @@ export const chargeableWeight = {
   meta: {
     title: 'Calculadora de peso taxável: aéreo, courier, LCL, rodoviário',
     description:
-      'Informe medidas e peso bruto, em cm ou polegadas, kg ou lb. Veja o que cobram avião, courier, LCL e caminhão, com cada passo da conta.',
+      'Informe medidas e peso bruto, em cm ou polegadas, kg ou lb. Veja o que é cobrado no aéreo, courier, LCL e rodoviário, com cada passo da conta.',
   },
-  heading: 'Que peso você vai pagar?',
+  heading: 'Por qual peso você vai pagar?',
   text: 'O transportador cobra pelo peso ou pelo espaço, o que contar mais. Informe as medidas externas, com palete e embalagem.',
   mode: 'Modal',
   modes: {
     air: { name: 'Aéreo', rule: 'cm³ ÷ 6.000' },
     courier: { name: 'Courier', rule: 'cm³ ÷ 5.000' },
-    sea: { name: 'Mar, LCL', rule: 'W/M: m³ ou t' },
+    sea: { name: 'Marítimo, LCL', rule: 'W/M: m³ ou t' },
     road: { name: 'Rodoviário', rule: '333 kg por m³' },
   },
-  empty: 'Preencha a primeira linha. O peso que você paga aparece aqui.',
+  empty: 'Preencha a primeira linha. O peso cobrado aparece aqui.',
   total: {
     air: 'Peso taxável aéreo',
     courier: 'Peso taxável de courier',
-    sea: 'Cobrado por mar, LCL',
+    sea: 'Base de cobrança no LCL',
     road: 'Peso taxável rodoviário',
   },
   unit: { air: 'kg', courier: 'kg', sea: 'W/M', road: 'kg' },
@@ -53,7 +53,7 @@ export const chargeableWeight = {
   caveats: {
     heading: 'O transportador decide',
     list: [
-      'O divisor é escolha do transportador. 6.000 é o usual no aéreo e 5.000 no courier; seu contrato pode trazer outro.',
+      'Quem escolhe o divisor é o transportador. O usual é 6.000 no aéreo e 5.000 no courier; seu contrato pode trazer outro.',
       'O transportador mede de novo, nos pontos mais largos de cada volume, e valem os números dele.',
       'Companhias aéreas e couriers arredondam para cima, cada um pela sua regra. Esta página não arredonda.',
       'No rodoviário, 333 kg por m³ é uma convenção europeia. Nos EUA, as transportadoras cobram mais por classe, peso ou área de piso.',

@@ -6,7 +6,7 @@ export const containerFit = {
   meta: {
     title: 'Calculadora de contêiner: 20′, 40′, high cube, 45′',
     description:
-      'Informe seus volumes e veja qual contêiner os comporta: pela cubagem, pelo limite da estrada, pela porta e na planta do piso em escala, com as contas.',
+      'Informe seus volumes e veja qual contêiner os comporta: pela cubagem, pelo limite rodoviário, pela porta e na planta do piso em escala, com as contas.',
   },
   heading: 'Em qual contêiner cabe?',
   text: 'Só pela cubagem, cabe mais do que o piso comporta. Esta página verifica também o peso, a porta, o lado mais longo e a planta do piso.',
@@ -23,12 +23,12 @@ export const containerFit = {
     floor: 'O piso decide: lado a lado, os volumes precisam de todos estes contêineres.',
     weight: 'O peso decide: um caminhão não leva mais nas estradas dos EUA.',
     volume: 'A cubagem decide.',
-    one: 'Todos os volumes acham lugar no piso, dentro da cubagem e do peso.',
+    one: 'Todos os volumes cabem no piso, dentro da cubagem e do peso.',
     unplanned: `Só pela cubagem e pelo peso: acima de ${mostStacks} pilhas, esta página não planeja o piso.`,
   },
   facts: {
     volume: 'Cubagem usada',
-    weight: 'Limite da estrada usado',
+    weight: 'Limite rodoviário usado',
     of: '{used} de {most}: {percent}%',
   },
   plan: {
@@ -73,14 +73,14 @@ export const containerFit = {
     list: [
       'Como o peso se distribui no piso e quanto um volume aguenta em cima.',
       'Peação, calços e espaço para empilhadeira ou paleteira.',
-      'Seu contêiner: medidas internas, porta e payload são típicos e variam com o armador. Poucos armadores têm 45′: esta página só o indica quando um volume não entra em nenhum outro.',
-      'Sua estrada: 17,2 t em um 20′ e 20,0 t em um 40′ são limites típicos dos EUA; um 45′ conta como um 40′. Cargas mais pesadas precisam de outro chassi ou de uma licença.',
+      'Seu contêiner: medidas internas, porta e carga útil (payload) são típicos e variam de armador para armador. Poucos armadores têm 45′: esta página só o indica quando um volume não entra em nenhum outro.',
+      'Seu trecho rodoviário: 17,2 t em um 20′ e 20,0 t em um 40′ são limites típicos dos EUA; um 45′ conta como um 40′. Cargas mais pesadas precisam de outro chassi ou de uma licença.',
       'Uma planta melhor: os volumes ficam em pé, só giram no piso e se empilham só com os da mesma linha. Uma boa equipe de estufagem pode pôr mais.',
     ],
     limits: `Limites desta página: ${mostRows} linhas, plantas de até ${mostStacks} pilhas, ${gapCm} cm entre volumes.`,
   },
   other: {
-    text: 'Menos de uns 13 m³? A carga consolidada é cobrada por W/M.',
+    text: 'Menos de cerca de 13 m³? A carga consolidada é cobrada por W/M.',
     link: 'Peso taxável',
     path: '/tools/chargeable-weight',
   },

@@ -50,7 +50,7 @@ export const incoterms = {
   shown: 'Você está vendo',
   also: 'Também possíveis',
   setAside: 'Nenhuma regra atende a todas as respostas. Esta ficou de fora: {question}',
-  notFitting: '{rule} não combina com a sua resposta a: {question}',
+  notFitting: '{rule} não atende à sua resposta a: {question}',
   warning: {
     container:
       'Para contêineres, use {instead} em vez de {rule}: o transportador os recebe dias antes de irem a bordo.',
@@ -59,14 +59,14 @@ export const incoterms = {
     EXW: {
       name: 'Ex Works',
       place: 'o endereço do vendedor',
-      risk: 'O risco passa quando a mercadoria está pronta para a coleta, sem carregar.',
+      risk: 'O risco passa quando a mercadoria está pronta para a coleta, ainda não carregada.',
       mistake:
-        'O comprador precisa carregar e desembaraçar a exportação, o que um comprador estrangeiro muitas vezes não consegue. FCA é a escolha mais segura.',
+        'O comprador precisa carregar a mercadoria e desembaraçar a exportação, o que um comprador estrangeiro muitas vezes não consegue. FCA é a escolha mais segura.',
     },
     FCA: {
       name: 'Free Carrier',
       place: 'o terminal, ou o endereço do vendedor',
-      risk: 'O risco passa quando o transportador do comprador tem a mercadoria: carregada no endereço do vendedor, ou chegada a outro local.',
+      risk: 'O risco passa quando a mercadoria está com o transportador do comprador: carregada no endereço do vendedor ou entregue em outro local.',
       mistake:
         'Indique o local exato: ele decide quem paga o caminhão. O banco quer um conhecimento “on board”? Combine que o transportador emita um ao vendedor.',
     },
@@ -79,14 +79,15 @@ export const incoterms = {
     CIP: {
       name: 'Carriage and Insurance Paid To',
       place: 'o destino',
-      risk: 'O risco passa na entrega ao primeiro transportador; o vendedor faz seguro para o comprador, contra todos os riscos, de 110% do preço.',
+      risk: 'O risco passa na entrega ao primeiro transportador; o vendedor faz seguro para o comprador, contra todos os riscos, no valor de 110% do preço.',
       mistake: 'A cobertura ampla é o padrão. Combine uma menor por escrito, ou pague pela ampla.',
     },
     DAP: {
       name: 'Delivered at Place',
       place: 'o destino',
       risk: 'O risco passa no destino, sobre o caminhão, com a mercadoria pronta para descarregar.',
-      mistake: 'O comprador que desembaraça tarde paga espera e armazenagem: indique o despachante cedo.',
+      mistake:
+        'O comprador que desembaraça tarde paga espera e armazenagem: defina o despachante com antecedência.',
     },
     DPU: {
       name: 'Delivered at Place Unloaded',
@@ -123,7 +124,7 @@ export const incoterms = {
     CIF: {
       name: 'Cost, Insurance and Freight',
       place: 'o porto de destino',
-      risk: 'O risco passa a bordo no porto de embarque; o vendedor faz seguro para o comprador, de cobertura mínima e 110% do preço.',
+      risk: 'O risco passa a bordo no porto de embarque; o vendedor faz seguro para o comprador, com cobertura mínima, no valor de 110% do preço.',
       mistake:
         'A cobertura mínima deixa muito de fora. Para contêineres, use CIP, que cobre todos os riscos.',
     },
@@ -133,7 +134,7 @@ export const incoterms = {
     seller: 'O vendedor precisa fazer seguro para o comprador.',
     none: 'Nenhum dos dois precisa fazer seguro. Quem assume o risco deveria.',
   },
-  namedPlace: 'Indique junto',
+  namedPlace: 'Indique também',
   mistake: 'Erro comum',
   shares: {
     heading: '{rule}, etapa por etapa',
@@ -159,20 +160,20 @@ export const incoterms = {
   all: {
     heading: 'As onze regras',
     anyMode: 'Qualquer modal de transporte',
-    vessels: 'Só mar e vias navegáveis interiores',
+    vessels: 'Só marítimo e hidroviário',
     open: 'Mostrar {rule}',
   },
   caveats: {
     heading: 'O que três letras não dizem',
     list: [
-      'De quem é a mercadoria, quando vence o preço, o que ocorre em caso de descumprimento: isso está no contrato de compra e venda.',
+      'De quem é a mercadoria, quando vence o pagamento, o que ocorre em caso de descumprimento: isso está no contrato de compra e venda.',
       'Escreva regra, local e edição: “FCA Barbours Cut Terminal, La Porte, Texas, Incoterms 2020”. Nas vendas internas dos EUA, F.O.B. tem outro sentido.',
       'Exportações dos EUA em EXW ou FCA são muitas vezes “routed export transactions”: o agente do comprador registra os dados de exportação, e o vendedor ainda precisa fornecer a sua parte. Confirme quem registra antes de reservar.',
       'Importações para os EUA em DDP precisam de um importador responsável (importer of record), e um vendedor estrangeiro precisa de uma garantia aduaneira (customs bond) e de um agente nos EUA. Confirme com um despachante.',
       'Contêineres por mar para os EUA precisam da declaração de segurança do importador (ISF) 24 horas antes do embarque, seja qual for a regra.',
     ],
     limits:
-      'Um resumo com as nossas palavras, não uma assessoria jurídica. “Incoterms” é marca da International Chamber of Commerce (Câmara de Comércio Internacional), e só o texto dela vale.',
+      'Um resumo com as nossas palavras, que não é assessoria jurídica. “Incoterms” é marca da International Chamber of Commerce (Câmara de Comércio Internacional), e só o texto dela vale.',
   },
   other: {
     text: 'Já sabe a regra? Veja que peso ou espaço o transportador vai cobrar.',

@@ -15,7 +15,7 @@ export const pieceRows = {
     length: 'Compr., {unit}',
     width: 'Largura, {unit}',
     height: 'Altura, {unit}',
-    weight: 'Peso bruto de cada, {unit}',
+    weight: 'Peso bruto unitário, {unit}',
   },
   names: {
     quantity: 'volumes',

@@ -49,7 +49,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'kyc.ts': { es: 'drafted', pt: 'drafted' },
   'labels.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '90c5879f84096f5f' },
+    pt: 'drafted',
   },
   'layout.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd0ea9e3472ca2ffd' },

@@ -26,7 +26,7 @@ export const clientBrief = {
       phone: 'Precisamos deste número ou de um e-mail. Inclua o código do país.',
       email: 'Precisamos deste e-mail ou de um telefone.',
       products:
-        'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH ou Schedule B, se souber.',
+        'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
       productOrigin: 'Por exemplo, “Varginha, Brasil, pronta em 5 de dezembro”. Lugar, país e data.',
       objective:
         'Por exemplo, “um embarque de teste até meados de janeiro, FCA Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
@@ -63,7 +63,7 @@ export const clientBrief = {
       due: 'Uma pessoa responde até',
     },
   },
-  fromMap: 'Do mapa de rotas: {lane} Para alterar, vá a “Objetivo comercial”.',
+  fromMap: 'Do mapa de rotas: {lane} Para alterar, vá para “Objetivo comercial”.',
   /** What the home page’s row fills in under Export Details. */
   cargo: { whatTo: '{what}, para {to}', to: 'Para {to}' },
   again:
@@ -88,7 +88,7 @@ export const clientBrief = {
   },
   documents: {
     title: 'Documentos que ajudam',
-    text: 'Nenhum é necessário agora. Anexe na última etapa os que você tem, e a primeira cotação já pode ser firme. O resto pode vir depois.',
+    text: 'Nenhum é necessário agora. Anexe na última etapa os que você tem, e a primeira cotação já pode ser firme. Os outros podem vir depois.',
     list: [
       'Fatura comercial (commercial invoice) ou pro forma',
       'Romaneio (packing list) com medidas e pesos',

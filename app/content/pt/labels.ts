@@ -14,7 +14,7 @@ export const labels = {
     productOrigin: 'Onde está a mercadoria agora',
     objective: 'O que você quer alcançar',
     productToExport: 'O que vai embarcar e para onde',
-    referenceNumber: 'Sua própria referência',
+    referenceNumber: 'Sua referência interna',
     attachments: 'Arquivos',
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {

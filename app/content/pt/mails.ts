@@ -14,7 +14,7 @@ export const customerMails = {
     },
     promise: (due: string) => `Você terá nossa resposta até ${due}.`,
     reference: 'Sua referência',
-    quote: 'Tenha-a à mão quando ligar ou escrever.',
+    quote: 'Tenha essa referência à mão quando ligar ou escrever.',
     attached: 'Seu pedido segue anexo em PDF, para guardar ou repassar.',
     next: 'Próximos passos',
     steps: {
@@ -76,7 +76,7 @@ export const customerMails = {
     action: 'Ver seu pedido',
     revoked: {
       text: (phone: string) =>
-        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} com a sua referência, e nós ajudamos você.`,
+        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} e informe sua referência: nós ajudamos você.`,
       action: 'Escreva para nós sobre este pedido',
     },
     why: {
@@ -104,7 +104,7 @@ export const customerMails = {
     action: 'Confirmar este endereço',
     lasts: 'O link só funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
     why: (phone: string) =>
-      `Se você não criou uma conta, ignore este e-mail. Para que a conta seja removida, ligue para ${phone}.`,
+      `Se você não criou uma conta, ignore este e-mail. Para excluir a conta, ligue para ${phone}.`,
   },
   resetPassword: {
     title: 'Escolha uma nova senha',

@@ -15,7 +15,7 @@ export const messages = {
   fields: {
     required: 'Preencha este campo.',
     'not-text': 'Escreva um texto neste campo.',
-    'unreadable-character': 'Há um caractere neste campo que não conseguimos gravar. Digite de novo.',
+    'unreadable-character': 'Há um caractere neste campo que não conseguimos salvar. Digite de novo.',
     'too-long': 'O texto é longo demais. Encurte-o ou envie o restante por e-mail.',
     email: 'Confira o e-mail. O formato é nome@example.com.',
     'email-domain': 'Complete o que vem depois do @, por exemplo gmail.com.',
@@ -70,7 +70,7 @@ export const messages = {
       'Muita gente usa esta senha, por isso ela é uma das primeiras que alguém tentaria. Escolha outra.',
     'password-same': 'Digite uma senha diferente.',
     'password-wrong': 'Esta não é a sua senha atual.',
-    'account-exists': 'Já existe uma conta com este e-mail. Entre nela.',
+    'account-exists': 'Já existe uma conta com este e-mail. Entre na sua conta.',
     'code-wrong': 'Este código não está certo ou já foi usado. Digite o que aparece agora.',
     'day-past': 'Escolha um dia no futuro.',
     'not-confirmed': 'Este não é o e-mail dessa pessoa. Nada foi excluído.',
@@ -175,7 +175,7 @@ export const messages = {
     expired:
       'Esta cotação venceu, por isso não foi aceita. Escreva para nós abaixo ou ligue, e enviamos uma nova.',
     withdrawn: 'Retiramos esta cotação, por isso ela não foi aceita. Escreva para nós abaixo ou ligue.',
-    superseded: 'Há uma cotação mais recente para este pedido. Veja a mais recente.',
+    superseded: 'Há uma cotação mais recente para este pedido. Consulte essa.',
     alreadyDecided: {
       accepted: 'Esta cotação já foi aceita. Se isso não estiver certo, escreva para nós abaixo ou ligue.',
       declined: 'Esta cotação já foi recusada. Se ainda quiser aceitá-la, escreva para nós abaixo ou ligue.',
@@ -190,7 +190,7 @@ export const messages = {
   correctedTooOften: 'Estes dados já foram corrigidos cinco vezes. Ligue para nós e informe a referência.',
   tooManyPosts: (minutes: number) =>
     `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,
-  notStored: 'Algo deu errado do nosso lado e isto não foi gravado. Tente de novo ou ligue para nós.',
+  notStored: 'Algo deu errado do nosso lado e isto não foi salvo. Tente de novo ou ligue para nós.',
   /** What a request is answered that no page can answer. */
   refusals: {
     foreignForm: 'Este formulário só pode ser enviado a partir das nossas próprias páginas.',

@@ -8,7 +8,7 @@ export const quoteMails = {
     valid: 'Válida até',
     attached: 'A cotação segue anexa em PDF, com todos os itens cobrados e as condições.',
     read: 'Ver e aceitar a cotação',
-    call: (phone: string) => `Para aceitar a cotação, ligue para ${phone} com a sua referência.`,
+    call: (phone: string) => `Para aceitar a cotação, ligue para ${phone} e informe sua referência.`,
   },
   quoteExpiring: {
     title: (reference: string) => `Sua cotação vence em breve (${reference})`,
@@ -18,7 +18,7 @@ export const quoteMails = {
   },
   quoteAccepted: {
     title: (reference: string) => `Você aceitou a cotação ${reference}`,
-    text: 'Obrigado. Recebemos o seu aceite. Este é o resumo do que você aceitou.',
+    text: 'Obrigado. Recebemos o seu aceite. Veja o resumo do que você aceitou.',
     option: 'Opção',
     order: 'Seu pedido de compra (PO)',
     name: 'Aceita por',

@@ -28,7 +28,7 @@ const charges: Record<ChargeCode, string> = {
   inspection: 'Inspeção',
   'destination-terminal': 'THC no destino (movimentação no terminal)',
   'destination-handling': 'Manuseio no destino',
-  isf: 'Envio do ISF (10+2)',
+  isf: 'Declaração ISF (10+2)',
   'import-customs': 'Desembaraço aduaneiro de importação',
   'customs-bond': 'Garantia aduaneira (customs bond)',
   'customs-fees': 'Taxas aduaneiras dos EUA (MPF/HMF)',
@@ -104,7 +104,7 @@ export const quote = {
     notIncluded: 'Não incluído',
     assumptions: 'O que mudaria o preço',
     changes:
-      'O preço vale para a carga e a rota acima. Ele muda se o peso, as medidas, a mercadoria, os locais ou as datas forem outros.',
+      'O preço vale para a carga e a rota acima. Ele muda se o peso, as medidas, a mercadoria, os locais ou as datas forem diferentes.',
     terms: 'Condições',
     replaced:
       'Um ponto de interrogação pode estar no lugar de um caractere que este PDF não consegue mostrar. A página do seu pedido traz o texto completo.',

@@ -14,7 +14,7 @@ export const requestStatus = {
   answered: 'Uma pessoa respondeu em',
   stages: {
     new: 'Recebido, aguardando nossa resposta',
-    'need-information': 'Precisamos de algo de você: veja nossa última mensagem',
+    'need-information': 'Falta algo da sua parte: veja nossa última mensagem',
     quoting: 'Estamos preparando sua cotação',
     quoted: 'Já respondemos a você',
     won: 'Combinado: já estamos cuidando disso',
@@ -50,7 +50,7 @@ export const requestStatus = {
     label: 'Sua mensagem',
     help: {
       email: 'Uma pessoa lê sua mensagem. A resposta chega por e-mail e aparece aqui.',
-      phone: 'Uma pessoa lê sua mensagem e liga de volta para você.',
+      phone: 'Uma pessoa lê sua mensagem e liga para você.',
       merged: 'Uma pessoa lê sua mensagem. A resposta vai por e-mail.',
     },
     restored: 'Ainda não enviada: guardada neste dispositivo.',
@@ -66,7 +66,7 @@ export const requestStatus = {
   contact: {
     title: 'Como falamos com você',
     labels: { email: labels.rateRequest.email, phone: labels.rateRequest.phone },
-    account: 'Este é o e-mail confirmado da sua conta; só pode ser alterado lá.',
+    account: 'Este é o e-mail confirmado da sua conta e só pode ser alterado nela.',
     useAccount: 'Sua conta tem outro e-mail, já confirmado. Salve, e passamos a escrever para ele.',
     meant: 'Você quis dizer {email}?',
     noCountryCode: 'Falta o código do país no telefone, por exemplo +55, +52, +57 ou +1.',
@@ -88,7 +88,7 @@ export const requestStatus = {
   services: labels.services,
   change: {
     title: 'Mudou alguma coisa?',
-    text: 'Escreva aqui ou ligue com a sua referência. Cuidado ao compartilhar o endereço desta página: quem o tiver pode ler e escrever aqui.',
+    text: 'Escreva aqui ou ligue e informe sua referência. Cuidado ao compartilhar o endereço desta página: quem o tiver pode ler e escrever aqui.',
     write: 'Escrever mensagem',
     call: 'Ligar',
     whatsapp,

@@ -5,7 +5,7 @@ export const shipmentForm = {
   intro:
     'Rota, volumes, Incoterms, datas, valor. O que você já informar agora, ninguém precisa perguntar depois.',
   unknown: 'Ainda não sei',
-  none: 'Escolha',
+  none: 'Selecione',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Volumes',
@@ -16,7 +16,7 @@ export const shipmentForm = {
     route: { title: 'Rota e Incoterms', hint: 'Locais, porta ou porto, quem paga até onde' },
     pieces: { title: 'Volumes e pesos', hint: 'Medidas, embalagem, peso taxável' },
     containers: { title: 'Contêineres', hint: 'Tipo, quantidade, carga em cada um' },
-    goods: { title: 'Mercadoria', hint: 'Código SH, cargas perigosas, temperatura' },
+    goods: { title: 'Mercadoria', hint: 'SH/NCM, cargas perigosas, temperatura' },
     dates: { title: 'Datas', hint: 'Carga pronta, entrega, frequência' },
     value: { title: 'Valor, seguro, alfândega', hint: '' },
     project: { title: 'Carga de projeto', hint: 'Içamento, acesso, licenças' },
@@ -30,16 +30,16 @@ export const shipmentForm = {
   help: {
     'from.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
     'to.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
-    incotermPlace: 'Como em “FCA Santos”.',
-    grossKg: 'No lugar dos volumes, se você só sabe o total.',
-    volumeM3: 'No lugar dos volumes, se você só sabe o total.',
-    hsCode: '6 a 10 dígitos cada um, se você souber.',
+    incotermPlace: 'Por exemplo, “FCA Santos”.',
+    grossKg: 'No lugar dos volumes, se você só souber o total.',
+    volumeM3: 'No lugar dos volumes, se você só souber o total.',
+    hsCode: 'De 6 a 10 dígitos cada um, se souber. A NCM também serve.',
     dangerous:
       'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171. Álcool acima de 24% em volume é UN3065, com isenções: confirme conosco.',
     'temperature.vent': 'Para contêiner reefer.',
     'value.currency': 'Três letras, como USD.',
     'value.amount': 'Como na fatura.',
-    insurance: 'O usual é 110% da soma de fatura e frete.',
+    insurance: 'Por praxe, 110% da soma da fatura e do frete.',
     'alcohol.abv': 'Acima de 24% vale o UN3065, com isenções. Nós confirmamos.',
     'alcohol.taxStatus':
       'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
@@ -56,7 +56,7 @@ export const shipmentForm = {
     vehicles:
       'A alfândega dos EUA exige o veículo e o título (title) no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
     value:
-      'Exportações dos EUA: a declaração (EEI) é necessária quando uma linha da Schedule B passa de USD 2.500 ou exige licença e, de qualquer valor, para veículos usados, para Cuba, Irã e Coreia do Norte e para itens controlados com destino a China, Rússia e Venezuela. Mercadorias em trânsito têm regras próprias.',
+      'Exportações dos EUA: a declaração (EEI) é necessária quando um código Schedule B passa de USD 2.500 ou exige licença e, seja qual for o valor, para veículos usados, para Cuba, Irã e Coreia do Norte e para itens controlados com destino a China, Rússia e Venezuela. Mercadorias em trânsito têm regras próprias.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {
@@ -83,11 +83,11 @@ export const shipmentForm = {
     title: 'Total',
     /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
     modes: {
-      air: 'Peso taxável no aéreo: {charged} kg. {m3} m³ ÷ 0,006 = {byVolume} kg, contra {byWeight} kg brutos.',
+      air: 'Peso taxável no aéreo: {charged} kg. {m3} m³ ÷ 0,006 = {byVolume} kg; peso bruto: {byWeight} kg.',
       courier:
-        'Peso taxável por courier: {charged} kg. {m3} m³ ÷ 0,005 = {byVolume} kg, contra {byWeight} kg brutos.',
-      sea: 'Base de cobrança no LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
-      road: 'Peso taxável no rodoviário: {charged} kg. {m3} m³ × 333 = {byVolume} kg, contra {byWeight} kg brutos.',
+        'Peso taxável por courier: {charged} kg. {m3} m³ ÷ 0,005 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      sea: 'Base de cobrança no LCL: {charged} W/M. {m3} m³; peso bruto: {byWeight} t.',
+      road: 'Peso taxável no rodoviário: {charged} kg. {m3} m³ × 333 = {byVolume} kg; peso bruto: {byWeight} kg.',
     },
     carrier: 'Quem decide é o transportador.',
   },

@@ -1,7 +1,7 @@
 /** How the details of a shipment are put into lines, for mails, pages and PDFs alike. */
 export const shipmentLines = {
   section: 'Embarque',
-  unread: 'Não lido, como foi digitado',
+  unread: 'Não interpretado, como foi digitado',
   labels: {
     cargo: 'Carga',
     goods: 'Mercadoria',
@@ -21,7 +21,7 @@ export const shipmentLines = {
     chargeable: {
       air: 'peso taxável {amount} kg, aéreo',
       courier: 'peso taxável {amount} kg, courier',
-      sea: 'taxável {amount} W/M, marítimo',
+      sea: 'base de cobrança {amount} W/M, marítimo',
       road: 'peso taxável {amount} kg, rodoviário (333 kg por m³)',
     },
   },

@@ -23,7 +23,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'accounts.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '26146da6c9522dd5' },
+    pt: 'drafted',
   },
   'brochure.ts': { es: 'drafted', pt: 'drafted' },
   'client-brief.ts': { es: 'drafted', pt: 'drafted' },

@@ -26,7 +26,7 @@ export const accountForms = {
   signIn: {
     submit: 'Entrar',
     submitting: 'Entrando...',
-    refused: 'Você não entrou',
+    refused: 'Não foi possível entrar na conta',
     other: 'Ainda não tem conta?',
     link: 'Criar conta',
   },

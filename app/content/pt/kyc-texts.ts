@@ -15,7 +15,7 @@ export const kycTexts: KycTexts = {
     },
     politics: {
       title: 'Pessoas politicamente expostas',
-      text: 'Pessoa que ocupa ou ocupou um alto cargo público, como chefe de Estado, ministro, parlamentar, juiz de tribunal supremo, general, embaixador ou dirigente de empresa estatal; também os familiares próximos e os estreitos colaboradores dessa pessoa.',
+      text: 'Pessoa que ocupa ou ocupou um alto cargo público, como chefe de Estado, ministro, parlamentar, juiz de corte suprema, general, embaixador ou dirigente de empresa estatal; também os familiares próximos e os estreitos colaboradores dessa pessoa.',
     },
     business: { title: 'Atividade, mercadorias e países' },
     sanctions: {
@@ -49,7 +49,7 @@ export const kycTexts: KycTexts = {
     politicallyExposed: 'Algum sócio, diretor ou signatário é uma dessas pessoas?',
     politicallyExposedDetails: 'Se sim: quem, qual cargo, em que país, de quando a quando',
     activity: 'O que a empresa faz',
-    goods: 'Mercadorias a embarcar, com códigos SH, se souber',
+    goods: 'Mercadorias a embarcar, com códigos SH/NCM, se souber',
     countriesFrom: 'Países de onde vêm',
     countriesTo: 'Países para onde vão, incluído o destino final',
     endUse: 'Para que servem as mercadorias e quem as usa',

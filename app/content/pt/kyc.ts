@@ -10,7 +10,7 @@ export const kyc = {
   },
   label: 'KYC: conheça seu cliente',
   heading: 'Um formulário antes do primeiro embarque',
-  text: 'As leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos, o que transportamos e onde a carga vai parar. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
+  text: 'As leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos, o que transportamos e qual é o destino final. Este formulário nos diz isso, uma vez. Depois, você só nos avisa do que mudar.',
   steps: {
     heading: 'Cinco passos',
     list: [
@@ -24,7 +24,7 @@ export const kyc = {
       },
       {
         title: 'Preencha o formulário',
-        text: 'Uns dez minutos, com os documentos ao lado. Use a razão social exatamente como no registro e salve o arquivo com ela.',
+        text: 'Uns dez minutos, com os documentos ao lado. Use a razão social exatamente como no registro e salve o arquivo com esse nome.',
       },
       {
         title: 'Confira as informações',
@@ -57,7 +57,7 @@ export const kyc = {
     list: [
       {
         name: 'Certidão de registro',
-        text: 'O extrato ou a certidão que mostra a razão social, o número e o endereço.',
+        text: 'A certidão ou o extrato do registro com a razão social, o número e o endereço.',
       },
       { name: 'Número fiscal', text: 'EIN nos EUA; CNPJ, RFC, NIT, RUC ou número de IVA em outros países.' },
       {
@@ -66,18 +66,18 @@ export const kyc = {
       },
       {
         name: 'Documento de quem assina',
-        text: 'Cópia do passaporte ou da carteira de identidade nacional.',
+        text: 'Cópia do passaporte ou do documento de identidade.',
       },
       {
         name: 'Mercadorias e países',
-        text: 'O que você embarca, os códigos SH, se souber, de onde e para onde.',
+        text: 'O que você embarca, os códigos SH/NCM, se souber, de onde e para onde.',
       },
       { name: 'Banco', text: 'O nome, a agência e o titular da conta. Nunca o número da conta.' },
     ],
   },
   reasons: {
     label: 'Por que perguntamos',
-    heading: 'As leis de sanções e exportação nos obrigam',
+    heading: 'As leis de sanções e de exportação nos obrigam',
     list: [
       {
         title: 'Sanções',
@@ -85,7 +85,7 @@ export const kyc = {
       },
       {
         title: 'Controle de exportações',
-        text: 'Algumas mercadorias exigem licença, e alguns usos e destinos são proibidos. Um agente de carga não pode transportar um embarque que sabe violar essas regras, nem ignorar sinais de alerta.',
+        text: 'Algumas mercadorias exigem licença, e alguns usos e destinos são proibidos. Um agente de carga não pode transportar um embarque quando sabe que ele viola essas regras, nem ignorar sinais de alerta.',
       },
       {
         title: 'Procurações aduaneiras',

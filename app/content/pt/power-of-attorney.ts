@@ -111,7 +111,7 @@ export const powerOfAttorney = {
     ],
     notes: [
       'Corporation dos EUA é a constituída em um estado dos EUA, no Distrito de Columbia ou em Porto Rico. Uma partnership é residente se um dos sócios mora nos EUA.',
-      'Em regra, a EEI é devida quando as mercadorias de um mesmo código Schedule B valem mais de USD 2.500 ou exigem licença. Alguns destinos e mercadorias têm regras próprias: pergunte a nós.',
+      'Em regra, a EEI é devida quando as mercadorias de um mesmo código Schedule B valem mais de USD 2.500 ou exigem licença. Alguns destinos e mercadorias têm regras próprias: consulte-nos.',
     ],
   },
   basics: {
@@ -253,7 +253,7 @@ export const powerOfAttorney = {
       },
       { question: 'Quando', form: 'Antes do primeiro embarque', power: 'Antes do primeiro registro' },
       {
-        question: 'De novo',
+        question: 'Quando refazer',
         form: 'Quando uma resposta mudar',
         power: 'Quando mudarem o procurador, o seu nome ou os seus sócios, ou quando ela vencer',
       },

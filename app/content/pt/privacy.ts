@@ -16,7 +16,7 @@ export const privacy = {
   },
   label: 'Privacidade',
   heading: 'Aviso de privacidade',
-  text: 'Coletamos o que você digita em um formulário e envia, e muito pouco além disso. Aqui está o quê, por quê, quem vê e o que você pode pedir de nós.',
+  text: 'Coletamos o que você digita em um formulário e envia, e muito pouco além disso. Veja aqui o quê, por quê, quem vê e o que você pode nos pedir.',
   changed: changedOn('2026-11-22'),
   sections: [
     {
@@ -40,13 +40,13 @@ export const privacy = {
       inShort:
         'O que você digita em nossos formulários, envia em arquivo, escreve ou diz. Usamos para responder a você, calcular uma cotação, verificar para quem trabalhamos e preparar seus embarques.',
       blocks: [
-        'Você nos dá os dados de uma destas formas:',
+        'Você nos fornece os dados de uma destas formas:',
         {
           facts: [
             {
               label: 'Pedido de cotação',
               value:
-                'Serviço, nome, empresa ou marca, endereço, telefone, e-mail, o que você fabrica ou vende, onde está a mercadoria, o que você quer alcançar, o que deve ser transportado e para onde, sua própria referência. Só é preciso um e-mail ou um telefone. Usamos para calcular uma cotação e responder a você.',
+                'Serviço, nome, empresa ou marca, endereço, telefone, e-mail, o que você fabrica ou vende, onde está a mercadoria, o que você quer alcançar, o que deve ser transportado e para onde, sua referência interna. Só é preciso um e-mail ou um telefone. Usamos para calcular uma cotação e responder a você.',
             },
             {
               label: 'Mensagem de contato',
@@ -60,7 +60,7 @@ export const privacy = {
             {
               label: 'Conta',
               value:
-                'Nome, e-mail e senha; se você os salvar ali, empresa, telefone e endereço para o próximo pedido. Você só precisa de uma conta para ver seus pedidos juntos e para nos dar documentos de KYC por aqui. Veja [Sua conta](#account).',
+                'Nome, e-mail e senha; se você os salvar ali, empresa, telefone e endereço para o próximo pedido. Você só precisa de uma conta para ver seus pedidos juntos e para nos enviar documentos de KYC por aqui. Veja [Sua conta](#account).',
             },
             {
               label: 'Formulário e documentos de KYC',
@@ -74,7 +74,7 @@ export const privacy = {
           ],
         },
         'Com cada pedido de cotação, mensagem ou feedback guardamos sua referência, o idioma, a data e a hora de chegada, o prazo da nossa resposta (não para feedback), o resultado da [verificação de spam](#spam) e códigos calculados a partir do conteúdo, para perceber quando algo é enviado duas vezes. A partir deles não é possível ler o que você escreveu.',
-        'Por favor, não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários.',
+        'Não digite senhas, dados bancários nem números de documentos de identidade nesses três formulários.',
         { open: 'Em que base legal se apoia cada uso, onde uma lei exige uma.' },
       ],
     },
@@ -107,7 +107,7 @@ export const privacy = {
             {
               label: 'Rascunho',
               value:
-                'Enquanto você preenche o pedido de cotação, o armazenamento local guarda um rascunho, caso a conexão caia ou a janela se feche. Nós não o vemos. Ele some quando você envia o formulário ou sai da conta. Em um computador compartilhado, esvazie os campos ou limpe os dados deste site nas configurações do navegador.',
+                'Enquanto você preenche o pedido de cotação, o armazenamento local guarda um rascunho, caso a conexão caia ou a janela se feche. Nós não o vemos. Ele é apagado quando você envia o formulário ou sai da conta. Em um computador compartilhado, esvazie os campos ou limpe os dados deste site nas configurações do navegador.',
             },
             {
               label: 'Pedido copiado',
@@ -127,7 +127,7 @@ export const privacy = {
             {
               label: 'Dois cookies',
               value:
-                'Criados quando você entra. “session” contém a sessão e não pode ser lido por scripts. “signed-in” contém só um 1, para mostrar o menu certo. Os dois duram 30 dias a partir da sua última visita e somem quando você sai.',
+                'Criados quando você entra. “session” contém a sessão e não pode ser lido por scripts. “signed-in” contém só um 1, para mostrar o menu certo. Os dois duram 30 dias a partir da sua última visita e são apagados quando você sai.',
             },
             {
               label: 'Formulário KYC',
@@ -146,7 +146,7 @@ export const privacy = {
       id: 'emails',
       title: 'E-mails e ligações',
       inShort:
-        'Um e-mail automático para o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos de KYC. Sem newsletters, sem publicidade.',
+        'Um e-mail automático sobre o que você envia, depois a resposta de uma pessoa; e avisos sobre sua conta e seus documentos de KYC. Sem newsletters, sem publicidade.',
       blocks: [
         {
           facts: [
@@ -189,7 +189,7 @@ export const privacy = {
       blocks: [
         'O link do nosso e-mail abre uma página com seu pedido e o status dele. Ele tem uma parte aleatória longa, que ninguém consegue adivinhar, e não pede senha: quem tem o link pode ler o que você enviou e nossas respostas, cotações e documentos, escrever para nós, responder a uma cotação e corrigir o e-mail e o telefone para os quais respondemos. Guarde-o como uma chave.',
         'A página pede aos buscadores que não a listem e aos navegadores que não guardem cópia, e não revela seu endereço a nenhum outro site.',
-        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o encerramos e, se você quiser, enviamos um novo. Ele também é encerrado quando o e-mail é corrigido, e o novo link vai por e-mail para o novo endereço. Guardamos por 400 dias o registro de um link encerrado, para que a página dele possa avisar disso.`,
+        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o desativamos e, se você quiser, enviamos um novo. Ele também é desativado quando o e-mail é corrigido, e o novo link vai para o novo endereço. Guardamos por 400 dias o registro de um link desativado, para que a página dele possa avisar disso.`,
       ],
     },
     {
@@ -203,7 +203,7 @@ export const privacy = {
             {
               label: 'O que guardamos',
               value:
-                'Seu nome, seu e-mail e se ele foi confirmado; empresa, telefone e endereço, se você os salvou; o idioma dos nossos e-mails e quando você abriu a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
+                'Seu nome, seu e-mail e se ele foi confirmado; empresa, telefone e endereço, se você os salvou; o idioma dos nossos e-mails e quando você criou a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
             },
             {
               label: 'Dispositivos',
@@ -387,7 +387,7 @@ export const privacy = {
       id: 'changes',
       title: 'Mudanças e contato',
       blocks: [
-        'Quando este aviso muda, a data no alto também muda.',
+        'Quando este aviso muda, a data no topo também muda.',
         'Perguntas? [Escreva ou ligue para nós](#responsible).',
       ],
     },

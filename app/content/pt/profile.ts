@@ -47,14 +47,14 @@ export const profile = {
   requests: {
     title: 'Meus pedidos',
     new: 'Peça uma cotação',
-    none: 'Nenhum pedido ainda. Fazer um leva três minutos, e uma pessoa responde em até um dia útil.',
+    none: 'Nenhum pedido ainda. Leva três minutos para fazer um, e uma pessoa responde em até um dia útil.',
     first: 'Peça uma cotação',
     earlier: {
       confirmed: 'Os pedidos que você enviou sem entrar na conta aparecem na próxima vez que você entrar.',
       unconfirmed:
         'Os pedidos que você enviou sem entrar na conta aparecem quando seu e-mail estiver confirmado. Até lá, use o link do nosso e-mail.',
     },
-    ownReference: 'Sua própria referência',
+    ownReference: 'Sua referência interna',
     find: 'Busque por referência, contêiner, nº do B/L ou texto',
     findSubmit: 'Buscar',
     noneFound: 'Nenhum pedido tem todas estas palavras.',
@@ -76,7 +76,7 @@ export const profile = {
     link: 'Ir para seus documentos de KYC',
     none: 'As leis de sanções e de exportação nos responsabilizam por saber para quem trabalhamos. Preencha o formulário uma vez, aqui ou em PDF.',
     states: {
-      draft: 'Começado, ainda não enviado.',
+      draft: 'Iniciado, ainda não enviado.',
       sent: 'Enviado. Escrevemos para você quando terminarmos a análise.',
       'in-review': 'Em análise. Escrevemos para você quando terminarmos.',
       'more-needed': 'Precisamos de mais informações suas.',
@@ -86,7 +86,7 @@ export const profile = {
   },
   person: {
     title: 'Seus dados',
-    text: `Como chamamos você. Os pedidos já enviados mantêm o nome que tinham. Seu e-mail é o seu nome de usuário: para alterá-lo, escreva para ${reach.email}.`,
+    text: `Como nos dirigimos a você. Os pedidos já enviados mantêm o nome que tinham. Seu e-mail é o seu nome de usuário: para alterá-lo, escreva para ${reach.email}.`,
   },
   name: {
     ...shared,
@@ -132,7 +132,7 @@ export const profile = {
   },
   devices: {
     ...shared,
-    title: 'Onde sua conta está aberta',
+    title: 'Dispositivos conectados',
     text: 'Desconecte um dispositivo que você não tem mais. Não reconhece algum? Altere sua senha.',
     unknown: 'Dispositivo desconhecido',
     current: 'Este dispositivo',

@@ -35,7 +35,7 @@ export const terms = {
       id: 'rates',
       title: 'Cotações são dadas por escrito',
       blocks: [
-        'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o deu a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
+        'Nada neste site é uma oferta, e um preço só vale quando uma pessoa da nossa empresa o informou a você por escrito. Uma cotação por escrito diz o que está incluído, o que não está, até quando vale e o que poderia mudá-la.',
         'Dimensões, pesos, dias de trânsito e cálculos aqui são números típicos para planejamento. O transportador decide o que vale para a sua carga.',
       ],
     },
@@ -43,7 +43,7 @@ export const terms = {
       id: 'booking',
       title: 'Quando a carga é reservada',
       blocks: [
-        'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois que o acordamos com você por escrito.',
+        'Nenhum contrato de transporte é celebrado neste site. Um contrato de transporte, desembaraço ou armazenagem só existe depois de acordado com você por escrito.',
         'Ele tem condições próprias: nossas condições comerciais e as do transportador, no conhecimento de embarque ou no conhecimento aéreo. Você recebe as nossas antes de reservar.',
         {
           open: 'As condições comerciais que se aplicam a uma reserva, os limites de responsabilidade nelas e em que qualidade a empresa atua em cada serviço.',
@@ -68,7 +68,7 @@ export const terms = {
     },
     {
       id: 'fair-use',
-      title: 'O que pedimos de você',
+      title: 'O que pedimos a você',
       blocks: [
         {
           list: [
@@ -100,7 +100,7 @@ export const terms = {
       id: 'no-warranty',
       title: 'O que não prometemos',
       blocks: [
-        'Cuidamos para estar certos, e corrigimos o que não está. O site é oferecido como está, não dá assessoria jurídica, aduaneira ou tributária e pode ficar fora do ar às vezes.',
+        'Cuidamos para que tudo esteja certo e corrigimos o que não está. O site é oferecido como está, não presta assessoria jurídica, aduaneira ou tributária e pode ficar fora do ar às vezes.',
         `Se não conseguir acessá-lo, ligue para ${reach.phone} ou escreva para ${reach.email}.`,
         { open: 'A responsabilidade pelo uso do site, dentro do que a lei permite.' },
       ],
@@ -118,7 +118,7 @@ export const terms = {
       id: 'changes',
       title: 'Mudanças e contato',
       blocks: [
-        'Quando estes termos mudam, a data no alto também muda.',
+        'Quando estes termos mudam, a data no topo também muda.',
         `Perguntas: ${reach.email} ou ${reach.phone}.`,
       ],
     },

@@ -83,7 +83,7 @@ export const customerMails = {
       asked: (site: string) =>
         `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
       corrected: (site: string) =>
-        `O e-mail deste pedido foi trocado por este em ${site}. Se você não nos enviou nenhum pedido, ignore este e-mail.`,
+        `O e-mail deste pedido foi alterado para este endereço em ${site}. Se você não nos enviou nenhum pedido, ignore este e-mail.`,
       merged: (site: string) =>
         `Você recebe este e-mail porque um pedido com este endereço foi enviado em ${site}. Se não foi você, ignore este e-mail.`,
     },

@@ -189,7 +189,7 @@ export const privacy = {
       blocks: [
         'O link do nosso e-mail abre uma página com seu pedido e o status dele. Ele tem uma parte aleatória longa, que ninguém consegue adivinhar, e não pede senha: quem tem o link pode ler o que você enviou e nossas respostas, cotações e documentos, escrever para nós, responder a uma cotação e corrigir o e-mail e o telefone para os quais respondemos. Guarde-o como uma chave.',
         'A página pede aos buscadores que não a listem e aos navegadores que não guardem cópia, e não revela seu endereço a nenhum outro site.',
-        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o desativamos e, se você quiser, enviamos um novo. Ele também é desativado quando o e-mail é corrigido, e o novo link vai para o novo endereço. Guardamos por 400 dias o registro de um link desativado, para que a página dele possa avisar disso.`,
+        `Se o link cair em mãos erradas, escreva para ${reach.email}: nós o desativamos e, se você quiser, enviamos um novo. Ele também é desativado quando o e-mail é corrigido, e o novo link vai por e-mail para o novo endereço. Guardamos por 400 dias o registro de um link desativado, para que a página dele possa avisar disso.`,
       ],
     },
     {

@@ -28,8 +28,8 @@ export const requestStatus = {
     track: 'Receber o link',
     write: 'Escreva para nós',
     corrected: {
-      title: 'Seu endereço foi corrigido',
-      text: 'Enviamos um novo link do seu pedido {reference} para o novo endereço. Este link não funciona mais, porque estava nos e-mails para o endereço anterior. Não recebeu, ou errou de novo? Escreva ou ligue com a sua referência.',
+      title: 'Seu e-mail foi corrigido',
+      text: 'Enviamos um novo link do seu pedido {reference} para o novo endereço. Este link não funciona mais, porque estava nos e-mails para o endereço anterior. Não recebeu, ou errou de novo? Escreva ou ligue e informe sua referência.',
     },
   },
   sent: {

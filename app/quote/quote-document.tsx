@@ -101,10 +101,10 @@ function Charges({ document, strings, parts, option, priced }: OptionProps) {
       <Table
         caption={option.title || strings.price}
         columns={[
-          { label: line.charge, share: 33 },
-          { label: line.basis, share: 23, isSecondary: true },
-          { label: line.quantity, share: 14, isSecondary: true, isNumber: true },
-          { label: line.rate, share: 14, isSecondary: true, isNumber: true },
+          { label: line.charge, share: 27 },
+          { label: line.basis, share: 24, isSecondary: true },
+          { label: line.quantity, share: 18, isSecondary: true, isNumber: true },
+          { label: line.rate, share: 15, isSecondary: true, isNumber: true },
           { label: line.amount, share: 16, isNumber: true },
         ]}
         rows={priced.lines.map((each) => {
@@ -115,7 +115,7 @@ function Charges({ document, strings, parts, option, priced }: OptionProps) {
               {
                 text: texts.charge,
                 note: texts.minimum,
-                instead: `${texts.basis}: ${texts.quantity} × ${texts.rate}`,
+                instead: texts.charged,
               },
               { text: texts.basis },
               { text: texts.quantity },

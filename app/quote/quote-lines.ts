@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/locale.ts';
 import { dayOf, timeIn } from '../../contract/moment.ts';
 import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../contract/money.ts';
 import { amountsOfLine, type Totals } from '../../contract/quote/amounts.ts';
+import { isPercentage } from '../../contract/quote/charges.ts';
 import type { QuoteDocument } from '../../contract/quote/document.ts';
 import { type PricedLine, priceQuote } from '../../contract/quote/priced.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
@@ -40,6 +41,7 @@ function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }:
     case 'piece':
       return pluralOf(locale, Number(quantity), units[line.basis], { count });
     case 'value-percent':
+    case 'insured-value':
       return rateText(locale, quantity, line.currency);
     case 'shipment':
       return count;
@@ -49,21 +51,30 @@ function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }:
 /** A line as the texts of a table's row; `minimum` is empty where the rate alone decides. */
 export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentStrings) {
   const { line, quantity, price } = priced;
-  const rate =
-    line.basis === 'value-percent'
-      ? fill(strings.units.percent, { count: decimalText(locale, line.rate) })
-      : rateText(locale, line.rate, line.currency);
+  const rate = isPercentage(line.basis)
+    ? fill(strings.units.percent, { count: decimalText(locale, line.rate) })
+    : rateText(locale, line.rate, line.currency);
   const isMinimum =
     quantity !== null &&
     line.minimum !== null &&
     price?.amount === line.minimum &&
     amountsOfLine({ ...line, minimum: null }, quantity).price.amount < line.minimum;
   const container = line.basis === 'container' && line.container ? strings.containers[line.container] : '';
+  const basis =
+    priced.isWithFreight === false
+      ? strings.insuredGoods
+      : [strings.bases[line.basis], container].filter(Boolean).join(', ');
+  const quantityShown = quantityText(locale, priced, strings);
   return {
     charge: line.text || strings.charges[line.code],
-    basis: [strings.bases[line.basis], container].filter(Boolean).join(', '),
-    quantity: quantityText(locale, priced, strings),
+    basis,
+    quantity: quantityShown,
     rate,
+    /** The three in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
+    charged:
+      line.basis === 'insured-value'
+        ? fill(strings.insured, { rate, value: quantityShown, basis })
+        : `${basis}: ${quantityShown} × ${rate}`,
     amount: price ? formatMoney(locale, price) : '?',
     minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
   };

@@ -1,5 +1,6 @@
 import { type Decimal, decimalPlaces, divideRounded, scaled } from '../decimal.ts';
 import { convert, type Money, minorDigitsOf, moneyOf, sumByCurrency } from '../money.ts';
+import { isPercentage } from './charges.ts';
 import type { CustomerLine } from './quote.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
 
@@ -10,7 +11,7 @@ function charge(
 ): Money {
   const minor = 10n ** BigInt(minorDigitsOf(currency));
   const places = 10n ** BigInt(2 * decimalPlaces);
-  const divisor = basis === 'value-percent' ? places * 100n : places;
+  const divisor = isPercentage(basis) ? places * 100n : places;
   const product = divideRounded(scaled(rate) * scaled(quantity) * minor, divisor);
   const least = BigInt(minimum ?? 0);
   // A discount is taken off in full.

@@ -49,7 +49,8 @@ export type ChargeCode = (typeof chargeCodes)[number];
 
 /**
  * What the quantity of a line counts: kilograms (chargeable or gross), freight tons (W/M), containers, pieces, the
- * shipment as a whole, or the value of the goods, of which the rate is a percentage.
+ * shipment as a whole, or the value of the goods, of which the rate is a percentage: of that value alone, or of the insured
+ * value (insured-value.ts).
  */
 export const chargeBases = [
   'chargeable-kg',
@@ -59,9 +60,15 @@ export const chargeBases = [
   'piece',
   'shipment',
   'value-percent',
+  'insured-value',
 ] as const;
 
 export type ChargeBasis = (typeof chargeBases)[number];
+
+/** Returns whether the rate of a line is a percentage, and its quantity the value of the goods. */
+export function isPercentage(basis: ChargeBasis): basis is 'value-percent' | 'insured-value' {
+  return basis === 'value-percent' || basis === 'insured-value';
+}
 
 /** What freight is charged by in each mode, and the charges that go with it. */
 const freightBasis: Record<TransportMode, ChargeBasis> = {
@@ -92,7 +99,8 @@ const handling: readonly ChargeCode[] = ['origin-handling', 'destination-handlin
 
 /** What a charge is usually charged by, in a mode where one is known. */
 export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
-  if (code === 'insurance' || code === 'duties') return 'value-percent';
+  if (code === 'insurance') return 'insured-value';
+  if (code === 'duties') return 'value-percent';
   if (byPiece.includes(code)) return 'piece';
   if (mode === null) return 'shipment';
   if (mode === 'fcl' && byContainer.includes(code)) return 'container';

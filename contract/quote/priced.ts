@@ -2,6 +2,8 @@ import type { Decimal } from '../decimal.ts';
 import { type Money, sumByCurrency } from '../money.ts';
 import type { Shipment } from '../shipment/shipment.ts';
 import { amountsOfLine, type Totals, totalsOf } from './amounts.ts';
+import { isPercentage } from './charges.ts';
+import { insuredValueOf } from './insured-value.ts';
 import { quantityOf } from './quantities.ts';
 import type { CustomerLine, CustomerQuote } from './quote.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
@@ -9,8 +11,11 @@ import type { QuoteContent, QuoteLine } from './quote-content.ts';
 /** A line with what it charges; null where its quantity is not known. */
 export interface PricedLine<Line extends CustomerLine = CustomerLine> {
   line: Line;
+  /** What the rate is charged on: of an insured value all that is insured, not the goods alone. */
   quantity: Decimal | null;
   price: Money | null;
+  /** Of an insured value, whether the other charges are part of it. */
+  isWithFreight?: boolean;
 }
 
 /** An option with what it charges; the totals are those of the lines that are known. */
@@ -23,7 +28,8 @@ export interface PricedOption<Line extends CustomerLine = CustomerLine> {
 }
 
 /**
- * Prices a quote line by line; quantities that are left open are those of the shipment. Throws RangeError where an amount
+ * Prices a quote line by line; quantities that are left open are those of the shipment. What is insured is worked out last,
+ * from the other charges. Throws RangeError where an amount
  * is too large to be exact.
  */
 export function priceQuote<Line extends CustomerLine>(
@@ -37,9 +43,18 @@ export function priceQuote<Line extends CustomerLine>(
   shipment: Shipment | null,
 ): PricedOption<Line>[] {
   return options.map(({ id, mode, lines }) => {
-    const priced = lines.map((line) => {
+    const charged = lines.map((line): PricedLine<Line> => {
       const quantity = quantityOf(line, shipment, { mode, conversion });
       return { line, quantity, price: quantity === null ? null : amountsOfLine(line, quantity).price };
+    });
+    // Freight is part of what is insured, whichever of the two is listed first.
+    const charges = charged.flatMap(({ line, price }) => (isPercentage(line.basis) ? [] : (price ?? [])));
+    const priced = charged.map((own) => {
+      const { line, quantity } = own;
+      if (line.basis !== 'insured-value' || quantity === null) return own;
+      const { currency } = line;
+      const { value, isWithFreight } = insuredValueOf(quantity, charges, { currency, conversion });
+      return { line, quantity: value, price: amountsOfLine(line, value).price, isWithFreight };
     });
     const known = priced.flatMap(({ price }) => price ?? []);
     return { id, lines: priced, totals: totalsOf(known, conversion), unknown: priced.length - known.length };

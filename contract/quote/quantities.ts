@@ -3,6 +3,7 @@ import { type Currency, minorDigitsOf } from '../money.ts';
 import type { TransportMode } from '../shipment/choices.ts';
 import { measuresOf } from '../shipment/measures.ts';
 import type { Shipment } from '../shipment/shipment.ts';
+import { isPercentage } from './charges.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
 
 /** What the quantity of a line follows from, beside its shipment: the mode of its option and the rates of its quote. */
@@ -28,9 +29,24 @@ function rateOf(currency: string, conversion: Charging['conversion']): bigint | 
 }
 
 /**
- * The value of the goods in the currency of a line: as it was stated, or converted by the rates of the quote and rounded
- * to the minor unit. Null where its currency is another one, or not stated, and the quote has no rate.
+ * A decimal of a currency in another one by the rates of the quote, rounded to the minor unit; as it is in the same
+ * currency. Null where the quote has no rate.
  */
+export function convertedBy(
+  conversion: Charging['conversion'],
+  value: Decimal,
+  { from, to }: { from: string; to: Currency },
+): Decimal | null {
+  if (from === to) return value;
+  const [there, back] = [rateOf(from, conversion), rateOf(to, conversion)];
+  if (there === null || back === null) return null;
+  const minor = minorDigitsOf(to);
+  const product = scaled(value) * there * 10n ** BigInt(minor);
+  const text = decimalOf(divideRounded(product, back * 10n ** BigInt(decimalPlaces)), minor);
+  return isDecimal(text) ? text : null;
+}
+
+/** The value of the goods in the currency of a line. Null where it is not stated, or the quote has no rate for it. */
 function valueIn(
   currency: Currency,
   { amount, currency: stated }: NonNullable<Shipment['value']>,
@@ -38,13 +54,7 @@ function valueIn(
 ): Decimal | null {
   const value = decimalOfMeasure(amount);
   if (value === null || stated === undefined) return null;
-  if (stated === currency) return value;
-  const [there, back] = [rateOf(stated, conversion), rateOf(currency, conversion)];
-  if (there === null || back === null) return null;
-  const minor = minorDigitsOf(currency);
-  const product = scaled(value) * there * 10n ** BigInt(minor);
-  const text = decimalOf(divideRounded(product, back * 10n ** BigInt(decimalPlaces)), minor);
-  return isDecimal(text) ? text : null;
+  return convertedBy(conversion, value, { from: stated, to: currency });
 }
 
 /** The currency in which the value of the goods is stated, where a percentage of it is charged in another one; null elsewhere. */
@@ -53,7 +63,7 @@ export function otherValueCurrency(
   { basis, currency }: Pick<QuoteLine, 'basis' | 'currency'>,
 ): string | null {
   const stated = shipment?.value?.amount === undefined ? undefined : shipment.value.currency;
-  return basis === 'value-percent' && stated !== undefined && stated !== currency ? stated : null;
+  return isPercentage(basis) && stated !== undefined && stated !== currency ? stated : null;
 }
 
 /**
@@ -67,7 +77,7 @@ export function quantityFrom(
 ): Decimal | null {
   if (basis === 'shipment') return '1';
   if (!shipment) return null;
-  if (basis === 'value-percent') return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
+  if (isPercentage(basis)) return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
   if (basis === 'container' && container !== null) {
     const containers = (shipment.containers ?? []).filter(({ type }) => type === container);
     return decimalOfMeasure(measuresOf({ version: shipment.version, containers }).containers);

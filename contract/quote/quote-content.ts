@@ -41,9 +41,9 @@ const quoteLine = z
     basis: z.enum(chargeBases, 'choose'),
     /** The containers that are counted, where the basis is `container`; null for all. */
     container: z.enum(containerCodes).nullable().default(null),
-    /** Null: worked out from the shipment (contract/quote/quantities.ts). For a percentage of value, the value. */
+    /** Null: worked out from the shipment (contract/quote/quantities.ts). For a percentage, the value of the goods. */
     quantity: decimal().nullable().default(null),
-    /** For one unit of the basis, in the line's currency; of `value-percent`, the percentage. A discount is taken off. */
+    /** For one unit of the basis, in the line's currency; of a percentage, that. A discount is taken off. */
     rate: decimal({ isSigned: true }),
     currency,
     /** The least that the line charges, in minor units; null where there is none. */

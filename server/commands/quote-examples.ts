@@ -32,7 +32,7 @@ export const quoteExamples = {
             transitDays: [14, 18],
             lines: [
               { id: 's1', code: 'freight', basis: 'w-m', rate: '95', currency: 'USD', minimum: 9_500 },
-              { id: 's2', code: 'insurance', basis: 'value-percent', rate: '0.35', currency: 'USD' },
+              { id: 's2', code: 'insurance', basis: 'insured-value', rate: '0.35', currency: 'USD' },
             ],
           },
         ],

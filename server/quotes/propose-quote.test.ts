@@ -33,7 +33,7 @@ test('a charge has the basis that is usual in the mode', () => {
     proposeQuote({ ...base, shipment: parse({ mode, insurance: 'yes' }) }).options[0]?.lines.map(
       ({ code, basis }) => `${code} ${basis}`,
     );
-  const insurance = 'insurance value-percent';
+  const insurance = 'insurance insured-value';
   expect(bases('lcl')).toEqual(['freight w-m', 'origin-handling w-m', 'documents shipment', insurance]);
   expect(bases('fcl')?.slice(0, 2)).toEqual(['freight container', 'origin-terminal container']);
   expect(bases('road')).toEqual(['freight shipment', 'fuel shipment', 'documents shipment', insurance]);

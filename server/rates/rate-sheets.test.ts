@@ -47,6 +47,16 @@ test('semicolons separate too, and columns come in any order', async () => {
   expect(read).toMatchObject({ ok: true, lines: [{ mode: 'air', rate: '1.85', currency: 'EUR' }] });
 });
 
+test('insurance may be a percentage of the insured value', async () => {
+  const read = await readRateSheet(
+    'from,to,mode,charge,basis,rate,currency\nUSHOU,COBUN,fcl,insurance,insured-value,0.45,USD',
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    lines: [{ code: 'insurance', basis: 'insured-value', rate: '0.45' }],
+  });
+});
+
 test('a discount is taken off, however it is written', async () => {
   const line = (rate: string) =>
     documents

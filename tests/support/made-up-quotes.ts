@@ -14,7 +14,7 @@ const airLines = [
   lineOf({ id: 'a2', code: 'fuel', basis: 'chargeable-kg', quantity: '846.5', rate: '0.62' }),
   lineOf({ id: 'a3', code: 'security', basis: 'gross-kg', quantity: '820', rate: '0.05', minimum: 4500 }),
   lineOf({ id: 'a4', code: 'destination-handling', rate: '185', currency: 'EUR' }),
-  lineOf({ id: 'a5', code: 'insurance', basis: 'value-percent', quantity: '25000', rate: '0.35' }),
+  lineOf({ id: 'a5', code: 'insurance', basis: 'insured-value', quantity: '25000', rate: '0.35' }),
 ];
 
 const seaLines = [

@@ -55,6 +55,7 @@ const bases: Record<ChargeBasis, string> = {
   piece: 'Per piece',
   shipment: 'Per shipment',
   'value-percent': 'Percent of the value of the goods',
+  'insured-value': '110% of goods and freight',
 };
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -86,6 +87,9 @@ export const quote = {
     line: { charge: 'Charge', basis: 'Basis', quantity: 'Quantity', rate: 'Rate', amount: 'Amount' },
     charges,
     bases,
+    /** An insured value without the charges, which could not be converted, and how it is charged on a narrow page. */
+    insuredGoods: '110% of goods',
+    insured: '{rate} of {value} ({basis})',
     units: {
       kg: '{count} kg',
       'w-m': '{count} W/M',

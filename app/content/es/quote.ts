@@ -55,6 +55,7 @@ const bases: Record<ChargeBasis, string> = {
   piece: 'Por bulto',
   shipment: 'Por embarque',
   'value-percent': 'Porcentaje del valor de la mercancía',
+  'insured-value': '110% de mercancía y flete',
 };
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -86,6 +87,8 @@ export const quote = {
     line: { charge: 'Cargo', basis: 'Base', quantity: 'Cantidad', rate: 'Tarifa', amount: 'Importe' },
     charges,
     bases,
+    insuredGoods: '110% de la mercancía',
+    insured: '{rate} sobre {value} ({basis})',
     units: {
       kg: '{count} kg',
       'w-m': '{count} W/M',

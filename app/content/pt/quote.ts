@@ -55,6 +55,7 @@ const bases: Record<ChargeBasis, string> = {
   piece: 'Por volume',
   shipment: 'Por embarque',
   'value-percent': 'Percentual do valor da mercadoria',
+  'insured-value': '110% de mercadoria e frete',
 };
 
 /** The text of a quote, on the page and in its PDF alike. */
@@ -86,6 +87,8 @@ export const quote = {
     line: { charge: 'Item', basis: 'Base', quantity: 'Quantidade', rate: 'Tarifa', amount: 'Valor' },
     charges,
     bases,
+    insuredGoods: '110% da mercadoria',
+    insured: '{rate} sobre {value} ({basis})',
     units: {
       kg: '{count} kg',
       'w-m': '{count} W/M',

@@ -2,6 +2,7 @@ import { data, Form } from 'react-router';
 import { fill, formatNumber } from '../../../contract/format.ts';
 import { deskLocale } from '../../../contract/locale.ts';
 import { formatMoney } from '../../../contract/money.ts';
+import { isPercentage } from '../../../contract/quote/charges.ts';
 import type { RateLine } from '../../../contract/rates.ts';
 import { rateSheetCommands } from '../../../server/commands/rates.ts';
 import { servicesContext } from '../../../server/context.ts';
@@ -32,7 +33,7 @@ function validityOf({ validFrom, validUntil }: RateLine): string {
 function rowOf(line: RateLine & { number: number }) {
   const { charges, bases } = quoteStringsIn(deskLocale).document;
   const { sheet: t } = desk.rates;
-  const amount = (rate: string) => (line.basis === 'value-percent' ? `${rate}%` : `${line.currency} ${rate}`);
+  const amount = (rate: string) => (isPercentage(line.basis) ? `${rate}%` : `${line.currency} ${rate}`);
   return {
     id: String(line.number),
     cells: [

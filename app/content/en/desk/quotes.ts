@@ -16,6 +16,7 @@ const bases: Record<ChargeBasis, string> = {
   piece: 'piece',
   shipment: 'shipment',
   'value-percent': '% of value',
+  'insured-value': '% of insured value',
 };
 
 /** Other words for a charge, by which it is found where one is typed. */
@@ -171,6 +172,9 @@ export const quotes = {
       unknown: 'not known',
       otherCurrency: 'stated in {stated}: enter it in {currency}',
       value: 'Value',
+      insured: '{rate}% of {value} (110% of goods and freight)',
+      insuredGoods: '{rate}% of {value} (110% of goods)',
+      belowLeastWm: 'Below 1 W/M: carriers usually charge for at least 1.',
       rate: 'Rate',
       currency: 'Currency',
       minimum: 'Minimum',

@@ -22,7 +22,7 @@ export const rates = {
       to: 'As in “from”',
       text: 'What the customer reads in place of the charge’s name; “other” and “discount” need one',
       container: 'Where the basis is “container”; empty for all',
-      rate: 'For one unit of the basis: 1250.50; of value-percent the percentage',
+      rate: 'For one unit of the basis: 1250.50; of value-percent and insured-value the percentage',
       cost: 'What you pay for one unit; only staff see it',
       currency: 'ISO 4217: USD',
       minimum: 'The least that the line charges',

@@ -3,8 +3,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fill, formatNumber } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
-import { currencies, formatMoney, type Money } from '../../../../contract/money.ts';
-import { chargeBases, chargeCodes } from '../../../../contract/quote/charges.ts';
+import { currencies, formatMoney, type Money, moneyOfDecimal } from '../../../../contract/money.ts';
+import { chargeBases, chargeCodes, isPercentage } from '../../../../contract/quote/charges.ts';
 import { marginsOf } from '../../../../contract/quote/priced.ts';
 import { type Charging, otherValueCurrency, quantityFrom } from '../../../../contract/quote/quantities.ts';
 import { containerCodes } from '../../../../contract/shipment/choices.ts';
@@ -38,9 +38,27 @@ function shipmentQuantity({ option, line, shipment, conversion }: LineProps): st
   return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
 }
 
+/** Below 1 W/M, groupage is usually charged as 1. */
+const usualLeastWm = 1;
+
+/** What follows from the quantity of a line and is seen nowhere else in it; empty where nothing does. */
+function useLineNote({ line, option, priced }: LineProps): string {
+  const { t } = useEditor();
+  const quantity = priced?.quantity ?? null;
+  if (quantity === null) return '';
+  if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeastWm)
+    return t.lines.belowLeastWm;
+  const insured = line.basis === 'insured-value' ? moneyOfDecimal(quantity, line.currency) : null;
+  if (!insured) return '';
+  return fill(priced?.isWithFreight ? t.lines.insured : t.lines.insuredGoods, {
+    rate: line.rate || '0',
+    value: formatMoney(deskLocale, insured),
+  });
+}
+
 /** The quantity that is charged: marked where it is the shipment's, until another is typed. */
-function Quantity(props: LineProps & { write: (value: string) => void }) {
-  const { line, shipment, write } = props;
+function Quantity(props: LineProps & { write: (value: string) => void; noteId: string | null }) {
+  const { line, shipment, write, noteId } = props;
   const { t } = useEditor();
   const known = shipmentQuantity(props);
   const stated = otherValueCurrency(shipment, line);
@@ -50,11 +68,12 @@ function Quantity(props: LineProps & { write: (value: string) => void }) {
     <EditorInput
       id={id}
       cell="quantity"
-      label={line.basis === 'value-percent' ? t.lines.value : t.lines.quantity}
+      label={isPercentage(line.basis) ? t.lines.value : t.lines.quantity}
       value={line.quantity}
       write={write}
       isNumber
       placeholder={known ?? '?'}
+      {...(noteId && { 'aria-describedby': noteId })}
       note={
         isOpen && (
           <p
@@ -107,6 +126,7 @@ function Line(props: LineProps) {
   const { option, line, number, priced, remove } = props;
   const { change, t, charges } = useEditor();
   const id = (field: string) => lineFieldId(line.id, field);
+  const note = useLineNote(props);
   const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
   const namedCharges = chargeCodes.map((code) => ({
@@ -159,7 +179,7 @@ function Line(props: LineProps) {
           ]}
         />
       )}
-      <Quantity {...props} write={write('quantity')} />
+      <Quantity {...props} write={write('quantity')} noteId={note ? id('note') : null} />
       {typed('rate')}
       <EditorSelect
         id={id('currency')}
@@ -185,6 +205,11 @@ function Line(props: LineProps) {
           <X size={16} aria-hidden />
         </button>
       </div>
+      {note && (
+        <p id={id('note')} className="quote-note text-muted" data-cell="note">
+          {note}
+        </p>
+      )}
     </fieldset>
   );
 }

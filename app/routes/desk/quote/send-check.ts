@@ -1,4 +1,5 @@
 import type { Currency } from '../../../../contract/money.ts';
+import { isPercentage } from '../../../../contract/quote/charges.ts';
 import { variablesIn } from '../../../../contract/reply-variables.ts';
 import {
   currenciesIn,
@@ -53,7 +54,7 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
     if (needsText && line.text.trim() === '')
       blocks.push({ reason: 'no-text', option, line: index, fieldId: at('text') });
     if (quantity === null) {
-      const reason = line.basis === 'value-percent' ? 'no-value' : 'no-quantity';
+      const reason = isPercentage(line.basis) ? 'no-value' : 'no-quantity';
       blocks.push({ reason, option, line: index, fieldId: at('quantity') });
     }
     if (line.rate === '0' && line.minimum === null)

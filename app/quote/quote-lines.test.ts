@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../contract/locale.ts';
+import { priceQuote } from '../../contract/quote/priced.ts';
+import { emptyLine } from '../../contract/quote/quote.ts';
+import { quoteStringsIn } from '../content/quote-strings.ts';
+import { lineTexts } from './quote-lines.ts';
+
+test('an insured value says what it is made of, in each language', () => {
+  const insurance = {
+    ...emptyLine('insurance', 'USD'),
+    ...({ code: 'insurance', basis: 'insured-value', rate: '0.45', quantity: '90000' } as const),
+  };
+  const freight = { ...emptyLine('freight', 'USD'), rate: '8600' };
+  const said = (lines: (typeof freight)[]) =>
+    locales.map((locale) => {
+      const [option] = priceQuote({ options: [{ id: 'a', mode: null, lines }], conversion: null }, null);
+      const own = option?.lines.find(({ line }) => line.id === 'insurance');
+      return own && lineTexts(locale, own, quoteStringsIn(locale).document).charged.replaceAll('\u00a0', ' ');
+    });
+  expect(said([freight, insurance])).toEqual([
+    '0.45% of USD 108,460.00 (110% of goods and freight)',
+    '0.45% sobre USD 108,460.00 (110% de mercancía y flete)',
+    '0,45% sobre USD 108.460,00 (110% de mercadoria e frete)',
+  ]);
+  expect(said([insurance])).toEqual([
+    '0.45% of USD 99,000.00 (110% of goods)',
+    '0.45% sobre USD 99,000.00 (110% de la mercancía)',
+    '0,45% sobre USD 99.000,00 (110% da mercadoria)',
+  ]);
+});

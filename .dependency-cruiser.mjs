@@ -48,7 +48,7 @@ const layers = [
       '^contract/',
       '^server/commands/',
       '^server/context\\.ts$',
-      '^server/http/(attachment-headers|form-post)\\.ts$',
+      '^server/http/(attachment-headers|form-post|secret-headers)\\.ts$',
       `^server/(${nouns})/`,
       '^server/mail/(list-mails|mail-trouble)\\.ts$',
       '/\\+types/',

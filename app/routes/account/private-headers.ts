@@ -1,3 +1,5 @@
+import { secretHeaders as ofSecrets } from '../../../server/http/secret-headers.ts';
+
 interface GivenHeaders {
   actionHeaders: Headers;
 }
@@ -13,6 +15,6 @@ export function privateHeaders({ actionHeaders }: GivenHeaders): Headers {
 /** The same for a page whose address holds a secret: it is sent as a referrer to nobody. */
 export function secretHeaders(args: GivenHeaders): Headers {
   const headers = privateHeaders(args);
-  headers.set('Referrer-Policy', 'no-referrer');
+  for (const [name, value] of Object.entries(ofSecrets)) headers.set(name, value);
   return headers;
 }

@@ -4,7 +4,6 @@ import { findConversation } from '../../../server/leads/customer/conversation.ts
 import { findLeadBySecret } from '../../../server/leads/customer/sent-lead.ts';
 import { listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
 import { findCustomerShipment } from '../../../server/shipments/find-shipment.ts';
-import { secretHeaders } from '../account/private-headers.ts';
 import type { Route } from './+types/request-state';
 import { stateOf } from './request-status/state.ts';
 
@@ -18,9 +17,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     listCustomerQuotes({ db, clock }, params.secret),
   ]);
   if (!lead || !conversation) throw data(null, { status: 404 });
-  const headers = secretHeaders({ actionHeaders: new Headers() });
   const state = stateOf(lead, conversation, shipment, quotes);
-  headers.set('ETag', state);
   const isCurrent = request.headers.get('if-none-match') === state;
-  return new Response(null, { status: isCurrent ? 304 : 204, headers });
+  return new Response(null, { status: isCurrent ? 304 : 204, headers: { ETag: state } });
 }

@@ -28,19 +28,20 @@ export function newSender(): Sender {
   return { clientName: `Ana ${mark}`, email: `ana-${mark}@example.com` };
 }
 
-/** Waits for an answer of the API; throws when it is a refusal. */
-export async function ok(answering: Promise<APIResponse>): Promise<void> {
+/** Waits for an answer of the API, and gives it; throws when it is a refusal. */
+export async function ok(answering: Promise<APIResponse>): Promise<APIResponse> {
   const response = await answering;
   if (!response.ok()) throw new Error(`${response.url()} ${response.status()}: ${await response.text()}`);
+  return response;
 }
 
 /** Sends a rate request as a visitor; throws when it is refused. */
-export function sendBrief(
+export async function sendBrief(
   request: APIRequestContext,
   sender: Sender,
   products = 'Green coffee',
 ): Promise<void> {
-  return ok(request.post('/api/v1/raterequestform', { data: { ...sender, products } }));
+  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, products } }));
 }
 
 /** Opens the only request of a sender by its address, without the list. */

@@ -84,14 +84,12 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
 
 interface ShipmentFacts {
   shipment: DeskShipment;
-  /** The customer's page; null where no link works. */
-  previewPath: string | null;
   now: number;
   t: DeskStrings;
 }
 
 /** Everything that the page of a shipment shows to staff. */
-export function shipmentPageView({ shipment, previewPath, now, t }: ShipmentFacts) {
+export function shipmentPageView({ shipment, now, t }: ShipmentFacts) {
   const { page, states } = t.shipments;
   const { leadId, reference, references, documents, parties, mode, from, to, state } = shipment;
   return {
@@ -103,7 +101,6 @@ export function shipmentPageView({ shipment, previewPath, now, t }: ShipmentFact
     state,
     stateTitle: states[state],
     backPath: requestPath(leadId),
-    previewPath,
     today: dateAt(now, company.hours.timeZone),
     hasPlan: shipment.milestones.some(({ planned }) => planned !== null),
     rows: rowsOf(shipment),

@@ -1,10 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { data, Form, useNavigate } from 'react-router';
-import { statusPage } from '../../../contract/submission.ts';
 import { shipmentCommands } from '../../../server/commands/shipments.ts';
 import { servicesContext } from '../../../server/context.ts';
-import { findSecret } from '../../../server/leads/secret-links.ts';
 import { getShipment } from '../../../server/shipments/find-shipment.ts';
 import { desk } from '../../content/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../ui/desk/desk-form.tsx';
@@ -25,13 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const shipment = await getShipment(db, params.id);
   if (!shipment) throw data(null, { status: 404 });
-  const secret = await findSecret(db, shipment.leadId);
-  const view = shipmentPageView({
-    shipment,
-    previewPath: secret ? statusPage(secret) : null,
-    now: clock(),
-    t: desk,
-  });
+  const view = shipmentPageView({ shipment, now: clock(), t: desk });
   return { ...view, done: doneIn(request, shipmentCommands)?.message ?? '' };
 }
 
@@ -49,29 +40,16 @@ interface PartProps {
   page: ShipmentPageView;
 }
 
-/** Whose shipment it is, where it stands, and what its customer sees. */
+/** Whose shipment it is, and where it stands. */
 function Head({ page }: PartProps) {
-  const { t, title, backPath, reference, route, stateTitle, previewPath } = page;
+  const { t, title, backPath, reference, route, stateTitle } = page;
   return (
     <div className="pb-4">
       <BackLink to={backPath} text={t.back.replace('{reference}', reference)} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-0.5">
-            {route.from} <span aria-hidden>→</span> {route.to}{' '}
-            <span className="desk-badge">{stateTitle}</span>
-          </p>
-        </div>
-        {previewPath ? (
-          <a href={previewPath} target="_blank" rel="noreferrer" className="desk-button">
-            {t.preview}
-            <ExternalLink size={16} aria-hidden />
-          </a>
-        ) : (
-          <p className="text-muted">{t.noLink}</p>
-        )}
-      </div>
+      <h1>{title}</h1>
+      <p className="mt-0.5">
+        {route.from} <span aria-hidden>→</span> {route.to} <span className="desk-badge">{stateTitle}</span>
+      </p>
     </div>
   );
 }

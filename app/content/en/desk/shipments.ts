@@ -54,8 +54,6 @@ export const shipments = {
   page: {
     title: 'Shipment {reference}',
     back: 'Request {reference}',
-    preview: 'Customer’s page',
-    noLink: 'The customer’s link was withdrawn.',
     cancel: 'Cancel shipment',
     resume: 'Resume shipment',
     cancelText: 'The customer’s page then shows that it was canceled. Milestones and documents stay.',

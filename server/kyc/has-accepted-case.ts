@@ -1,21 +1,13 @@
 import type { Db } from '../db/open-database.ts';
 
-/** Whether a customer has an accepted KYC case: that of an account, or of the confirmed account with an address. */
-export async function hasAcceptedCase(
-  db: Db,
-  { accountId, email }: { accountId: string | null; email: string },
-): Promise<boolean> {
+/** Whether an account has an accepted KYC case. An address that somebody typed is no account: null is false. */
+export async function hasAcceptedCase(db: Db, accountId: string | null): Promise<boolean> {
+  if (accountId === null) return false;
   const found = await db
     .selectFrom('kyc_cases')
-    .innerJoin('accounts', 'accounts.id', 'kyc_cases.account_id')
-    .select('kyc_cases.id')
-    .where('kyc_cases.state', '=', 'accepted')
-    .where((row) =>
-      row.or([
-        row('accounts.id', '=', accountId ?? ''),
-        row.and([row('accounts.email', '=', email), row('accounts.email_verified', '=', 1)]),
-      ]),
-    )
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'accepted')
     .executeTakeFirst();
   return found !== undefined;
 }

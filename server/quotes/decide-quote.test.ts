@@ -54,6 +54,35 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     ]);
   });
 
+  test('asks for KYC unless the account of the request has an accepted case: an address that was typed proves nothing', async () => {
+    const { desk, lead, decide } = await quoted();
+    const account = { id: 'account-ana', name: 'Ana', email: lead.email_key, password: '' };
+    const times = { created_at: desk.now, updated_at: desk.now };
+    await desk.db
+      .insertInto('accounts')
+      .values({ ...account, locale: 'en', email_verified: 1, ...times })
+      .execute();
+    await desk.db
+      .insertInto('kyc_cases')
+      .values({
+        ...{ id: 'case-ana', account_id: account.id, state: 'accepted', answers: null, locale: 'en' },
+        ...{ reviewer_comment: '', customer_name: '', customer_email: '' },
+        ...{ changed_at: desk.now, sent_at: desk.now, accepted_at: desk.now, expires_at: null },
+      })
+      .execute();
+    const asks = async () =>
+      (await desk.mails('quote-accepted')).map(({ props }) => JSON.parse(props).needsKyc);
+    await decide(bySea);
+    expect(await asks()).toEqual([true]);
+
+    const own = await desk.submit();
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', own.id).execute();
+    const { quoteId } = await desk.quote(own.id);
+    await desk.leave();
+    await decide(bySea, { kind: 'customer', secret: own.secret, address: '', userAgent: '' }, quoteId);
+    expect(await asks()).toEqual([true, false]);
+  });
+
   test('that is an acceptance is to do for the owner until the shipment begins, whatever the customer writes', async () => {
     const { desk, lead, decide } = await quoted();
     const toDo = (staffId: string) => desk.found({ toDo: staffId });

@@ -177,13 +177,12 @@ function findOwnLead(transaction: Db, quoteId: string): Promise<LeadTable> {
 async function mailAccepted(transaction: Db, { at: now, data }: EventOf<'quote-accepted'>): Promise<void> {
   const lead = await findOwnLead(transaction, data.quoteId);
   if (lead.email === '') return;
-  const customer = { accountId: lead.account_id, email: lead.email_key };
   await enqueueMail(transaction, 'quote-accepted', {
     props: {
       ...(await toCustomer(transaction, lead)),
       ...(await readQuote(transaction, data.quoteId)),
       ...{ name: data.name, orderNumber: data.orderNumber },
-      needsKyc: !(await hasAcceptedCase(transaction, customer)),
+      needsKyc: !(await hasAcceptedCase(transaction, lead.account_id)),
     },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,

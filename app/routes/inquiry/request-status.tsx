@@ -56,17 +56,16 @@ async function isOpened({
 async function quotesOf(
   { db }: Pick<Services, 'db'>,
   quotes: CustomerQuoteView[],
-  contact: { email: string; accountEmail: string | null },
+  accountId: string | null,
   { locale, isMoving }: { locale: Locale; isMoving: boolean },
 ) {
   const { name, legalName, address, phone, email, hours } = company;
   const isAccepted = quotes[0]?.state === 'accepted';
-  const customer = { accountId: null, email: (contact.accountEmail ?? contact.email).toLowerCase() };
   return {
     quotes,
     company: { name, legalName, address, phone, email, hours },
     strings: quoteStringsIn(locale),
-    needsKyc: isAccepted && !isMoving && !(await hasAcceptedCase(db, customer)),
+    needsKyc: isAccepted && !isMoving && !(await hasAcceptedCase(db, accountId)),
   };
 }
 
@@ -104,7 +103,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
       findLocation,
     }));
   if (await isOpened({ request, context })) await recordOpening(db, params.secret, clock());
-  const { accountEmail, ...own } = contact;
+  const { accountId, accountEmail, ...own } = contact;
   const account =
     accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
   return {
@@ -135,7 +134,10 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     quotes:
       quotes.length === 0
         ? null
-        : await quotesOf({ db }, quotes, contact, { locale, isMoving: hasMoved(followed?.milestones ?? []) }),
+        : await quotesOf({ db }, quotes, accountId, {
+            locale,
+            isMoving: hasMoved(followed?.milestones ?? []),
+          }),
     notice: noticeIn(query),
     /** The key of the form whose message was stored. */
     written: query.get('written') ?? '',
@@ -176,7 +178,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { secretHeaders as headers } from '../account/private-headers.ts';
+export { privateHeaders as headers } from '../account/private-headers.ts';
 
 function titleOf(page: Route.ComponentProps['loaderData']): string {
   if (!page.isEnded) return page.strings.meta.title;

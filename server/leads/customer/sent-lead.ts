@@ -82,6 +82,8 @@ export async function findLeadBySecret(db: Db, secret: string): Promise<SentLead
 export interface OwnContact {
   email: string;
   phone: string;
+  /** The account that the lead was sent from, or that has confirmed its address; null without one. */
+  accountId: string | null;
   /** The confirmed address of the account that the lead belongs to, which it can be corrected to; null without one. */
   accountEmail: string | null;
   /** False once the lead was merged into another: that one is answered. */
@@ -98,7 +100,7 @@ export async function findOwnContact(db: Db, secret: string): Promise<OwnContact
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const account = row.account_id ? await findAccount(db, row.account_id) : null;
-  const { email, phone } = row;
+  const { email, phone, account_id: accountId } = row;
   const accountEmail = account?.verified ? account.email : null;
-  return { email, phone, accountEmail, isCorrectable: row.merged_into === null };
+  return { email, phone, accountId, accountEmail, isCorrectable: row.merged_into === null };
 }

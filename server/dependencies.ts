@@ -95,10 +95,13 @@ function openTransport(env: Env, company: Company): { transport: MailTransport; 
 const usualHeartbeatMs = 20_000;
 
 /** Throws a StartRefusal when the owner that the settings name cannot be made. */
-async function makeOwner(db: Db, { deskOwner }: Env, clock: () => number): Promise<void> {
-  if (!deskOwner || (await ensureOwner({ db, clock }, deskOwner))) return;
+async function makeOwner(
+  deps: { db: Db; company: Company; clock: () => number },
+  { deskOwner }: Env,
+): Promise<void> {
+  if (!deskOwner || (await ensureOwner(deps, deskOwner))) return;
   throw new StartRefusal(
-    'DESK_OWNER_PASSWORD is a password that many people use, so it is guessed first. Please set another.',
+    'DESK_OWNER_PASSWORD is easy to guess: many people use it, it has the company’s name in it, or it repeats a few characters. Please set another.',
   );
 }
 
@@ -139,7 +142,7 @@ export async function openDependencies(
     }));
   const { db } = database;
   const opening = openCipher(db, env).then(async (opened) => {
-    await makeOwner(db, env, clock);
+    await makeOwner({ db, company, clock }, env);
     return opened;
   });
   const cipher = await opening.catch(async (error) => {

@@ -7,7 +7,7 @@ import {
   limitPasswordAttempts,
   type RequestOrigin,
 } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
@@ -113,7 +113,8 @@ export async function updatePassword(
   origin: RequestOrigin,
 ): Promise<UpdatePasswordOutcome> {
   if (passwords.newPassword === passwords.currentPassword) return { ok: false, reason: 'password-same' };
-  if (await isCommonPassword(passwords.newPassword)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(passwords.newPassword, dependencies.company))
+    return { ok: false, reason: 'password-common' };
   const { account } = session;
   const attempt = async (): Promise<UpdatePasswordOutcome> => {
     const checked = await checkPassword(dependencies.db, account.id, passwords.currentPassword);
@@ -184,11 +185,11 @@ export function resetPassword(
 }
 
 async function reset(
-  { db, clock, outboxIsWaiting }: AccountDependencies,
+  { db, company, clock, outboxIsWaiting }: AccountDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetPasswordOutcome> {
   const refusal = { ok: false, reason: 'token-invalid' } as const;
-  if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword, company)) return { ok: false, reason: 'password-common' };
   // Before the slow hash, which only the holder of a link may cause.
   const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
   if (accountId === null) return refusal;

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type Limited, limitPasswordAttempts } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import { transact } from '../db/transact.ts';
 import { type Account, accountColumns, accountOf, lockAccount } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
@@ -67,7 +67,7 @@ type SignUpOutcome =
  * from one network address. Throws when the database fails.
  */
 export async function signUp(
-  { db, clock, accountRateLimits, mailLimit, outboxIsWaiting }: AccountDependencies,
+  { db, company: ownCompany, clock, accountRateLimits, mailLimit, outboxIsWaiting }: AccountDependencies,
   { name, email: typed, password }: { name: string; email: string; password: string },
   request: SignInRequest,
 ): Promise<SignUpOutcome> {
@@ -77,7 +77,7 @@ export async function signUp(
   // Before the password, so that nobody corrects it first, and before the slow hash.
   const taken = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
   if (taken) return { ok: false, reason: 'account-exists' };
-  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password, ownCompany)) return { ok: false, reason: 'password-common' };
   const replaces = await request.sessions();
   const passwordHash = await argon2id.hash(password);
   const outcome = await transact(db, async (transaction): Promise<SignUpOutcome> => {

@@ -8,11 +8,49 @@ async function load(): Promise<Set<string>> {
   return new Set(text.trimEnd().split('\n'));
 }
 
+/** Returns letters and digits alone, without case and accents: "Llano-Már 2026" is llanomar2026. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A shorter name is refused alone or with digits, since it lies in many words. */
+const shortestInside = 4;
+
+/** Returns true for a password with the company's name or domain in it, or of the first word of the name and digits. */
+function hasCompanyName(password: string, { name, website }: PasswordCompany): boolean {
+  const text = plain(password);
+  const letters = text.replace(/\p{N}/gu, '');
+  const [firstWord = ''] = name.trim().split(/\s+/);
+  const [domain = ''] = new URL(website).hostname.replace(/^www\./, '').split('.');
+  const names = [name, domain].map(plain).filter((each) => each.length >= shortestInside);
+  if (names.some((each) => text.includes(each))) return true;
+  return letters !== '' && [name, firstWord, domain].map(plain).includes(letters);
+}
+
+/** Returns true for text that repeats its first one to four characters until its end, as aaaaaaaa and abcabcab do. */
+function isRepetition(password: string): boolean {
+  const characters = [...password.toLowerCase()];
+  return [1, 2, 3, 4].some((length) =>
+    characters.every((character, index) => character === characters[index % length]),
+  );
+}
+
+/** The name and website by which a company's password is guessed. */
+export interface PasswordCompany {
+  name: string;
+  website: string;
+}
+
 /**
- * Whether a password is one of the 17,950 most common ones of eight characters or more, whatever its case. The
- * list is read when it is first needed.
+ * Returns true for a password that is guessed first: one of the 17,950 most common ones of eight characters or more,
+ * whatever its case; one with the company's name in it; one short pattern repeated. The list is read when it is first
+ * needed.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function isGuessablePassword(password: string, company: PasswordCompany): Promise<boolean> {
+  if (isRepetition(password) || hasCompanyName(password, company)) return true;
   passwords ??= load();
   return (await passwords).has(password.toLowerCase());
 }

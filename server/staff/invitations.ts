@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { day } from '../../contract/durations.ts';
 import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -140,11 +140,11 @@ export function acceptInvitation(
 }
 
 async function accept(
-  { db, clock }: StaffDependencies,
+  { db, company, clock }: StaffDependencies,
   { token, name, password }: { token: string; name: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
-  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(password, company)) return { ok: false, reason: 'password-common' };
   const found = await findInvitation(db, token, clock());
   if (!found?.email) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);

@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '../../contract/notifications.ts';
 import type { Limited, RequestOrigin } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { reauthenticate, replacePassword } from './passwords.ts';
@@ -66,7 +66,8 @@ export async function changeOwnPassword(
   { address, userAgent }: RequestOrigin,
 ): Promise<ChangeOwnPasswordOutcome> {
   if (newPassword === currentPassword) return { ok: false, reason: 'password-same' };
-  if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword, dependencies.company))
+    return { ok: false, reason: 'password-common' };
   const asked = await reauthenticate(dependencies, staff, { currentPassword, address });
   if (!asked.ok) return asked;
   const passwordHash = await argon2id.hash(newPassword);

@@ -7,7 +7,7 @@ import {
   limitPasswordAttempts,
   type RequestOrigin,
 } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
@@ -142,10 +142,10 @@ export function resetStaffPassword(
 }
 
 async function reset(
-  { db, clock, outboxIsWaiting }: StaffDependencies,
+  { db, company, clock, outboxIsWaiting }: StaffDependencies,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<ResetStaffPasswordOutcome> {
-  if (await isCommonPassword(newPassword)) return { ok: false, reason: 'password-common' };
+  if (await isGuessablePassword(newPassword, company)) return { ok: false, reason: 'password-common' };
   if (!(await findPersonOfLink(db, token, clock()))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(newPassword);
   const now = clock();

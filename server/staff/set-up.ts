@@ -1,5 +1,5 @@
 import { limitLinkAttempts, type RequestOrigin } from '../auth/attempt-limits.ts';
-import { argon2id, isCommonPassword } from '../auth/passwords.ts';
+import { argon2id, isGuessablePassword } from '../auth/passwords.ts';
 import { transact } from '../db/transact.ts';
 import { consumeInvitation, findInvitation, type JoinOutcome, storeInvitation } from './invitations.ts';
 import { beginStaffSession } from './sessions.ts';
@@ -34,7 +34,7 @@ export async function isSetUpOpen(
  * address. Of two links used at once, one counts. Throws when the database fails.
  */
 export function setUpOwner(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock' | 'staffRateLimits'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'company' | 'clock' | 'staffRateLimits'>,
   input: { token: string; name: string; email: string; password: string },
   { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
@@ -43,12 +43,12 @@ export function setUpOwner(
 }
 
 async function setUp(
-  dependencies: Pick<StaffDependencies, 'db' | 'clock'>,
+  dependencies: Pick<StaffDependencies, 'db' | 'company' | 'clock'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
-  const { db, clock } = dependencies;
-  if (await isCommonPassword(password)) return { ok: false, reason: 'password-common' };
+  const { db, company, clock } = dependencies;
+  if (await isGuessablePassword(password, company)) return { ok: false, reason: 'password-common' };
   // Before the slow hash: who has no link must not make the server work.
   if (!(await isSetUpOpen(dependencies, token))) return { ok: false, reason: 'token-invalid' };
   const passwordHash = await argon2id.hash(password);
@@ -68,16 +68,16 @@ async function setUp(
 
 /**
  * Makes the owner that the settings name, unless there is staff with this address, whose role and password stay as they
- * are. False when the password is one of the most common, and nobody is made.
+ * are. False when the password is guessable, and nobody is made.
  */
 export async function ensureOwner(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { db, company, clock }: Pick<StaffDependencies, 'db' | 'company' | 'clock'>,
   owner: { email: string; password: string },
 ): Promise<boolean> {
   const email = owner.email.toLowerCase();
   const found = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst();
   if (found) return true;
-  if (await isCommonPassword(owner.password)) return false;
+  if (await isGuessablePassword(owner.password, company)) return false;
   const passwordHash = await argon2id.hash(owner.password);
   const now = clock();
   const person = { name: email.split('@')[0] ?? email, email, role: 'owner' as const, passwordHash };

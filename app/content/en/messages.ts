@@ -66,7 +66,8 @@ export const messages = {
     'message-or-files': 'Please write a message, or attach a file.',
     'password-short': 'This password is too short. Please use at least 8 characters.',
     'password-long': 'This password is too long. Please use at most 256 characters.',
-    'password-common': 'Many people use this password, so it is guessed first. Please choose another.',
+    'password-common':
+      'This password is easy to guess: many people use it, it has our company’s name in it, or it repeats a few characters. Please choose another.',
     'password-same': 'Please enter a different password',
     'password-wrong': 'This is not your current password.',
     'account-exists': 'There is an account with this e-mail address already. Please sign in.',

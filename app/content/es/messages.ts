@@ -67,7 +67,7 @@ export const messages = {
     'password-short': 'Esta contraseña es muy corta. Use al menos 8 caracteres.',
     'password-long': 'Esta contraseña es muy larga. Use 256 caracteres como máximo.',
     'password-common':
-      'Muchas personas usan esta contraseña y es de las primeras que se adivinan. Elija otra.',
+      'Esta contraseña es fácil de adivinar: la usan muchas personas, contiene el nombre de nuestra empresa o repite unos pocos caracteres. Elija otra.',
     'password-same': 'Escriba una contraseña distinta.',
     'password-wrong': 'Esta no es su contraseña actual.',
     'account-exists': 'Ya hay una cuenta con este correo electrónico. Inicie sesión.',

@@ -67,7 +67,7 @@ export const messages = {
     'password-short': 'Esta senha é curta demais. Use pelo menos 8 caracteres.',
     'password-long': 'Esta senha é longa demais. Use no máximo 256 caracteres.',
     'password-common':
-      'Muita gente usa esta senha, por isso ela é uma das primeiras que alguém tentaria. Escolha outra.',
+      'Esta senha é fácil de adivinhar: muita gente a usa, ela contém o nome da nossa empresa ou repete poucos caracteres. Escolha outra.',
     'password-same': 'Digite uma senha diferente.',
     'password-wrong': 'Esta não é a sua senha atual.',
     'account-exists': 'Já existe uma conta com este e-mail. Entre na sua conta.',

@@ -50,7 +50,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     const mail = app.transport.mails.at(-1);
     expect(mail).toMatchObject({ to: { address: 'ada@desk.example' } });
     expect(mail?.text).toContain('/desk/join?token=');
-    const common = await join(token, 'password123');
+    const common = await join(token, 'Llanomar-Logistics-2026');
     expect(await common.json()).toMatchObject({ errors: { password: expect.any(String) } });
     const joined = await join(token);
     expect(joined.status).toBe(200);

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { mailFailureText } from '../app/content/en/desk/mail-problems.ts';
 import { protectDataDir } from './db/data-dir.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
+import { limitConnections } from './http/connection-limit.ts';
 import { createLogger } from './log/logger.ts';
 
 /**
@@ -145,6 +146,7 @@ async function start(env: Env): Promise<void> {
   const server = createServer({ keepAliveTimeout, headersTimeout }, listener);
   const closeServer = gracefulClose(server);
   server.maxConnections = mostConnections;
+  limitConnections(server, { trustedProxies: env.trustProxy });
   end = async () => {
     if (closing) return;
     closing = true;

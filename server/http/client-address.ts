@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
 /** An IPv6 customer holds a whole /64 and may change the rest at will, so that is what is counted. */
@@ -23,6 +23,16 @@ function network(address: string): string {
 export function networkOf(key: string): string {
   const [, before, fourth = ''] = key.match(/^(.*:)([0-9a-f]{1,4})::\/64$/s) ?? [];
   return before === undefined ? key : `${before}${(Number.parseInt(fourth, 16) >> 8).toString(16)}::/56`;
+}
+
+/**
+ * Makes the function that returns the network of a connection, a /56 of IPv6; null for one of the trusted proxies and
+ * where it has no address. Throws when an entry is no address or range.
+ */
+export function createPeerReader(trustedProxies: string[]): (socket: Socket) => string | null {
+  const trust = proxyaddr.compile(trustedProxies);
+  return ({ remoteAddress }) =>
+    remoteAddress === undefined || trust(remoteAddress, 0) ? null : networkOf(network(remoteAddress));
 }
 
 /** An entry of X-Forwarded-For without the port that some proxies add. */

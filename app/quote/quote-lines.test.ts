@@ -3,7 +3,7 @@ import { locales } from '../../contract/locale.ts';
 import { priceQuote } from '../../contract/quote/priced.ts';
 import { emptyLine } from '../../contract/quote/quote.ts';
 import { quoteStringsIn } from '../content/quote-strings.ts';
-import { lineTexts } from './quote-lines.ts';
+import { conversionText, lineTexts } from './quote-lines.ts';
 
 test('an insured value says what it is made of, in each language', () => {
   const insurance = {
@@ -27,4 +27,16 @@ test('an insured value says what it is made of, in each language', () => {
     '0.45% sobre USD 99,000.00 (110% de la mercancía)',
     '0,45% sobre USD 99.000,00 (110% da mercadoria)',
   ]);
+});
+
+test('exchange rates have their day where one is stored', () => {
+  const totals = {
+    byCurrency: [{ amount: 100, currency: 'EUR' as const }],
+    converted: { amount: 108, currency: 'USD' as const },
+  };
+  const rates = [{ from: 'EUR' as const, rate: '1.08' }];
+  const said = (on?: string) =>
+    conversionText('en', totals, { to: 'USD', rates, ...(on && { on }) }, quoteStringsIn('en').document);
+  expect(said('2026-11-24')).toBe('Converted at EUR 1 = USD\u00a01.08 (Nov 24, 2026).');
+  expect(said()).toBe('Converted at EUR 1 = USD\u00a01.08.');
 });

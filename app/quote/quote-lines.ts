@@ -125,7 +125,7 @@ export function pricedTitle(
   return `${name} – ${amounts.filter(Boolean).join(' = ')}`;
 }
 
-/** The rates that some totals are converted at: "EUR 1 = USD 1.085"; empty where nothing is. */
+/** The rates that some totals are converted at, with their day: "EUR 1 = USD 1.085 (Nov 24, 2026)"; empty where nothing is. */
 export function conversionText(
   locale: Locale,
   { byCurrency, converted }: Totals,
@@ -137,7 +137,11 @@ export function conversionText(
   const rates = used
     .filter(({ from }) => from !== conversion.to)
     .map(({ from, rate }) => fill(strings.rate, { from, to: rateText(locale, rate, conversion.to) }));
-  return rates.length === 0 ? '' : fill(strings.conversion, { rates: listIn(locale, rates) });
+  if (rates.length === 0) return '';
+  const text = { rates: listIn(locale, rates) };
+  const { on } = conversion;
+  if (on === undefined) return fill(strings.conversion, text);
+  return fill(strings.conversionOn, { ...text, day: dayOf(Date.parse(on), 'UTC', locale) });
 }
 
 /** The last day on which a quote can be accepted, with the clock that it ends on. */

@@ -85,6 +85,8 @@ const conversion = z.strictObject({
   to: currency,
   /** Units of `to` for one of `from`. */
   rates: z.array(z.strictObject({ from: currency, rate: decimal() })).max(currencies.length),
+  /** The day of the rates; without it, that on which the quote is sent. */
+  on: day.optional(),
 });
 
 function areUnique(parts: { id: string }[]): boolean {

@@ -94,6 +94,7 @@ export const quoteCommands = {
       'no-link': refusals['no-link'],
       spam: leadOutcomes.refusals.spam,
       'storage-full': { status: 503, message: refusals['storage-full'] },
+      'pdf-gone': { status: 503, message: refusals['pdf-gone'] },
     },
     done: done.send,
     returns: { version: z.number(), revision: z.number(), leavesAt: z.number() },

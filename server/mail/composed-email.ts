@@ -104,12 +104,14 @@ export const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Re
 
 const longestHeader = 60;
 
-/**
- * Makes what a visitor typed fit for a header that the desk sees: one line of at most 60 characters, without control
- * characters and without the invisible ones that hide or reorder text.
- */
+/** Makes a text fit for a header: one line, without control characters and the invisible ones that hide or reorder text. */
+export function headerLine(typed: string): string {
+  return typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/** `headerLine` of what a visitor typed, at most 60 characters, as the desk sees it. */
 export function headerText(typed: string): string {
-  const line = typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const line = headerLine(typed);
   const characters = Array.from(line);
   return characters.length <= longestHeader
     ? line

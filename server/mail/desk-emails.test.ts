@@ -31,7 +31,8 @@ test('a reply is in its author’s own words, with the reference once in the sub
   expect(quoted.subject).toBe('Re: RR-7K3M9Q Bcc: x@y.example');
   // However long what was typed is, the reference is there to be matched by.
   const long = await composeEmail('lead-reply', { ...reply, subject: 'Gate valves '.repeat(40) }, deps);
-  expect(long.subject).toMatch(/^Gate valves .*\(RR-7K3M9Q\)$/);
+  // The dialog has shown it as a whole.
+  expect(long.subject).toBe(`${'Gate valves '.repeat(40).trim()} (RR-7K3M9Q)`);
 });
 
 test('a reply follows all mails before it, of both sides, by its headers alone', async () => {

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import { withReference } from '../../contract/reference.ts';
-import { headerText } from './composed-email.ts';
+import { headerLine } from './composed-email.ts';
 
 /** What a mail of a conversation follows, so that mail programs keep all of them together. */
 export interface MailThread {
@@ -23,9 +23,7 @@ export function threadHeaders(
   return last ? { 'In-Reply-To': last, References: named.join(' ') } : {};
 }
 
-/** The subject as it was chosen, in one line, with the reference behind it where it does not have it. */
+/** The whole subject as it was chosen, in one line, with the reference behind it where it does not have it. */
 export function subjectOfMail(chosen: string, reference: string): string {
-  const line = headerText(withReference(chosen, reference));
-  // A long one is cut behind the beginning, which says what happened.
-  return line.includes(reference) ? line : withReference(headerText(chosen).slice(0, -20), reference);
+  return withReference(headerLine(chosen), reference);
 }

@@ -9,6 +9,12 @@ function withLines(
   return { ...content, options: content.options.map((option) => ({ ...option, lines: change(option) })) };
 }
 
+/** A quote as it is sent on a day (YYYY-MM-DD), which is that of its exchange rates where staff entered none. */
+export function withDayOfRates(content: QuoteContent, today: string): QuoteContent {
+  const { conversion } = content;
+  return { ...content, conversion: conversion && { ...conversion, on: conversion.on ?? today } };
+}
+
 /** A quote whose quantities are all filled in, as it is sent; one that nobody knows stays open. */
 export function withQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
   const { conversion } = content;

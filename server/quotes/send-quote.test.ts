@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withdrawalMs } from '../../contract/lead.ts';
 import { priceQuote } from '../../contract/quote/priced.ts';
@@ -96,6 +97,28 @@ describeOnEachDatabase('sending a quote', (open) => {
     await expectUnsent(desk, lead.id, quoteId);
   });
 
+  test('is refused where its PDF is another request’s by then, and says nothing of the disk', async () => {
+    const database = await open();
+    const desk = quoteDeskOn(database);
+    const [lead, other] = [await desk.submit(), await desk.submit({ email: 'ben@example.com' })];
+    const { quoteId } = await desk.draft(lead.id);
+    const claim = `update attachments set lead_id = '${other.id}' where id = new.id`;
+    const statements =
+      database.engine === 'sqlite'
+        ? [`create trigger claim after update of stored_at on attachments begin ${claim}; end`]
+        : [
+            `create function claim() returns trigger language plpgsql as $$ begin ${claim}; return null; end $$`,
+            'create trigger claim after update of stored_at on attachments for each row execute function claim()',
+          ];
+    for (const statement of statements) await sql.raw(statement).execute(desk.db);
+    const drop = database.engine === 'sqlite' ? 'drop trigger claim' : 'drop function claim cascade';
+    const outcome = await desk.send(lead.id, quoteId);
+    // The database is that of the next test, too.
+    await sql.raw(drop).execute(desk.db);
+    expect(outcome).toEqual({ ok: false, reason: 'pdf-gone' });
+    await expectUnsent(desk, lead.id, quoteId);
+  });
+
   test('is refused for a stale draft, a stale request and the second of two clicks', async () => {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();
@@ -161,6 +184,11 @@ describeOnEachDatabase('sending a quote', (open) => {
     expect(await desk.send(lead.id, quoteId, 2)).toMatchObject({ ok: true });
     const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
     expect(stored.options[0]?.lines).toMatchObject([{ quantity: '52080' }]);
+    // The day of the rates is that of sending, unless another was entered.
+    expect(stored.conversion?.on).toBe('2026-11-20');
+    const dated = { ...conversion, on: '2026-11-18' };
+    const next = await desk.quote(lead.id, withLine(insurance, { conversion: dated }));
+    expect(JSON.parse((await desk.stored(next.quoteId)).content).conversion).toEqual(dated);
     expect(priceQuote(stored, null)[0]?.totals.byCurrency).toEqual([{ amount: 26_040, currency: 'USD' }]);
   });
 

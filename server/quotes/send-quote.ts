@@ -24,7 +24,7 @@ import { beforeAnswer } from '../leads/lead-state.ts';
 import { findSecret } from '../leads/secret-links.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { withQuantities } from './quote-quantities.ts';
+import { withDayOfRates, withQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { takeOverDraft } from './save-draft.ts';
@@ -54,8 +54,8 @@ export type SendQuoteOutcome =
   | { ok: true; version: number; revision: number; leavesAt: number }
   | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
   | { ok: false; reason: 'variables-missing'; missing: string[] }
-  /** The PDF could not be stored: no disk space. */
-  | { ok: false; reason: 'storage-full' };
+  /** The PDF could not be stored: no disk space, or it was deleted before its quote was. */
+  | { ok: false; reason: 'storage-full' | 'pdf-gone' };
 
 /** A PDF that waits among the uploads until its quote is sent. */
 interface StoredPdf {
@@ -187,8 +187,10 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
   const now = clock();
   const { timeZone } = company.hours;
-  const content = withQuantities(JSON.parse(found.quote.content), shipmentIn(JSON.parse(found.lead.payload)));
-  const problem = problemOfQuote(content, dateAt(now, timeZone));
+  const today = dateAt(now, timeZone);
+  const draft = withDayOfRates(JSON.parse(found.quote.content), today);
+  const content = withQuantities(draft, shipmentIn(JSON.parse(found.lead.payload)));
+  const problem = problemOfQuote(content, today);
   if (problem) return { ok: false, reason: problem };
   const validUntil = content.validUntil ?? '';
   const expiresAt = endOfDay(validUntil, timeZone);
@@ -238,7 +240,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
       };
     });
   }).catch((error) => {
-    if (error instanceof UploadsGone) return { ok: false, reason: 'storage-full' } as const;
+    if (error instanceof UploadsGone) return { ok: false, reason: 'pdf-gone' } as const;
     throw error;
   });
   if (!outcome.ok) return outcome;

@@ -101,6 +101,7 @@ export const quote = {
     total: 'Total in {currency}',
     converted: 'Total converted to {currency}',
     conversion: 'Converted at {rates}.',
+    conversionOn: 'Converted at {rates} ({day}).',
     rate: '{from} 1 = {to}',
     rounding: 'Each line is rounded to the smallest unit of its currency; totals add up the rounded lines.',
     included: 'Included',

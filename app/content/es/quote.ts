@@ -100,6 +100,7 @@ export const quote = {
     total: 'Total en {currency}',
     converted: 'Total convertido a {currency}',
     conversion: 'Tipo de cambio: {rates}.',
+    conversionOn: 'Tipo de cambio: {rates} ({day}).',
     rate: '{from} 1 = {to}',
     rounding:
       'Cada cargo se redondea a la unidad mínima de su moneda; los totales suman los importes ya redondeados.',

@@ -100,6 +100,7 @@ export const quote = {
     total: 'Total em {currency}',
     converted: 'Total convertido para {currency}',
     conversion: 'Câmbio usado: {rates}.',
+    conversionOn: 'Câmbio usado: {rates} ({day}).',
     rate: '{from} 1 = {to}',
     rounding:
       'Cada linha é arredondada para a menor unidade da sua moeda; os totais somam as linhas já arredondadas.',

@@ -96,7 +96,9 @@ export const quoteOutcomes = {
     'validity-past': 'Not sent: the last day is over.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',
     'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
-    'storage-full': 'The PDF could not be stored: the disk is full.',
+    'storage-full':
+      'Not sent: the disk of the server is full, so the PDF was not stored. Make room, then send again.',
+    'pdf-gone': 'Not sent: the PDF was deleted while the quote was being stored. Send it again.',
     'already-leaving': 'Too late: the quote is on its way to the customer. You can withdraw it.',
     'not-open': 'This quote is not open.',
     'not-decided': 'No decision on this quote stands.',

@@ -212,6 +212,8 @@ export const quotes = {
       to: 'Convert totals to',
       none: 'no conversion',
       rate: '1 {from} in {to}',
+      on: 'Date of the rates',
+      onSending: 'The day it is sent',
     },
     texts: {
       heading: 'Scope and terms',
@@ -281,6 +283,7 @@ export const quotes = {
         terms: 'terms',
         validUntil: 'valid through',
         convertTo: 'conversion',
+        convertedOn: 'date of the rates',
         subject: 'subject of the mail',
         message: 'message',
         'conversion-rate': 'conversion rate',

@@ -20,6 +20,7 @@ const textFields = [
   'terms',
   'validUntil',
   'convertTo',
+  'convertedOn',
   'subject',
   'message',
 ] as const satisfies (keyof QuoteDraft)[];

@@ -51,6 +51,8 @@ export interface QuoteDraft {
   validUntil: string;
   /** The currency that totals are converted to; empty where nothing is converted. */
   convertTo: Currency | '';
+  /** YYYY-MM-DD; empty for the day on which it is sent. */
+  convertedOn: string;
   /** What was typed as the units of `convertTo` for one of a currency. */
   rates: Partial<Record<Currency, string>>;
   subject: string;
@@ -99,6 +101,7 @@ export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft 
     options: options.map(draftOfOption),
     validUntil: validUntil ?? '',
     convertTo: conversion?.to ?? '',
+    convertedOn: conversion?.on ?? '',
     rates: Object.fromEntries((conversion?.rates ?? []).map(({ from, rate }) => [from, typedTextOf(rate)])),
   };
 }
@@ -185,7 +188,10 @@ export function currenciesIn(options: readonly { lines: readonly { currency: Cur
   return [...new Set(options.flatMap(({ lines }) => lines.map(({ currency }) => currency)))];
 }
 
-function conversionOf({ convertTo, rates, options }: QuoteDraft, read: Reader): QuoteContent['conversion'] {
+function conversionOf(
+  { convertTo, convertedOn, rates, options }: QuoteDraft,
+  read: Reader,
+): QuoteContent['conversion'] {
   if (convertTo === '') return null;
   const others = currenciesIn(options).filter((currency) => currency !== convertTo);
   return {
@@ -194,6 +200,7 @@ function conversionOf({ convertTo, rates, options }: QuoteDraft, read: Reader): 
       const rate = read(rates[from] ?? '', `rate-${from}`);
       return rate === null || rate === '0' ? [] : [{ from, rate }];
     }),
+    ...(convertedOn && { on: convertedOn }),
   };
 }
 

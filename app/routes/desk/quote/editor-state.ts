@@ -95,7 +95,8 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
     case 'text':
       return changeText(draft, action.field, action.value);
     case 'rate':
-      return { ...draft, rates: { ...draft.rates, [action.currency]: action.value } };
+      // Another rate is of another day.
+      return { ...draft, rates: { ...draft.rates, [action.currency]: action.value }, convertedOn: '' };
     case 'option':
       return changeOption(draft, action.option, (option) => ({ ...option, [action.field]: action.value }));
     case 'line':

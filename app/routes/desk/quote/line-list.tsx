@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fill, formatNumber } from '../../../../contract/format.ts';
 import { deskLocale } from '../../../../contract/locale.ts';
-import { currencies, formatMoney, type Money, moneyOfDecimal } from '../../../../contract/money.ts';
+import { currencies, formatMoney, type Money } from '../../../../contract/money.ts';
 import { chargeBases, chargeCodes, isPercentage } from '../../../../contract/quote/charges.ts';
 import { marginsOf } from '../../../../contract/quote/priced.ts';
 import { type Charging, otherValueCurrency, quantityFrom } from '../../../../contract/quote/quantities.ts';
@@ -13,6 +13,7 @@ import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
 import { chargeFor } from './find-charge.ts';
+import { lineNote } from './line-note.ts';
 import { marginText } from './margin-text.ts';
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, title: currency }));
@@ -36,24 +37,6 @@ function shipmentQuantity({ option, line, shipment, conversion }: LineProps): st
   const charging = { mode: option.mode || null, conversion };
   const decimal = quantityFrom(shipment, charging, { basis, container, currency });
   return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
-}
-
-/** Below 1 W/M, groupage is usually charged as 1. */
-const usualLeastWm = 1;
-
-/** What follows from the quantity of a line and is seen nowhere else in it; empty where nothing does. */
-function useLineNote({ line, option, priced }: LineProps): string {
-  const { t } = useEditor();
-  const quantity = priced?.quantity ?? null;
-  if (quantity === null) return '';
-  if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeastWm)
-    return t.lines.belowLeastWm;
-  const insured = line.basis === 'insured-value' ? moneyOfDecimal(quantity, line.currency) : null;
-  if (!insured) return '';
-  return fill(priced?.isWithFreight ? t.lines.insured : t.lines.insuredGoods, {
-    rate: line.rate || '0',
-    value: formatMoney(deskLocale, insured),
-  });
 }
 
 /** The quantity that is charged: marked where it is the shipment's, until another is typed. */
@@ -126,7 +109,7 @@ function Line(props: LineProps) {
   const { option, line, number, priced, remove } = props;
   const { change, t, charges } = useEditor();
   const id = (field: string) => lineFieldId(line.id, field);
-  const note = useLineNote(props);
+  const note = lineNote(props, t.lines);
   const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
   const namedCharges = chargeCodes.map((code) => ({

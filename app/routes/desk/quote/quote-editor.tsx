@@ -164,6 +164,7 @@ export function QuoteEditor(page: QuotePage) {
             title={fill(t.previewTitle, { language: page.language })}
             document={page.document}
             company={page.company}
+            today={page.today}
             strings={page.documentStrings}
           />
         )}

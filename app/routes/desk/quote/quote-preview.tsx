@@ -14,6 +14,8 @@ interface PreviewFacts {
   document: Omit<QuoteDocument, 'quote' | 'expiresAt'>;
   shipment: Shipment | null;
   company: QuoteCompany;
+  /** YYYY-MM-DD. */
+  today: string;
   strings: DocumentStrings;
 }
 
@@ -42,11 +44,12 @@ export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
 
 /** Rendered again only when what it shows has changed. */
 const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent }) {
-  const { content, document, shipment, company, strings } = props;
+  const { content, document, shipment, company, today, strings } = props;
   const { timeZone } = company.hours;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(content.validUntil ?? '');
   const quote = forCustomer({
     ...content,
+    conversion: content.conversion && { on: today, ...content.conversion },
     options: content.options.map((option) => ({
       ...option,
       lines: option.lines.map((line) => ({

@@ -42,6 +42,23 @@ export function ConversionFields({ draft }: { draft: QuoteDraft }) {
             isNumber
           />
         ))}
+        {others.length > 0 && (
+          <EditorInput
+            id="quote-convertedOn"
+            cell="convertedOn"
+            label={t.conversion.on}
+            type="date"
+            value={draft.convertedOn}
+            write={(value) => change({ type: 'text', field: 'convertedOn', value })}
+            note={
+              draft.convertedOn === '' && (
+                <p id="quote-convertedOn-note" className="quote-note text-muted">
+                  {t.conversion.onSending}
+                </p>
+              )
+            }
+          />
+        )}
       </div>
     </section>
   );

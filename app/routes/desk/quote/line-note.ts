@@ -1,0 +1,28 @@
+import { fill } from '../../../../contract/format.ts';
+import { deskLocale } from '../../../../contract/locale.ts';
+import { formatMoney, moneyOfDecimal } from '../../../../contract/money.ts';
+import type { DeskStrings } from '../../../content/en/desk.ts';
+import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
+
+/** Less groupage is usually charged as this, in W/M. */
+const usualLeast = 1;
+
+/** What follows from the quantity of a line and is seen nowhere else in it; empty where nothing does. */
+export function lineNote(
+  {
+    line,
+    option,
+    priced,
+  }: { line: LineDraft; option: Pick<OptionDraft, 'mode'>; priced: PricedDraft['lines'][number] | undefined },
+  t: DeskStrings['quotes']['editor']['lines'],
+): string {
+  const quantity = priced?.quantity ?? null;
+  if (quantity === null) return '';
+  if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeast) return t.belowLeastWm;
+  const insured = line.basis === 'insured-value' ? moneyOfDecimal(quantity, line.currency) : null;
+  if (!insured) return '';
+  return fill(priced?.isWithFreight ? t.insured : t.insuredGoods, {
+    rate: line.rate || '0',
+    value: formatMoney(deskLocale, insured),
+  });
+}

@@ -27,10 +27,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'brochure.ts': { es: 'drafted', pt: 'drafted' },
   'client-brief.ts': { es: 'drafted', pt: 'drafted' },
-  'contact.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: '1123f4fd3ff27c46' },
-    pt: 'drafted',
-  },
+  'contact.ts': { es: 'drafted', pt: 'drafted' },
   'errors.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
     pt: 'drafted',
@@ -47,12 +44,9 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'kyc-case.ts': { es: 'drafted', pt: 'drafted' },
   'kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'kyc.ts': { es: 'drafted', pt: 'drafted' },
-  'labels.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'ca82231e453ca044' },
-    pt: 'drafted',
-  },
+  'labels.ts': { es: 'drafted', pt: 'drafted' },
   'layout.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd0ea9e3472ca2ffd' },
+    es: 'drafted',
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '84aed9fb7b473425' },
   },
   'legal.ts': {
@@ -65,14 +59,8 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: 'd7c04dd2a747517f' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '146236b167fe6b51' },
   },
-  'partners.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: 'bf1d0757a5d53255' },
-    pt: 'drafted',
-  },
-  'plates.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: '716d1977f6c228f4' },
-    pt: 'drafted',
-  },
+  'partners.ts': { es: 'drafted', pt: 'drafted' },
+  'plates.ts': { es: 'drafted', pt: 'drafted' },
   'power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
   'privacy.ts': { es: 'drafted', pt: 'drafted' },
   'profile.ts': { es: 'drafted', pt: 'drafted' },
@@ -89,10 +77,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
   },
   'request-status.ts': { es: 'drafted', pt: 'drafted' },
-  'services.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '2ae05d5dc3bc959d' },
-    pt: 'drafted',
-  },
+  'services.ts': { es: 'drafted', pt: 'drafted' },
   'services/air-freight.ts': { es: 'drafted', pt: 'drafted' },
   'services/alcohol-wine-exports.ts': { es: 'drafted', pt: 'drafted' },
   'services/luxury-vehicle-export-import.ts': { es: 'drafted', pt: 'drafted' },
@@ -113,17 +98,11 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7d29ed994d020db4' },
   },
-  'team.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '066107dad8258ac7' },
-    pt: 'drafted',
-  },
+  'team.ts': { es: 'drafted', pt: 'drafted' },
   'terms.ts': { es: 'drafted', pt: 'drafted' },
   'tools/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'tools/container-fit.ts': { es: 'drafted', pt: 'drafted' },
-  'tools/incoterms.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '408bbb1fb004ca21' },
-    pt: 'drafted',
-  },
+  'tools/incoterms.ts': { es: 'drafted', pt: 'drafted' },
   'tools/pieces.ts': { es: 'drafted', pt: 'drafted' },
   'tools/tool-frame.ts': {
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
@@ -134,7 +113,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'tracking.ts': { es: 'drafted', pt: 'drafted' },
   'trade.ts': { es: 'drafted', pt: 'drafted' },
   'worldmap.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'be999a9c4ce53f64' },
+    es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '7ccac7110b3a937d' },
   },
 };

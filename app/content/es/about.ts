@@ -12,14 +12,14 @@ export const about = {
   },
   label: 'Nosotros',
   heading: `Agentes de carga en ${address.city} desde ${year}`,
-  text: `Coordinamos el transporte por aire, mar y tren, y ayudamos a los productos a entrar en nuevos mercados. No tenemos buques ni aviones: elegimos a los transportistas y reservamos con ellos ${capacity}. Una sola persona es su contacto.`,
+  text: `Coordinamos el transporte por aire, mar y tren, y ayudamos a que los productos entren a nuevos mercados. No tenemos buques ni aviones: elegimos a los transportistas y reservamos con ellos ${capacity}. Una sola persona es su contacto.`,
   facts: {
     title: 'La empresa en breve',
     labels: {
       legalName: 'Empresa',
       founded: 'Fundación',
-      ownership: 'Empresa',
-      leadership: 'Dirección',
+      ownership: 'Tipo de empresa',
+      leadership: 'A cargo de',
       address: 'Oficina',
       hours: 'Horario',
       answer: 'Primera respuesta',
@@ -31,10 +31,10 @@ export const about = {
       fmcOtiBond: 'Fianza OTI de la FMC',
       fmcsaBroker: 'Autorización de bróker de la FMCSA',
       tsaIac: 'Indirect air carrier (IAC) de la TSA',
-      cbpBroker: 'Licencia de agente aduanal CBP',
+      cbpBroker: 'Licencia de agente aduanal de la CBP',
       iata: 'Código de agente de carga IATA',
     },
-    womanOwned: 'Fundada y dirigida por una mujer',
+    womanOwned: 'Propiedad de una mujer',
     leadership: 'Su fundadora y directora general, con más de 25 años en el comercio internacional',
     answer: 'De una persona, en un día hábil',
     brochure: { label: 'Descargar folleto', format: 'PDF' },
@@ -78,7 +78,7 @@ export const about = {
       {
         title: 'Clave del éxito',
         text: 'La preparación. Un peso equivocado, una descripción vaga o un certificado que falta pueden detener la carga varios días en la frontera mientras se acumula el almacenaje.',
-        promise: 'Le decimos qué documentos necesita su carga antes de la recolección.',
+        promise: 'Antes de la recolección le decimos qué documentos necesita su carga.',
       },
       {
         title: 'Política de calidad',
@@ -98,7 +98,7 @@ export const about = {
       },
       {
         title: 'Comparar',
-        text: 'Aire, mar y tren difieren en días, costo y riesgo. Cotizamos la opción que nosotros tomaríamos y decimos por qué. Usted decide.',
+        text: 'Aire, mar y tren difieren en días, costo y riesgo. Cotizamos la opción que nosotros elegiríamos y decimos por qué. Usted decide.',
       },
       {
         title: 'Preparar',
@@ -113,7 +113,7 @@ export const about = {
   consulting: {
     name: 'Consultoría en transporte internacional',
     sentence: 'Asesoría antes de cargar nada',
-    text: 'Un producto que se vende en su país puede necesitar otra etiqueta, otro tamaño o un registro en el extranjero. Ayudamos a productos latinos a entrar en Norteamérica, y a productos de Estados Unidos a entrar en otros mercados, antes de que usted gaste en flete.',
+    text: 'Un producto que se vende en su país puede necesitar otra etiqueta, otro tamaño o un registro en el extranjero. Ayudamos a los productos de América Latina a entrar a América del Norte, y a los de Estados Unidos a entrar a otros mercados, antes de que usted gaste en flete.',
     topics: [
       {
         label: 'Ruta y modo',
@@ -133,14 +133,14 @@ export const about = {
         value: 'Qué debe decir la etiqueta, en qué idioma y para qué autoridad',
       },
       {
-        label: 'Colocación',
+        label: 'Canales de venta',
         value: 'Qué importadores, distribuidores y tiendas le convienen al producto',
       },
     ],
     link: 'Cómo funciona la entrada al mercado',
   },
   partner: {
-    name: 'Trabaje con nosotros',
+    name: 'Colabore con nosotros',
     sentence: 'Un embarque o una conversación',
     paragraphs: [
       'Si embarca, cuéntenos qué moverá en los próximos meses. Si es agente de carga en otro país, díganos qué rutas maneja.',

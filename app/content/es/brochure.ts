@@ -15,7 +15,7 @@ export const brochure = {
     facts: [
       { label: 'Oficina', value: `${city}, ${region}` },
       { label: 'Empresa', value: layout.footer.founded },
-      ...(company.womanOwned ? [{ label: 'Propiedad', value: layout.footer.womanOwned }] : []),
+      ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
     ],
   },
   overview: {
@@ -29,14 +29,14 @@ export const brochure = {
     label: 'Rutas',
     heading: `Entre ${city} y su puerto o aeropuerto`,
     alt: `Mapa mundial con las rutas desde ${city} por mar, aire y tren. Las tablas de abajo indican los días de cada ruta.`,
-    note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Tierra: Natural Earth.',
+    note: 'Días habituales de terminal a terminal, en ambos sentidos; a ellos se suman recolección, aduana y entrega. Contornos: Natural Earth.',
     days: worldmap.list.days,
     modes: worldmap.modes,
   },
   contact: {
     label: 'Solicite una cotización',
     heading: 'Una persona responde en un día hábil',
-    text: 'Escriba, llame o llene el formulario. Para empezar basta un correo o un teléfono. En cuanto envía, ve la hora límite de nuestra respuesta.',
+    text: 'Escriba, llame o llene el formulario. Para empezar basta un correo o un teléfono. En cuanto la envíe, verá la hora límite de nuestra respuesta.',
     phone: 'Teléfono',
     whatsapp: 'WhatsApp',
     chat: 'Chatee con nosotros',

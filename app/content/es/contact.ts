@@ -19,7 +19,7 @@ export const contact = {
     labels: labels.contactMessage,
     messages: messages.contactMessage,
     help: {
-      email: 'Respondemos a esta dirección.',
+      email: 'Le respondemos a este correo.',
       message:
         'Si es un embarque: qué es, de dónde, adónde y para cuándo. Medidas y peso, si los tiene. Si lo deja vacío, le escribimos y preguntamos.',
     },

@@ -27,7 +27,7 @@ export const home = {
   hero: {
     label: `Agentes de carga, ${company.address.city}, ${company.address.region}`,
     heading: 'Ofrecemos servicios de carga aérea internacional',
-    text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, documentos presentados y una sola persona que sigue su carga hasta el comprador.',
+    text: 'Y también por mar, tren y carretera: recolección puntual en su domicilio, trámite de documentos y una sola persona que da seguimiento a su carga hasta el comprador.',
     rateRequest: 'Solicitar cotización',
     call: 'Llámenos',
     copied: 'Número de teléfono copiado',
@@ -70,7 +70,7 @@ export const home = {
     heading: 'Un solo agente de carga para toda la ruta',
     paragraphs: [
       `Un agente de carga no tiene buques ni aviones. Elegimos al transportista, reservamos el espacio, coordinamos la recolección y presentamos los documentos ${capacity}: por aire, mar, tren y carretera, entre las Américas y el resto del mundo. Una sola persona es su contacto.`,
-      'También empezamos antes: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de Norteamérica, y a productores de Estados Unidos, a vender en el extranjero.',
+      'Y empezamos antes del embarque: ayudamos a productores de América Latina a preparar su mercancía para los anaqueles de América del Norte, y a productores de Estados Unidos, a vender en el extranjero.',
     ],
     facts: [
       {
@@ -78,16 +78,16 @@ export const home = {
         value: foundedOn,
       },
       { label: 'Oficina', value: `${company.address.city}, ${company.address.region}` },
-      ...(company.womanOwned ? [{ label: 'Empresa', value: 'Fundada y dirigida por una mujer' }] : []),
+      ...(company.womanOwned ? [{ label: 'Tipo de empresa', value: 'Propiedad de una mujer' }] : []),
       { label: 'Primera respuesta', value: 'En un día hábil' },
       ...heldLicences(about.facts.licences),
     ],
     link: 'Conozca la empresa',
   },
   director: {
-    label: 'De la dirección general',
+    label: 'Palabras de la directora general',
     paragraphs: [
-      'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso que nadie preguntó, un documento que llegó un día tarde.',
+      'A veces la carga se retrasa por el clima. Mucho más a menudo espera una respuesta: un mensaje que nadie leyó, un peso bruto que nadie pidió, un documento que llegó un día tarde.',
       'Después de más de 25 años en el comercio internacional fundé esta empresa para acabar con esa espera. Solicite una cotización: le decimos a qué hora tendrá noticias nuestras y, con franqueza, si otra ruta es más barata o más rápida.',
     ],
     role: 'Directora general y fundadora',
@@ -157,12 +157,12 @@ export const home = {
   },
   steps: {
     label: 'Cómo funciona',
-    heading: 'Usted sabe cuándo le respondemos',
+    heading: 'Usted sabe cuándo tendrá respuesta',
     list: [
       {
-        title: 'Usted pregunta',
+        title: 'Usted solicita',
         figure: '3 min',
-        text: 'Usted recibe una referencia, como RR-7K3M9Q, en el momento de enviar. Nada se pierde en una bandeja de entrada.',
+        text: 'Usted recibe una referencia, como RR-7K3M9Q, en cuanto envía su solicitud. Nada se pierde en una bandeja de entrada.',
       },
       {
         title: 'Una persona responde',
@@ -182,14 +182,14 @@ export const home = {
     list: [
       {
         id: 'us-freight-service',
-        question: '¿Qué es un servicio de carga en Estados Unidos?',
-        answer: `Mover mercancía hacia, desde y dentro de Estados Unidos en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio y coordinamos la recolección, la declaración de exportación, el seguro y la entrega, ${capacity}. Una sola persona es su contacto.`,
+        question: '¿Qué es el servicio de carga en Estados Unidos?',
+        answer: `El traslado de mercancía desde y hacia Estados Unidos, y dentro del país, en camión, tren, buque o avión, con sus documentos. Como agentes de carga no tenemos buques ni aviones: elegimos al transportista, reservamos el espacio y coordinamos la recolección, la declaración de exportación, el seguro y la entrega, ${capacity}. Una sola persona es su contacto.`,
       },
       {
         id: 'tracking',
         question: '¿Cómo puedo rastrear mi embarque?',
         answer:
-          'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, por referencia, contenedor, conocimiento de embarque o guía aérea. O llame y lo consultamos.',
+          'El enlace de nuestro correo de confirmación muestra su solicitud y, cuando la carga ya está en camino, su ruta, etapas y documentos. ¿Lo perdió? En “Rastrear una solicitud” se lo enviamos de nuevo, con el número de referencia, de contenedor, de conocimiento de embarque o de guía aérea. O llámenos y lo consultamos.',
       },
       {
         id: 'business-hours',
@@ -205,7 +205,7 @@ export const home = {
         id: 'quote',
         question: '¿Cómo obtengo una cotización?',
         answer:
-          'Envíe una solicitud: qué es, de dónde, adónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta que falta.',
+          'Envíe una solicitud: qué es, de dónde, adónde y, si los conoce, medidas y peso. Agregue un correo electrónico o un teléfono. Le respondemos con una tarifa, o con la única pregunta pendiente.',
       },
     ],
   },

@@ -14,7 +14,7 @@ export const labels = {
     productOrigin: 'Dónde está la mercancía',
     objective: 'Qué quiere lograr',
     productToExport: 'Qué hay que transportar y adónde',
-    referenceNumber: 'Su propia referencia',
+    referenceNumber: 'Su referencia interna',
     attachments: 'Archivos',
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {

@@ -4,11 +4,11 @@ import { officeHours } from './office-hours.ts';
 /** The text of /partners. */
 export const partners = {
   meta: {
-    title: 'Socios',
+    title: 'Socios comerciales',
     description: `Con quién trabaja ${company.name} a lo largo de la ruta, y cómo un agente de carga en el extranjero se vuelve corresponsal.`,
   },
-  label: 'Socios',
-  heading: 'Buena gente en ambos extremos',
+  label: 'Socios comerciales',
+  heading: 'Buenos socios en ambos extremos',
   text: `Coordinamos el transporte desde ${company.address.city} con empresas independientes a lo largo de la ruta. Aquí le decimos quiénes son y cómo se suma un agente de carga de otro país.`,
   kinds: {
     label: 'Con quién trabajamos',
@@ -20,7 +20,7 @@ export const partners = {
         kinds: [
           {
             name: 'Transportistas terrestres',
-            text: 'Recogen en la puerta y llevan la carga al puerto, al aeropuerto o a la rampa ferroviaria, con el equipo adecuado.',
+            text: 'Recolectan en la puerta y llevan la carga al puerto, al aeropuerto o a la rampa ferroviaria, con el equipo adecuado.',
           },
           {
             name: 'Almacenes',
@@ -33,7 +33,7 @@ export const partners = {
         ],
       },
       {
-        name: 'La travesía',
+        name: 'El tramo principal',
         kinds: [
           {
             name: 'Agentes generales de ventas de aerolíneas',
@@ -50,7 +50,7 @@ export const partners = {
         kinds: [
           {
             name: 'Agentes aduanales',
-            text: 'Presentan la importación ante la aduana. En Estados Unidos tienen licencia y necesitan la carta poder del importador.',
+            text: 'Tramitan la importación ante la aduana. En Estados Unidos tienen licencia y necesitan la carta poder del importador.',
           },
           {
             name: 'Agentes en el extranjero',
@@ -63,7 +63,7 @@ export const partners = {
         kinds: [
           {
             name: 'Aseguradoras',
-            text: 'Cubren la mercancía contra pérdida y daños. Por costumbre, el monto asegurado es el 110% de la suma de factura y flete.',
+            text: 'Cubren la mercancía contra pérdida y daños. Por costumbre, la suma asegurada es el 110% del total de factura y flete.',
           },
         ],
       },
@@ -117,7 +117,7 @@ export const partners = {
       {
         label: 'Seguro',
         value:
-          'Su póliza de responsabilidad civil como agente de carga: la aseguradora, la suma y la fecha de vencimiento.',
+          'Su póliza de responsabilidad civil como agente de carga: la aseguradora, la suma asegurada y la fecha de vencimiento.',
       },
     ],
     next: {

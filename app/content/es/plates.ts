@@ -24,10 +24,10 @@ export const plates = {
   },
   'sea-freight': {
     heading: 'Cuándo conviene el contenedor completo',
-    text: 'Divida el precio de un 20′ entre el precio LCL por W/M, ambos puerta a puerta. Las tarifas mueven el punto; por eso, cerca de él cotizamos ambas.',
+    text: 'Divida el precio de un 20′ entre el precio LCL por W/M, ambos puerta a puerta. El punto cambia con las tarifas; por eso, cerca de él cotizamos ambas opciones.',
     description:
       'Gráfica del precio según las W/M. El precio de la carga consolidada, LCL, sube con cada W/M. El precio de un contenedor completo de 20 pies, FCL, es una línea horizontal. A menudo se cruzan entre 13 y 15 W/M, muy por debajo de los 33 metros cúbicos que llenan el contenedor.',
-    axis: 'W/M: lo mayor entre m³ y toneladas',
+    axis: 'W/M: lo mayor entre m³ y toneladas métricas',
     price: 'Precio',
     shared: 'LCL: se paga por W/M',
     whole: 'FCL: un precio por un 20′',
@@ -36,19 +36,19 @@ export const plates = {
   },
   'train-freight': {
     heading: 'Decide la distancia a la rampa',
-    text: 'El tren conviene a partir de 800–1,200 km, con ambas puertas cerca de una rampa. El camión de cada extremo fija el límite de peso.',
+    text: 'El tren conviene a partir de 800–1,200 km, con origen y destino cerca de una rampa. El camión de cada extremo fija el límite de peso.',
     description:
-      'Una vía de 1,200 km entre dos rampas, con un círculo de 160 km alrededor de cada una. Una puerta dentro del círculo conserva el ahorro del tren; una puerta a 250 km puede agotarlo. De las 36.3 toneladas métricas que pueden circular por las carreteras de EE. UU., tractor, chasis y contenedor de 40 pies se llevan 16.3; quedan 20.0 para la carga.',
+      'Una vía de 1,200 km entre dos rampas, con un círculo de 160 km alrededor de cada una. Un domicilio dentro del círculo conserva el ahorro del tren; uno a 250 km puede agotarlo. De las 36.3 toneladas métricas que pueden circular por las carreteras de EE. UU., tractocamión, chasis y contenedor de 40 pies se llevan 16.3; quedan 20.0 para la carga.',
     line: '1,200 km en tren',
     near: 'Puerta a menos de 160 km',
     far: '250 km: el ahorro puede perderse',
     road: 'En carretera, en cada extremo: 36.3 t (80,000 lb) en total',
-    truck: 'Tractor, chasis, 40′',
+    truck: 'Tracto, chasis, 40′',
     cargo: '20.0 t de carga',
   },
   'project-cargo': {
     heading: 'Lo que cuestan 30 centímetros',
-    text: 'El breakbulk se cobra por las medidas más salientes. Quite lo que se pueda quitar y embárquelo junto a la pieza.',
+    text: 'El breakbulk se cobra por las medidas exteriores máximas. Quite lo que se pueda quitar y embárquelo junto a la pieza.',
     description:
       'Un recipiente de 8.0 m de largo, 3.2 m de ancho y 3.5 m de alto con una boquilla que sobresale 30 cm. Con la boquilla se cobra como 89.6 toneladas de flete; sin ella, como 81.9: 7.7 toneladas de flete menos.',
     length: '8.0 m',
@@ -74,7 +74,7 @@ export const plates = {
   },
   'luxury-vehicle-export-import': {
     heading: '¿Cabe el auto, y se podrá abrir la puerta?',
-    text: 'Mida el auto con los espejos plegados. Si no se puede entrar conduciendo, se sube con malacate.',
+    text: 'Mida el auto con los espejos plegados. Si no puede entrar por sus propios medios, se sube con malacate.',
     description:
       'Un auto de 2.00 m de ancho visto desde el extremo abierto de un contenedor cuya puerta mide 2.34 m de ancho y 2.28 m de alto: quedan 17 cm de cada lado. Por avión, un auto de 4.60 × 1.95 × 1.30 m se cobra como 1,943.5 kg aunque pese 1,400 kg.',
     door: 'puerta 2.34 m',

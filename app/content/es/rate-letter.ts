@@ -23,7 +23,7 @@ export const rateLetter = {
       company: company.name,
       facts: [
         { label: 'Referencia', value: 'RR-7K3M9Q' },
-        { label: 'Válida hasta', value: '14 días desde su fecha' },
+        { label: 'Válida hasta', value: '14 días a partir de su fecha' },
         { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
         { label: 'Destino', value: `Un almacén en ${city}` },
         { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8 t' },
@@ -46,7 +46,7 @@ export const rateLetter = {
       ],
       changes: [
         'Más de 17.2 t: un chasis especial o un permiso de carretera',
-        'Un recargo que la naviera anuncie después, si nuestros términos lo trasladan',
+        'Un recargo que la naviera anuncie después, si nuestros términos permiten trasladarlo',
       ],
       signed: 'Una persona con nombre, teléfono y correo electrónico',
     },

@@ -44,7 +44,7 @@ export const servicePage = {
     heading: 'Documentos',
     text: 'Dependen de la mercancía y del país. Le enviamos la lista exacta.',
   },
-  offered: { heading: 'Ocho cosas que hacemos' },
+  offered: { heading: 'Lo que hacemos, en ocho puntos' },
   blocks: { heading: 'Cinco factores que deciden si se vende' },
-  better: { label: 'A menudo, la mejor opción' },
+  better: { label: 'A menudo conviene más' },
 };

@@ -15,7 +15,7 @@ export const team = {
     roles: {
       'managing-director': {
         title: 'Dirección general',
-        ask: 'Para planes de más de un embarque y por una promesa que no cumplimos.',
+        ask: 'Para planes de más de un embarque y si no cumplimos algo que prometimos.',
       },
       'project-manager': {
         title: 'Gerencia de proyectos',

@@ -2,7 +2,7 @@ import { byLicense } from '../licences.ts';
 
 /** When a US export needs EEI: 15 CFR 30.2, 30.37 and 758.1. */
 export const eeiRule =
-  'Más de USD 2,500 por línea de Schedule B, o con licencia; de cualquier valor: vehículos usados, Cuba, Irán, Corea del Norte, mercancía controlada a China, Rusia o Venezuela. En tránsito: pregúntenos';
+  'Más de USD 2,500 por línea de Schedule B, o si requiere licencia; sin importar el valor: vehículos usados, Cuba, Irán, Corea del Norte, mercancía controlada con destino a China, Rusia o Venezuela. En tránsito: pregúntenos';
 
 /** In which capacity the company acts: an NVOCC issues bills of lading of its own, so it is not only an agent. */
 export const capacity = byLicense(
@@ -20,7 +20,7 @@ export const byNvocc = byLicense('own-bill-of-lading', '', ' por medio de un NVO
 export const byAirConsolidator = byLicense(
   'air-consolidation',
   '',
-  ' por medio de un indirect air carrier autorizado',
+  ' por medio de un consolidador aéreo autorizado (indirect air carrier)',
 );
 export const byBroker = byLicense(
   'customs-entry',

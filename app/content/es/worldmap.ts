@@ -22,28 +22,28 @@ function placeOf({ name, country, code }: Lane['to']): string {
 /** The text of /worldmap. */
 export const worldmap = {
   meta: {
-    title: `Mapa mundial: rutas habituales de ${city}`,
+    title: `Mapa mundial: rutas habituales desde y hacia ${city}`,
     description: `Rutas por mar, aire y tren entre ${city} y América Latina, Europa y Asia, con los días habituales de cada una. Elija una y solicite una cotización.`,
   },
   label: 'Mapa mundial',
   heading: `Entre ${city} y su puerto o aeropuerto`,
-  text: 'Los puntos del mapa son el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
+  text: 'Cada punto del mapa es el puerto, aeropuerto o rampa ferroviaria donde empieza o termina el tramo principal. Elija uno en el mapa o en la lista y solicite una cotización con la ruta ya escrita.',
   directions: {
     legend: 'Sentido',
     outbound: `Desde ${city}`,
     inbound: `Hacia ${city}`,
-    note: 'Todas las rutas funcionan en ambos sentidos, con los mismos días habituales.',
+    note: 'Todas las rutas operan en ambos sentidos, con los mismos días habituales.',
   },
   map: {
     name: 'Mapa de las rutas',
     hint: 'Señale una ruta para destacarla; haga clic en ella para solicitar una cotización.',
     caption:
-      'Las cifras son días habituales. Las líneas muestran la ruta general, no el trayecto de un buque, un avión o un tren. Tierra: Natural Earth.',
+      'Las cifras son días habituales. Las líneas muestran la ruta general, no el trayecto de un buque, un avión o un tren. Contornos: Natural Earth.',
   },
   modes,
   regions: {
     latinAmerica: 'América Latina',
-    northAmerica: 'Norteamérica',
+    northAmerica: 'América del Norte',
     europe: 'Europa',
     asia: 'Asia',
     africa: 'África',
@@ -64,9 +64,9 @@ export const worldmap = {
     days: 'Los días son los habituales, de terminal a terminal. A ellos se suman recolección, aduana y entrega. El transportista decide la ruta, las escalas y la salida; pregúntenos los días para su carga y su fecha.',
     codes:
       'Los puertos y las rampas ferroviarias tienen un UN/LOCODE de cinco letras, como USHOU. Los aeropuertos, un código IATA de tres, como IAH.',
-    other: '¿Su ruta no está aquí? Ofrecemos otras.',
+    other: '¿No está su ruta? Manejamos otras.',
     otherLink: 'Solicitar cotización',
-    partners: 'Conozca a nuestros socios',
+    partners: 'Conozca a nuestros socios comerciales',
   },
   /** “Miami to Santos by sea” */
   lane: ({ from, to, mode }: Lane) => `De ${from.name} a ${to.name} ${by[mode]}`,

@@ -35,7 +35,7 @@ export const airFreight: ServiceStrings = {
     {
       label: 'Rangos de peso',
       value:
-        'A menudo 45, 100, 300, 500 y 1,000 kg, por debajo de 45 un mínimo; justo por debajo de un rango, el siguiente puede costar menos',
+        'A menudo 45, 100, 300, 500 y 1,000 kg; debajo de 45, un mínimo; cuando falta poco para el siguiente rango, este puede costar menos',
     },
     {
       label: 'Número de la declaración de exportación (ITN)',
@@ -48,7 +48,7 @@ export const airFreight: ServiceStrings = {
   ],
   paragraphs: [
     'Recogemos la carga, o usted la entrega en el almacén de la aerolínea. Cada bulto se mide, se pesa, se etiqueta y se inspecciona en busca de explosivos, salvo que ya haya pasado por un programa autorizado.',
-    'Los aviones de pasajeros que salen de Estados Unidos llevan, por regla, solo carga de embarcadores conocidos, verificados según las normas de la TSA (la autoridad de seguridad del transporte de EE. UU.). Un primer embarque puede tener que esperar un carguero. El cierre, el espacio, las escalas y la aduana deciden el resto.',
+    'Los aviones de pasajeros que salen de Estados Unidos llevan, por regla general, solo carga de embarcadores conocidos, verificados según las normas de la TSA (la autoridad de seguridad del transporte de EE. UU.). A veces el primer embarque tiene que esperar un carguero. El cierre, el espacio, las escalas y la aduana deciden el resto.',
   ],
   choose: [
     'Mucho valor y poco peso: instrumentos, electrónica, productos médicos',
@@ -70,7 +70,7 @@ export const airFreight: ServiceStrings = {
     { name: 'Regla Incoterms', text: `Con su lugar: FCA ${city}` },
   ],
   included: [
-    'Flete por peso cobrable; combustible y recargos de seguridad a la fecha de la cotización',
+    'Flete por peso cobrable; recargos por combustible y por seguridad a la fecha de la cotización',
     'Reserva, guía aérea y etiquetas',
     'Manejo e inspección de seguridad en la salida',
     'Declaración de exportación de EE. UU., con su autorización por escrito',
@@ -94,11 +94,11 @@ export const airFreight: ServiceStrings = {
     },
     {
       name: 'EEI y su número (ITN)',
-      text: `${eeiRule}; Canadá, en su mayoría exento`,
+      text: `${eeiRule}; Canadá, exento en la mayoría de los casos`,
     },
     {
       name: 'Declaración de mercancías peligrosas',
-      text: 'Donde las normas la pidan, firmada por una persona capacitada',
+      text: 'Cuando las normas la exigen, firmada por una persona capacitada',
     },
     {
       name: 'Carta poder para la aduana',
@@ -108,7 +108,7 @@ export const airFreight: ServiceStrings = {
   offered: [
     'De aeropuerto a aeropuerto: usted entrega, el consignatario retira',
     'Puerta a puerta con una sola tarifa; aduana, si la pide',
-    'Vuelos prioritarios: el primero con espacio confirmado',
+    'Vuelos prioritarios: el primer vuelo con espacio confirmado',
     `Consolidado${byAirConsolidator}: precio más bajo, salidas fijas`,
     'Chárter de un avión, completo o en parte',
     'Baterías y mercancías peligrosas dentro de los límites de la aerolínea: también las de ion litio junto con aparatos, a menudo con 30% de carga',
@@ -126,7 +126,7 @@ export const airFreight: ServiceStrings = {
   better: {
     service: 'sea-freight',
     link: 'Ver transporte marítimo',
-    text: 'Si la mercancía puede esperar de tres a seis semanas, el mar cuesta mucho menos. A partir de 1 m³ o 500 kg, más o menos, pida ambas tarifas.',
+    text: 'Si la mercancía puede esperar de tres a seis semanas, la vía marítima cuesta mucho menos. A partir de 1 m³ o 500 kg, más o menos, pida ambas tarifas.',
   },
   tools: [
     { label: 'Calcule su peso cobrable', path: '/tools/chargeable-weight' },

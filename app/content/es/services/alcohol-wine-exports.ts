@@ -36,7 +36,7 @@ export const alcoholWineExports: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Desde depósito fiscal (in bond), las bebidas salen sin el impuesto especial federal (excise tax): vinos y destilados con el formulario TTB F 5100.11, cerveza con la TTB F 5130.12. El impuesto ya pagado puede recuperarse (drawback). En ambos casos la TTB, la oficina federal de impuestos al alcohol y el tabaco, exige prueba de que salieron.',
+    'Desde depósito fiscal (in bond), las bebidas salen sin el impuesto especial federal (excise tax): vinos y destilados con el formulario TTB F 5100.11, cerveza con el TTB F 5130.12. El impuesto ya pagado puede recuperarse (drawback). En ambos casos la TTB, la oficina federal de impuestos al alcohol y el tabaco, exige prueba de que salieron.',
     'El vidrio pesa: 1,200 cajas de 16.5 kg (36 lb) son 19.8 t, cerca del límite de carretera de un 40′. La ruta y la temporada deciden la temperatura, sobre todo con transbordo en el trópico. El reefer es lo más caro.',
   ],
   choose: [
@@ -97,11 +97,11 @@ export const alcoholWineExports: ServiceStrings = {
   ],
   offered: [
     'Contenedores completos, cargados en su vinícola',
-    `Carga consolidada (LCL)${byNvocc}; el vino toma olores, así que pregunte qué viaja al lado`,
+    `Carga consolidada (LCL)${byNvocc}; el vino absorbe olores, así que pregunte qué viaja al lado`,
     `Consolidación${byNvocc}: varios productores, documentos fiscales separados`,
     'Carga aérea para muestras; suele contar el peso real',
     'Salida desde depósito fiscal, coordinada con el formulario TTB',
-    'Plan de temperatura por ruta y mes; registrador, si lo pide',
+    'Plan de temperatura por ruta y mes; registrador de temperatura, si lo pide',
     'Certificados acordados antes con su importador',
     'Importaciones para titulares de permiso federal básico, con aviso previo a la FDA',
   ],
@@ -118,5 +118,5 @@ export const alcoholWineExports: ServiceStrings = {
     link: 'Ver transporte aéreo',
     text: 'Para muestras, una feria o unas cuantas cajas valiosas: días en vez de semanas, sin esperas al sol en el patio.',
   },
-  request: 'Cotizar mis bebidas',
+  request: 'Cotizar flete de bebidas',
 };

@@ -40,19 +40,19 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     },
   ],
   paragraphs: [
-    'Un auto usado sale por mar o aire solo si el auto y la prueba de propiedad, por regla el título original, llegan a la aduana de EE. UU. (CBP) en el puerto de salida 72 horas antes (19 CFR 192.2). Si hay gravamen, el acreedor debe autorizar por escrito; la declaración necesita su número (ITN) antes de zarpar.',
+    'Un auto usado sale por mar o aire solo si el auto y la prueba de propiedad, por regla general el título original, llegan a la aduana de EE. UU. (CBP) en el puerto de salida 72 horas antes (19 CFR 192.2). Si hay gravamen, el acreedor debe autorizar por escrito; la declaración necesita su número (ITN) antes de zarpar.',
     'El RoRo (un buque al que se sube rodando) suele costar menos, pero el auto debe encender, girar y frenar, y lo conduce personal del puerto. El contenedor admite autos bajos y, con malacate, los que no ruedan.',
   ],
   choose: [
     'Contenedor: autos que un desconocido no debe conducir',
-    'RoRo: auto que funciona, línea regular, primero el precio',
+    'RoRo: auto que funciona, línea regular, el precio ante todo',
     'Avión: una carrera, subasta o exhibición que no espera',
     'Cuaderno ATA: se exhibe en el extranjero y regresa sin venderse',
   ],
   avoid: [
     'Título perdido, a otro nombre o en el banco: consígalo primero',
     'Menos de 25 años y no hecho según normas de EE. UU.: pregunte antes de comprar',
-    'Usado, a Colombia, o a Brasil con menos de 30 años: por regla no se admite; México limita la antigüedad, así que pregunte antes',
+    'Usado, a Colombia, o a Brasil con menos de 30 años: por regla general no se admite; México limita la antigüedad, así que pregunte antes',
     'Pertenencias dentro: el RoRo no las acepta; en contenedor hay que declarar cada una',
     'Baterías dañadas o con llamado a revisión: la mayoría de los transportistas las rechaza',
   ],
@@ -142,5 +142,5 @@ export const luxuryVehicleExportImport: ServiceStrings = {
     link: 'Ver carga de proyecto',
     text: 'Para lo que es más ancho o alto que la puerta de un contenedor: un autobús, un yate en su remolque, un transportador de autos de carreras.',
   },
-  request: 'Cotizar mi auto',
+  request: 'Cotizar flete de auto',
 };

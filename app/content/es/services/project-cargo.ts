@@ -33,7 +33,7 @@ export const projectCargo: ServiceStrings = {
     { label: 'Permiso por altura con más de', value: '4.11 m (13′6″); en Texas 4.27 m (14′)' },
     {
       label: 'Vehículos escolta',
-      value: 'Cada estado fija su ancho, alto y largo; el permiso los indica',
+      value: 'Cada estado fija sus límites de ancho, alto y largo; el permiso los indica',
     },
     {
       label: 'Superpesada en Texas',
@@ -43,7 +43,7 @@ export const projectCargo: ServiceStrings = {
   ],
   paragraphs: [
     'Muchas piezas viajan en flat rack, un contenedor sin lados ni techo, incluso sobredimensionadas: más anchas o altas que el rack. Entonces se pagan también los espacios que bloquean al lado y encima. Otras van como breakbulk (carga suelta), izadas a bordo una por una, o sobre ruedas (RoRo).',
-    'En carretera revisamos puentes, cables, curvas y la entrada de la obra. Cada estado fija sus permisos, escoltas, horarios y restricciones de circulación, por regla solo para cargas indivisibles. Un inspector (surveyor) asiste cuando el valor o la aseguradora lo piden.',
+    'En carretera revisamos puentes, cables, curvas y la entrada de la obra. Cada estado fija sus permisos, escoltas, horarios y restricciones de circulación, por regla general solo para cargas indivisibles. Un inspector (surveyor) asiste cuando el valor o la aseguradora lo piden.',
   ],
   choose: [
     'No pasa por la puerta de ningún contenedor (2.34 × 2.28 m; high cube 2.58)',
@@ -104,7 +104,7 @@ export const projectCargo: ServiceStrings = {
   ],
   offered: [
     'Estudio de método y ruta: costo, tiempo y riesgo comparados',
-    'Contenedores sobredimensionados: flat racks, open tops',
+    'Contenedores para carga sobredimensionada: flat racks, open tops',
     'Breakbulk y carga pesada, grúas de a bordo o de tierra, fletamento',
     'Carga rodante sobre sus propias ruedas o en roll trailer',
     `Transporte terrestre pesado${byTruckers}: camas bajas, multiejes, remolques extensibles`,
@@ -123,7 +123,7 @@ export const projectCargo: ServiceStrings = {
   better: {
     service: 'sea-freight',
     link: 'Ver transporte marítimo',
-    text: 'Si cada pieza pasa por la puerta de un contenedor, uno estándar es casi siempre más barato y sale más seguido.',
+    text: 'Si cada pieza pasa por la puerta de un contenedor, uno estándar es casi siempre más barato y sale con más frecuencia.',
   },
   request: 'Cotizar mi proyecto',
 };

@@ -53,20 +53,20 @@ export const seaFreight: ServiceStrings = {
     { label: 'Inspecciones en LCL', value: 'La de otro embarcador puede retrasar su mercancía' },
   ],
   paragraphs: [
-    'En FCL, un camión lleva el contenedor vacío, por lo general le da una o dos horas para cargar y lo lleva sellado al puerto. En LCL, usted entrega en una estación de consolidación (CFS), donde se reúne la carga de varios embarcadores.',
+    'En FCL, un camión lleva el contenedor vacío, por lo general le da una o dos horas para cargar y regresa con él, ya sellado, al puerto. En LCL, usted entrega en una estación de consolidación (CFS), donde se reúne la carga de varios embarcadores.',
     'Los cierres de documentos, VGM y contenedor son distintos y pueden cambiar. Pasados los días libres se pagan demoras (demurrage) en la terminal y detention (per diem) fuera de ella. Los gastos del LCL en destino se olvidan con facilidad.',
   ],
   choose: [
     'Más de unos 13 m³, aunque el contenedor vaya medio vacío',
     'Mercancía pesada dentro del límite de carretera: azulejos, tambores, acero',
-    'Una fecha conocida con dos meses de anticipación (LCL: una semana en cada extremo)',
+    'Una fecha conocida con dos meses de anticipación (LCL: una semana más en cada extremo)',
     'Mercancías peligrosas que los aviones no aceptan',
   ],
   avoid: [
     'Mercancía que se necesita en menos de tres semanas',
     'Menos de 1 m³, más o menos: mínimo de 1 W/M, gastos en ambos extremos',
     'Piezas sueltas y frágiles en LCL: van en cajas de madera',
-    'Un comprador sin agente aduanal o sin dinero listo: cada día cuesta',
+    'Un comprador sin agente aduanal o sin fondos disponibles: cada día cuesta',
   ],
   ready: [
     {
@@ -95,18 +95,18 @@ export const seaFreight: ServiceStrings = {
   notIncluded: [
     'Demoras, detention, días extra de chasis; la tarifa indica los días libres',
     'Inspecciones de aduana',
-    'Recargos anunciados después, si nuestros términos los trasladan; la tarifa nombra los probables',
+    'Recargos anunciados después, si nuestros términos permiten trasladarlos; la tarifa nombra los probables',
     'Chasis por sobrepeso y permisos de carretera, salvo que haya dado el peso',
   ],
   documents: [
     { name: 'Factura comercial, lista de empaque', text: 'Peso y volumen de cada bulto' },
     {
       name: 'Conocimiento de embarque (B/L) o sea waybill',
-      text: 'El B/L original es título: sin él no hay mercancía; el sea waybill no lo necesita',
+      text: 'El B/L original es título: sin él no se entrega la carga; con sea waybill no hace falta',
     },
     {
       name: 'VGM (masa bruta verificada)',
-      text: 'Se pesa el contenedor, o la carga más la tara; sin ella se queda en tierra (SOLAS)',
+      text: 'Se pesa el contenedor, o la carga más la tara; sin VGM se queda en tierra (SOLAS)',
     },
     {
       name: 'EEI y su número (ITN)',
@@ -131,7 +131,7 @@ export const seaFreight: ServiceStrings = {
     `Carga consolidada (LCL)${byNvocc}, ideal para 1–10 m³`,
     'Contenedores refrigerados: temperatura y ventilación en la reserva',
     'Open top y flat rack, para carga con grúa o sobredimensionada',
-    'Transporte terrestre, con chasis para peso donde haga falta',
+    'Transporte terrestre, con chasis para carga pesada donde haga falta',
     'Documentos de exportación cotejados antes del cierre',
     'Importaciones: ISF, agente aduanal con licencia, recolección antes del último día libre',
     'Seguro, por costumbre 110% de la suma de factura y flete',
@@ -139,7 +139,7 @@ export const seaFreight: ServiceStrings = {
   why: {
     heading: 'Por qué confiarnos su contenedor',
     points: [
-      'Cerca del punto de equilibrio, FCL y LCL lado a lado.',
+      'Cerca del punto de equilibrio comparamos FCL y LCL.',
       'Cotejamos el peso con el límite de carretera antes de cargar.',
       'Una persona vigila los cierres y su último día libre.',
     ],

@@ -4,7 +4,7 @@ import { byTruckers, eeiRule } from '../trade.ts';
 /** The text of /services/train-freight. */
 export const trainFreight: ServiceStrings = {
   meta: {
-    title: 'Transporte ferroviario de contenedores en Norteamérica',
+    title: 'Transporte ferroviario de contenedores en América del Norte',
     description:
       'Contenedores en tren por EE. UU., México y Canadá: cuándo conviene frente al camión, rampas y acarreo, límites de peso, transload, documentos.',
   },
@@ -36,15 +36,15 @@ export const trainFreight: ServiceStrings = {
     { label: 'Transload', value: 'Tres 40′ llenan unos dos 53′, si el peso lo permite' },
     {
       label: 'Declaración de exportación de EE. UU. (EEI)',
-      value: `${eeiRule}; Canadá, en su mayoría exento`,
+      value: `${eeiRule}; Canadá, exento en la mayoría de los casos`,
     },
   ],
   paragraphs: [
-    'Un camión lleva el contenedor a la rampa antes del cierre (acarreo o drayage), una grúa lo carga, a menudo en doble estiba, y otro camión lo entrega. Las importaciones siguen en su contenedor marítimo o se transbordan cerca del puerto (transload), para devolverlo antes de que corra la detention.',
+    'Un camión lleva el contenedor a la rampa antes del cierre (acarreo o drayage), una grúa lo carga, a menudo en doble estiba, y otro camión lo entrega. Las importaciones siguen en su contenedor marítimo o se transbordan cerca del puerto (transload) para devolver el contenedor antes de que corra la detention.',
     'En Port Houston, Union Pacific carga trenes dentro de la terminal Barbours Cut hacia algunas rampas del interior: sin acarreo a la ciudad. El tiempo depende de los días de tren, el horario de la rampa y una recolección rápida.',
   ],
   choose: [
-    'Sobre todo rutas semanales, con ambas puertas cerca de una rampa',
+    'Sobre todo rutas semanales, con origen y destino cerca de una rampa',
     'Mercancía densa y sin prisa: papel, resina, bebidas, azulejos',
     'El interior de México: cruce por Laredo en tren, despacho tierra adentro, sin cambio de camión',
   ],
@@ -64,7 +64,7 @@ export const trainFreight: ServiceStrings = {
       name: 'Mercancía',
       text: 'En palabras sencillas: el producto fija el precio; algunos no se aceptan',
     },
-    { name: 'Carga', text: 'Horario del muelle de carga, citas; si el camión espera o no' },
+    { name: 'Maniobra de carga', text: 'Horario del muelle de carga, citas; si el camión espera o no' },
     { name: 'Frecuencia', text: 'Las rutas regulares tienen otros precios' },
     {
       name: 'Para México',
@@ -72,7 +72,7 @@ export const trainFreight: ServiceStrings = {
     },
   ],
   included: [
-    'Tren de rampa a rampa; recargo por combustible a la fecha de la cotización',
+    'Flete ferroviario de rampa a rampa; recargo por combustible a la fecha de la cotización',
     `Acarreo${byTruckers} en los extremos que pidió`,
     'Chasis por los días que indica la tarifa',
     'Seguimiento hasta que el contenedor quede vacío',
@@ -92,14 +92,14 @@ export const trainFreight: ServiceStrings = {
     },
     {
       name: 'Factura comercial, lista de empaque',
-      text: 'En fronteras: origen, valor, código arancelario, línea por línea',
+      text: 'En la frontera: origen, valor, código arancelario, línea por línea',
     },
     { name: 'EEI y su número (ITN)', text: 'Dos horas antes de que el tren llegue a la frontera' },
     { name: 'Pedimento', text: 'Despacho en México, por el agente aduanal mexicano' },
     { name: 'Carta Porte', text: 'Debe viajar con la mercancía dentro de México' },
     {
       name: 'Certificación de origen T-MEC (USMCA)',
-      text: 'Bienes de América del Norte que solicitan un arancel menor',
+      text: 'Bienes de América del Norte para los que se pide un arancel menor',
     },
   ],
   offered: [
@@ -115,7 +115,7 @@ export const trainFreight: ServiceStrings = {
   why: {
     heading: 'Por qué ir en tren con nosotros',
     points: [
-      'Tren y camión lado a lado, con los días.',
+      'Tren y camión comparados, con los días de cada uno.',
       'Cotejamos sus pesos con el límite de carretera en ambos extremos.',
       'Una persona lleva su embarque y le avisa por escrito cuál es el último día libre.',
     ],
@@ -123,7 +123,7 @@ export const trainFreight: ServiceStrings = {
   better: {
     service: 'sea-freight',
     link: 'Ver transporte marítimo',
-    text: 'Cuando ambas puertas están cerca de un puerto, por ejemplo Houston y Altamira o Veracruz: sin frontera terrestre ni rampas.',
+    text: 'Cuando origen y destino están cerca de un puerto, por ejemplo Houston y Altamira o Veracruz: sin frontera terrestre ni rampas.',
   },
   request: 'Solicitar tarifa ferroviaria',
 };

@@ -88,7 +88,7 @@ export const warehousing: ServiceStrings = {
   documents: [
     {
       name: 'Aviso previo, lista de empaque',
-      text: 'Antes que el camión; sin aviso la mercancía espera, con cargo',
+      text: 'Antes de que llegue el camión; sin aviso la mercancía espera, con cargo',
     },
     {
       name: 'Recibo de almacén',
@@ -108,7 +108,7 @@ export const warehousing: ServiceStrings = {
     },
     {
       name: 'Registro FDA, aviso previo',
-      text: 'Almacenes de alimentos, por regla; alimentos importados, antes de llegar',
+      text: 'Almacenes de alimentos, por regla general; alimentos importados, antes de llegar',
     },
     {
       name: 'Hoja de datos de seguridad',
@@ -120,7 +120,7 @@ export const warehousing: ServiceStrings = {
     'Almacenaje de temperatura controlada, con el rango en el contrato',
     'Depósito fiscal: limpiar, clasificar y reempacar; no fabricar',
     'Zona franca: probar, clasificar, destruir, reexportar; producir requiere aprobación de la Foreign-Trade Zones Board',
-    'Cross-dock y transbordo, en un turno si la mercancía lo permite',
+    'Cross-dock y transload, en un turno si la mercancía lo permite',
     'Etiquetado, armado de kits y reempaque, códigos de lote y fecha',
     'Entarimado para exportación, con marca NIMF 15',
     'Conteos cuando los pida, fotos de cada recepción o carga',
@@ -129,7 +129,7 @@ export const warehousing: ServiceStrings = {
     heading: 'Por qué almacenar con nosotros',
     points: [
       'Una sola persona es su contacto para todo su inventario, en cualquier almacén.',
-      'Tres precios por escrito: recepción, almacenaje por mes, salida. Los extras, en lista.',
+      'Tres precios por escrito: recepción, almacenaje por mes, salida. Los extras, detallados.',
       'Antes de la primera tarima usted sabe cómo se cuentan los meses.',
     ],
   },
@@ -138,5 +138,5 @@ export const warehousing: ServiceStrings = {
     link: 'Ver transporte marítimo',
     text: 'Si la mercancía solo espera su buque, reserve primero la salida y entregue dentro de los días libres de la terminal.',
   },
-  request: 'Solicitar tarifa de almacén',
+  request: 'Solicitar tarifa de almacenaje',
 };

@@ -20,7 +20,7 @@ export const containerFit = {
     link: 'Carga de proyecto',
   },
   decides: {
-    floor: 'Decide el piso: los bultos, uno junto a otro, necesitan estos contenedores.',
+    floor: 'Decide el piso: uno junto a otro, los bultos necesitan esta cantidad de contenedores.',
     weight: 'Decide el peso: un camión no lleva más por las carreteras de EE. UU.',
     volume: 'Decide el volumen.',
     one: 'Todos los bultos caben en el piso, dentro del peso y el volumen.',
@@ -41,7 +41,7 @@ export const containerFit = {
     door: 'puerta',
   },
   compare: {
-    heading: 'Los cuatro, lado a lado',
+    heading: 'Los cuatro, comparados',
     container: 'Contenedor',
     byVolume: 'Por volumen',
     byWeight: 'Por peso',
@@ -69,13 +69,13 @@ export const containerFit = {
     plan: 'Según el plano: {count}',
   },
   caveats: {
-    heading: 'Lo que esta página no sabe',
+    heading: 'Lo que esta página no toma en cuenta',
     list: [
       'Cómo se reparte el peso en el piso y cuánto aguanta un bulto encima.',
       'Trinca, calzas y espacio para un montacargas o patín.',
       'Su contenedor: medidas interiores, puerta y carga útil son típicas y varían según la naviera. Pocas navieras tienen 45′: esta página lo indica solo cuando una pieza no entra en ningún otro.',
       'Su carretera: 17.2 t en un 20′ y 20.0 t en un 40′ son límites habituales en EE. UU.; un 45′ cuenta como un 40′. Más peso necesita otro chasis o un permiso.',
-      'Un plano mejor: los bultos quedan de pie, solo giran sobre el piso y se apilan sobre bultos de su misma fila. Un buen estibador puede meter más.',
+      'Un plano mejor: los bultos quedan de pie, solo giran sobre el piso y se apilan sobre bultos de su misma fila. Un buen estibador puede acomodar más.',
     ],
     limits: `Límites de esta página: ${mostRows} filas, planos de hasta ${mostStacks} pilas, ${gapCm} cm entre bultos.`,
   },

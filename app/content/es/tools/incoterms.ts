@@ -14,7 +14,7 @@ export const incoterms = {
       options: {
         container: 'En contenedor, o embalada para uno',
         air: 'Por avión o courier',
-        land: 'Por camión o tren',
+        land: 'En camión o tren',
         vessel: 'Cargada directamente en un buque o barcaza',
       },
     },
@@ -35,7 +35,7 @@ export const incoterms = {
       options: { buyer: 'Comprador', seller: 'Vendedor' },
     },
     insurance: {
-      legend: '¿Debe el vendedor asegurar la mercancía para el comprador?',
+      legend: '¿Debe el vendedor asegurar la mercancía a favor del comprador?',
       options: { seller: 'Sí', none: 'No' },
     },
     unloading: {
@@ -66,9 +66,9 @@ export const incoterms = {
     FCA: {
       name: 'Franco transportista',
       place: 'la terminal o la dirección del vendedor',
-      risk: 'El riesgo pasa cuando el transportista del comprador tiene la mercancía: cargada en la dirección del vendedor, o llegada a otro lugar.',
+      risk: 'El riesgo pasa cuando el transportista del comprador tiene la mercancía: cargada en la dirección del vendedor, o al llegar a otro lugar.',
       mistake:
-        'Indique el lugar exacto: decide quién paga el camión. ¿Un banco pide un B/L “a bordo”? Acuerde que el transportista lo emita al vendedor.',
+        'Indique el lugar exacto: de él depende quién paga el camión. ¿Un banco pide un B/L “a bordo”? Acuerde que el transportista se lo emita al vendedor.',
     },
     CPT: {
       name: 'Transporte pagado hasta',
@@ -79,14 +79,14 @@ export const incoterms = {
     CIP: {
       name: 'Transporte y seguro pagados hasta',
       place: 'el destino',
-      risk: 'El riesgo pasa con el primer transportista; el vendedor asegura para el comprador, todo riesgo, 110% del precio.',
+      risk: 'El riesgo pasa con el primer transportista; el vendedor asegura a favor del comprador, todo riesgo, 110% del precio.',
       mistake:
         'La cobertura amplia es la que aplica si no se dice otra cosa. Acuerde una menor por escrito, o pague la amplia.',
     },
     DAP: {
       name: 'Entregada en lugar',
       place: 'el destino',
-      risk: 'El riesgo pasa en destino, sobre el camión, lista para descargar.',
+      risk: 'El riesgo pasa en destino, con la mercancía sobre el camión, lista para descargar.',
       mistake:
         'Un comprador que despacha tarde la importación paga espera y almacenaje: designe pronto al agente aduanal.',
     },
@@ -100,7 +100,7 @@ export const incoterms = {
     DDP: {
       name: 'Entregada con derechos pagados',
       place: 'el destino',
-      risk: 'El riesgo pasa en destino, despachada para importación, lista para descargar.',
+      risk: 'El riesgo pasa en destino, con la mercancía despachada para importación y lista para descargar.',
       mistake:
         'El vendedor se vuelve importador. Donde no puede registrarse ni recuperar impuestos, use DAP.',
     },
@@ -115,7 +115,7 @@ export const incoterms = {
       place: 'el puerto de carga',
       risk: 'El riesgo pasa cuando la mercancía está a bordo.',
       mistake:
-        'Se usa para contenedores por costumbre: el vendedor asume entonces el riesgo durante días en el patio del transportista. Use FCA.',
+        'Se usa para contenedores por costumbre: el vendedor asume entonces el riesgo durante días en el patio de la naviera. Use FCA.',
     },
     CFR: {
       name: 'Costo y flete',
@@ -127,13 +127,13 @@ export const incoterms = {
     CIF: {
       name: 'Costo, seguro y flete',
       place: 'el puerto de destino',
-      risk: 'El riesgo pasa a bordo en el puerto de carga; el vendedor asegura para el comprador, cobertura mínima, 110% del precio.',
-      mistake: 'La cobertura mínima deja fuera mucho. Para contenedores, use CIP, que asegura todo riesgo.',
+      risk: 'El riesgo pasa a bordo en el puerto de carga; el vendedor asegura a favor del comprador, cobertura mínima, 110% del precio.',
+      mistake: 'La cobertura mínima deja mucho fuera. Para contenedores, use CIP, que cubre todo riesgo.',
     },
   },
   insurance: {
     label: 'Seguro',
-    seller: 'El vendedor debe asegurar para el comprador.',
+    seller: 'El vendedor debe asegurar a favor del comprador.',
     none: 'Ninguna parte está obligada a asegurar. Conviene que lo haga la que asume el riesgo.',
   },
   namedPlace: 'Se indica con',

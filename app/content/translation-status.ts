@@ -37,7 +37,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: 'drafted',
   },
   'forms.ts': {
-    es: { reviewed: '2026-11-24', by: 'second reader', digest: '05417627ddde259f' },
+    es: 'drafted',
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '79baf2ceaf8878c1' },
   },
   'home.ts': { es: 'drafted', pt: 'drafted' },

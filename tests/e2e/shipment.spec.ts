@@ -92,7 +92,7 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
     const shipment = customer.getByRole('region', { name: /Su embarque/ });
     await expect(shipment.getByRole('img', { name: /Houston.*Santos/ })).toBeVisible();
     const line = shipment.getByRole('list', { name: 'Etapas' });
-    await expect(line.getByRole('listitem').filter({ hasText: 'Hecho: Salida' })).toContainText('4:20');
+    await expect(line.getByRole('listitem').filter({ hasText: 'Completada: Salida' })).toContainText('4:20');
     await expect(line.locator('[aria-current="step"]')).toContainText('Llegada');
     await expect(line.locator('[aria-current="step"]')).toContainText('4 días después de lo planeado');
     await expect(shipment.getByText('MSKU 907032 3')).toBeVisible();

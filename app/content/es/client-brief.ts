@@ -19,7 +19,7 @@ export const clientBrief = {
     labels: labels.rateRequest,
     messages: messages.rateRequest,
     help: {
-      service: '¿Tiene dudas? Le proponemos el que convenga.',
+      service: '¿Tiene dudas? Le proponemos el que le convenga.',
       clientName: '',
       brandName: '',
       address: 'Calle, ciudad y país de su empresa.',
@@ -29,9 +29,9 @@ export const clientBrief = {
         'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
       productOrigin: 'Por ejemplo: “Coatepec, México, lista el 5 de diciembre”. Lugar, país y fecha.',
       objective:
-        'Por ejemplo: “un embarque de prueba antes de mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
+        'Por ejemplo: “un embarque de prueba a más tardar a mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
       productToExport: `Por ejemplo: “240 sacos, 16.8 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
-      referenceNumber: 'Su número de pedido o de proyecto. Lo citamos en cada respuesta.',
+      referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
     },
     services: { titles: labels.services, none: 'Aún no lo sé' },
     tabList: 'Partes de la solicitud',
@@ -57,7 +57,7 @@ export const clientBrief = {
     draftRestored: 'Recuperamos lo que escribió en este dispositivo.',
     done: {
       title: 'Recibimos su solicitud.',
-      text: 'Enviamos su referencia y su enlace de seguimiento a la dirección que indicó.',
+      text: 'Enviamos su referencia y su enlace de seguimiento al correo que indicó.',
       textWithoutMail: 'Guarde el enlace de abajo: sin un correo electrónico, no podemos enviárselo.',
       due: 'Una persona le responde a más tardar el',
     },
@@ -72,7 +72,7 @@ export const clientBrief = {
     text: 'Cuatro pasos cortos, unos tres minutos. Nada es obligatorio: inició sesión, así que ya tenemos su correo.',
     help: {
       phone: 'Con el código de país.',
-      email: 'Si lo deja vacío, usamos la dirección de su cuenta.',
+      email: 'Si lo deja vacío, usamos el de su cuenta.',
     },
     draft: 'Guardado en este dispositivo hasta que lo envíe o cierre sesión.',
   },
@@ -87,7 +87,7 @@ export const clientBrief = {
   },
   documents: {
     title: 'Documentos que ayudan',
-    text: 'Ninguno es necesario todavía. Adjunte en la última parte los que tenga y su primera cotización puede ser en firme. Los demás pueden llegar después.',
+    text: 'Ninguno es necesario todavía. Adjunte en la última parte los que tenga y su primera cotización podrá ser en firme. Los demás pueden llegar después.',
     list: [
       'Factura comercial o proforma',
       'Lista de empaque con medidas y pesos',

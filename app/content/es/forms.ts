@@ -55,7 +55,7 @@ export const forms = {
     next: {
       title: 'Qué puede hacer ahora',
       documents: {
-        text: 'Adjunte los documentos que tenga. Así, su primera cotización puede ser en firme.',
+        text: 'Adjunte los documentos que tenga. Así, su primera cotización podrá ser en firme.',
         textOnceQuoted: 'Adjunte los documentos que tenga, como la factura y la lista de empaque.',
         link: 'Adjuntar documentos',
       },

@@ -60,7 +60,7 @@ export const home = {
     find: {
       title: '¿Dónde está mi carga?',
       text: 'Las etapas de su embarque, o el enlace a la página de su solicitud.',
-      reference: 'Referencia, contenedor o n.º de B/L',
+      reference: 'Referencia, contenedor o núm. de B/L',
       submit: 'Rastrear',
     },
   },

@@ -67,7 +67,7 @@ export const customerMails = {
   leadLink: {
     title: (reference: string) => `El enlace a su solicitud ${reference}`,
     text: {
-      asked: 'Esta es la página de su solicitud. Siempre muestra en qué va.',
+      asked: 'Esta es la página de su solicitud. Siempre muestra en qué va la solicitud.',
       corrected:
         'De ahora en adelante le escribimos a esta dirección sobre esta solicitud. Este es el nuevo enlace a su página; el anterior ya no funciona.',
       merged:

@@ -60,7 +60,7 @@ export const messages = {
     'attachment-not-stored':
       'No pudimos guardar este archivo en este momento. Adjúntelo de nuevo o envíe el formulario sin él.',
     'attachment-too-many-unsent':
-      'Desde su red hay muchos archivos en espera de que se envíe su formulario, y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
+      'Desde su red hay muchos archivos que aún no se envían con un formulario, así que este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     'attachment-gone':
       'Algunos archivos ya no están aquí: los guardamos hasta 24 horas mientras envía el formulario. Adjúntelos de nuevo.',
     'message-or-files': 'Escriba un mensaje o adjunte un archivo.',
@@ -126,7 +126,7 @@ export const messages = {
     passwordUpdated: 'Contraseña actualizada',
     passwordNotUpdated: 'No se pudo actualizar la contraseña',
     resetMailSent:
-      'Si hay una cuenta con esta dirección, le enviamos un enlace. Funciona una sola vez, durante una hora.',
+      'Si hay una cuenta con este correo, le enviamos un enlace. Funciona una sola vez, durante una hora.',
     passwordReset: 'Se cambió su contraseña. Inicie sesión con la nueva.',
     verifyMailSent: 'Le enviamos un correo. Abra el enlace que contiene.',
     verifyMailLimited: (minutes: number) =>
@@ -154,7 +154,7 @@ export const messages = {
       'En este momento no podemos recibir más archivos y este no se guardó. Intente de nuevo en una hora o contáctenos.',
   },
   linkSent:
-    'Si hay una solicitud con esta referencia y este correo electrónico, enviamos su enlace a esa dirección.',
+    'Si hay una solicitud con esta referencia y este correo electrónico, enviamos el enlace a ese correo.',
   progressFound:
     'También enviamos a su correo el enlace a la página de la solicitud, con los mensajes, las cotizaciones y los documentos.',
   attachments: {
@@ -166,7 +166,7 @@ export const messages = {
     tooManyUploads:
       'Estamos recibiendo demasiados archivos a la vez y este no se guardó. Envíelo de nuevo en unos segundos.',
     tooManyUnsent:
-      'Desde su red hay muchos archivos en espera de que se envíe su formulario, y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
+      'Desde su red hay muchos archivos que aún no se envían con un formulario, así que este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
     storageFull:
       'En este momento no podemos recibir archivos y este no se guardó. Envíe el formulario sin él: se lo pedimos después.',
   },

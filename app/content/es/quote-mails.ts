@@ -25,7 +25,7 @@ export const quoteMails = {
     next: 'Qué sigue',
     steps: [
       'Una persona de nuestro equipo reserva su embarque y le escribe.',
-      'La página de su solicitud muestra en qué va.',
+      'La página de su solicitud muestra el avance.',
     ],
     kyc: 'Antes de mover su carga necesitamos sus documentos KYC. Los envía una sola vez, en nuestro sitio.',
     kycAction: 'Enviar sus documentos KYC',

@@ -14,22 +14,22 @@ export const requestStatus = {
   answered: 'Una persona le respondió el',
   stages: {
     new: 'Recibida, en espera de nuestra respuesta',
-    'need-information': 'Necesitamos algo de usted: vea nuestro último mensaje',
+    'need-information': 'Necesitamos más información: vea nuestro último mensaje',
     quoting: 'Estamos preparando su tarifa',
     quoted: 'Ya le respondimos',
     won: 'Acordada: ya trabajamos en ella',
     lost: 'Cerrada',
   },
   merged:
-    'Atendemos esta solicitud junto con otra. La respuesta a ambas va por correo a la dirección de esa otra solicitud. Lo que escriba aquí nos sigue llegando.',
+    'Atendemos esta solicitud junto con otra. La respuesta a ambas se envía al correo de esa otra solicitud. Lo que escriba aquí nos sigue llegando.',
   ended: {
     title: 'Este enlace ya no funciona',
     text: 'Lo reemplazamos o lo desactivamos. El enlace más reciente está en el último correo que le enviamos. ¿No tiene ningún correo nuestro? Solicite el enlace de nuevo, o bien escríbanos o llámenos con su referencia.',
     track: 'Enviarme el enlace',
     write: 'Escribirnos',
     corrected: {
-      title: 'Su dirección quedó corregida',
-      text: 'Enviamos un nuevo enlace de su solicitud {reference} a la nueva dirección. Este enlace ya no funciona, porque figuraba en los correos a la dirección anterior. ¿No le llegó, o volvió a equivocarse? Escríbanos o llámenos con su referencia.',
+      title: 'Su correo quedó corregido',
+      text: 'Enviamos un nuevo enlace de su solicitud {reference} al nuevo correo. Este enlace ya no funciona, porque figuraba en los mensajes al correo anterior. ¿No le llegó, o volvió a quedar mal escrito? Escríbanos o llámenos con su referencia.',
     },
   },
   sent: {
@@ -66,14 +66,14 @@ export const requestStatus = {
   contact: {
     title: 'Sus datos de contacto',
     labels: { email: labels.rateRequest.email, phone: labels.rateRequest.phone },
-    account: 'Esta es la dirección confirmada de su cuenta; solo se puede cambiar ahí.',
-    useAccount: 'Su cuenta tiene otra dirección, ya confirmada. Guarde y le escribimos a esa.',
+    account: 'Este es el correo confirmado de su cuenta; solo se puede cambiar ahí.',
+    useAccount: 'Su cuenta tiene otro correo, ya confirmado. Guarde y le escribimos a ese.',
     meant: '¿Quiso escribir {email}?',
     noCountryCode: 'Al teléfono le falta el código de país, por ejemplo +52, +57, +55 o +1.',
     correct: 'Corregir',
-    help: 'De ahora en adelante usamos estos datos para contactarle. Deje vacío el campo que no quiera cambiar.',
+    help: 'De ahora en adelante usamos estos datos para comunicarnos con usted. Deje vacío el campo que no quiera cambiar.',
     newLink:
-      'Si cambia el correo, el enlace a esta página deja de funcionar y enviamos uno nuevo a la nueva dirección.',
+      'Si cambia el correo, el enlace a esta página deja de funcionar y enviamos otro al nuevo correo.',
     phoneHelp: 'Con el código de país, por ejemplo +52, +57, +55 o +1.',
     save: 'Guardar',
     saving: 'Guardando',

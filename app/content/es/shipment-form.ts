@@ -33,7 +33,7 @@ export const shipmentForm = {
     incotermPlace: 'Como en “FCA Veracruz”.',
     grossKg: 'En lugar de los bultos, si solo sabe el total.',
     volumeM3: 'En lugar de los bultos, si solo sabe el total.',
-    hsCode: 'De 6 a 10 dígitos cada uno, si los sabe.',
+    hsCode: 'De 6 a 10 dígitos cada uno, si los sabe. En México, la fracción arancelaria.',
     dangerous:
       'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171. El alcohol de más de 24% en volumen es UN3065, con exenciones: confírmelo con nosotros.',
     'temperature.vent': 'Para un contenedor refrigerado (reefer).',
@@ -41,7 +41,8 @@ export const shipmentForm = {
     'value.amount': 'El de la factura.',
     insurance: 'Lo habitual: 110% de la suma de factura y flete.',
     'alcohol.abv': 'Arriba de 24% aplica UN3065, con exenciones. Nosotros se lo confirmamos.',
-    'alcohol.taxStatus': 'Los destilados de EE. UU. en depósito fiscal (in bond) salen con la TTB F 5100.11.',
+    'alcohol.taxStatus':
+      'Los destilados de EE. UU. en depósito fiscal (in bond) salen con el formulario TTB F 5100.11.',
     'vehicles.vin': '17 caracteres.',
     'contact.when': 'Por ejemplo: entre semana después de las 2 p.m., hora de la Ciudad de México.',
   } as Partial<Record<string, string>>,
@@ -54,7 +55,7 @@ export const shipmentForm = {
     vehicles:
       'La aduana de EE. UU. (CBP) pide el vehículo y su título en el puerto 72 horas antes de la exportación, y un número ITN antes del zarpe.',
     value:
-      'Exportaciones de EE. UU.: se necesita una declaración (EEI) cuando una línea de Schedule B pasa de USD 2,500 o requiere licencia, y de cualquier valor para vehículos usados, para Cuba, Irán y Corea del Norte, y para mercancía controlada a China, Rusia y Venezuela. La mercancía en tránsito tiene sus propias reglas.',
+      'Exportaciones de EE. UU.: se necesita una declaración (EEI) cuando una línea de Schedule B pasa de USD 2,500 o requiere licencia y, sin importar el valor, para vehículos usados, para Cuba, Irán y Corea del Norte, y para mercancía controlada con destino a China, Rusia y Venezuela. La mercancía en tránsito tiene sus propias reglas.',
   } as Partial<Record<string, string>>,
   /** Of lists, by their path; `{number}` is that of the row. */
   rows: {
@@ -81,11 +82,11 @@ export const shipmentForm = {
     title: 'Total',
     /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
     modes: {
-      air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, contra {byWeight} kg brutos.',
+      air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg; peso bruto: {byWeight} kg.',
       courier:
-        'Peso cobrable por courier: {charged} kg. {m3} m³ ÷ 0.005 = {byVolume} kg, contra {byWeight} kg brutos.',
-      sea: 'Se cobra por mar, LCL: {charged} W/M. {m3} m³ contra {byWeight} t brutas.',
-      road: 'Peso cobrable terrestre: {charged} kg. {m3} m³ × 333 = {byVolume} kg, contra {byWeight} kg brutos.',
+        'Peso cobrable por courier: {charged} kg. {m3} m³ ÷ 0.005 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      sea: 'Base de cobro marítimo, LCL: {charged} W/M. {m3} m³; peso bruto: {byWeight} t.',
+      road: 'Peso cobrable terrestre: {charged} kg. {m3} m³ × 333 = {byVolume} kg; peso bruto: {byWeight} kg.',
     },
     carrier: 'Lo define el transportista.',
   },
@@ -93,7 +94,7 @@ export const shipmentForm = {
     format:
       'Un VIN tiene 17 letras y dígitos, sin I, O ni Q. Los vehículos más antiguos tienen uno más corto: en ese caso, déjelo así.',
     'check-digit':
-      'El dígito verificador no coincide. Compare el VIN con el del vehículo. Fuera de Norteamérica, aun así puede ser correcto.',
+      'El dígito verificador no coincide. Compare el VIN con el del vehículo. Fuera de América del Norte, aun así puede ser correcto.',
   },
   summary: {
     lane: 'Ruta',

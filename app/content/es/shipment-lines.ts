@@ -1,7 +1,7 @@
 /** How the details of a shipment are put into lines, for mails, pages and PDFs alike. */
 export const shipmentLines = {
   section: 'Embarque',
-  unread: 'No leído, tal como se escribió',
+  unread: 'Sin interpretar, tal como se escribió',
   labels: {
     cargo: 'Carga',
     goods: 'Mercancía',
@@ -21,7 +21,7 @@ export const shipmentLines = {
     chargeable: {
       air: 'peso cobrable aéreo {amount} kg',
       courier: 'peso cobrable courier {amount} kg',
-      sea: 'se cobra por mar: {amount} W/M',
+      sea: 'base de cobro marítimo: {amount} W/M',
       road: 'peso cobrable terrestre {amount} kg (333 kg por m³)',
     },
   },

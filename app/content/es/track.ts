@@ -17,11 +17,11 @@ export const track = {
     failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
     checkFields: forms.checkFields,
     fields: messages.fields,
-    reference: 'Referencia, contenedor o n.º de B/L',
+    reference: 'Referencia, contenedor o núm. de B/L',
     referenceHelp:
       'Con nuestra referencia, por ejemplo RR-7K3M9Q, verá el estado al instante. Con el número del contenedor, del conocimiento de embarque o de la guía aérea, le enviamos el enlace por correo.',
     email: labels.rateRequest.email,
-    emailHelp: 'La dirección con la que se envió la solicitud.',
+    emailHelp: 'El correo con el que se envió la solicitud.',
     submit: 'Rastrear',
     submitting: 'Buscando…',
     doneTitle: 'Revise su correo',

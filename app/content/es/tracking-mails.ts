@@ -15,9 +15,9 @@ export const trackingMails = {
   estimated: (time: string) => `${time} (estimado)`,
   planned: (time: string) => `${time} (planeado)`,
   unknown: 'Aún sin fecha',
-  clock: 'Las horas son las del lugar.',
+  clock: 'Horas locales de cada lugar.',
   numbers: 'Referencias',
   action: 'Ver su embarque',
-  off: 'Puede desactivar estos correos en la página de su embarque.',
+  off: 'Puede dejar de recibir estos correos desde la página de su embarque.',
   foot: (reference: string) => `Para preguntarnos sobre ${reference}:`,
 };

@@ -17,14 +17,8 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 /** The status of each translated file, by language. `npm run translations` writes it. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
   'about.ts': { es: 'drafted', pt: 'drafted' },
-  'accessibility.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'c01aaa3eb017ee7b' },
-    pt: 'drafted',
-  },
-  'accounts.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '0de6506c7ea637da' },
-    pt: 'drafted',
-  },
+  'accessibility.ts': { es: 'drafted', pt: 'drafted' },
+  'accounts.ts': { es: 'drafted', pt: 'drafted' },
   'brochure.ts': { es: 'drafted', pt: 'drafted' },
   'client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'contact.ts': { es: 'drafted', pt: 'drafted' },

@@ -41,7 +41,7 @@ export const accessibility = {
             {
               label: 'Teclado',
               value:
-                'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco lo acompaña: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
+                'Los menús y el panel lateral se abren con Enter y se cierran con Escape. Las flechas pasan de una parte a otra de la solicitud de cotización. El foco avanza con usted: a la parte siguiente, al inicio de una página nueva, al título que nombra un enlace del índice y fuera del panel que usted deja.',
             },
             {
               label: 'Lectores de pantalla',
@@ -118,7 +118,7 @@ export const accessibility = {
             'qué hay que mover y cuánto',
             'de dónde y adónde',
             'para cuándo, si hay una fecha',
-            'cómo podemos contactarle',
+            'cómo podemos comunicarnos con usted',
           ],
         },
         'Respondemos tan rápido como con el formulario.',

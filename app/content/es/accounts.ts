@@ -107,7 +107,7 @@ export const forgotPassword = {
     submit: 'Enviar el enlace',
     submitting: 'Enviando…',
     doneTitle: 'Revise su correo',
-    none: '¿No le ha llegado en unos minutos? Busque en la carpeta de spam, o revise la dirección e intente de nuevo.',
+    none: '¿No le ha llegado en unos minutos? Busque en la carpeta de spam, o revise el correo que escribió e intente de nuevo.',
     again: 'Intentar de nuevo',
     back: 'Volver a iniciar sesión',
   },
@@ -149,11 +149,11 @@ export const verifyEmail = {
   text: 'Un clic, y sabemos que nuestros correos le llegan.',
   form: {
     ...shared,
-    submit: 'Confirmar esta dirección',
+    submit: 'Confirmar este correo',
     submitting: 'Confirmando…',
     doneTitle: 'Listo',
     profile: 'Ir a su perfil',
     deadTitle: 'Este enlace no funciona',
-    dead: 'Ya se usó o venció. En su perfil puede ver si su dirección está confirmada y solicitar otro enlace.',
+    dead: 'Ya se usó o venció. En su perfil puede ver si su correo está confirmado y solicitar otro enlace.',
   },
 };

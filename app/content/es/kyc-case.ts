@@ -44,7 +44,7 @@ export const kycCase = {
       draft: 'Aún sin enviar',
       sent: 'Enviado, en espera de revisión',
       'in-review': 'Estamos leyendo sus documentos',
-      'more-needed': 'Necesitamos algo más de usted',
+      'more-needed': 'Nos faltan datos o documentos suyos',
       accepted: 'Aceptado',
       expired: 'Vencido: envíelo todo de nuevo',
     },
@@ -55,7 +55,7 @@ export const kycCase = {
       'in-review':
         'Le escribimos a {email} cuando estén aceptados, o para pedirle lo que falte. Hasta entonces no puede cambiar nada.',
       'more-needed':
-        'Cambie o agregue lo que le pedimos y envíe todo de nuevo. Después retomamos la revisión y le escribimos a {email}.',
+        'Cambie o agregue lo que le pedimos y envíe todo de nuevo. Después continuamos la revisión y le escribimos a {email}.',
       accepted:
         'Ya terminó. Si cambia un nombre, un dueño, la mercancía o un país antes del siguiente embarque, avísenos. Cuando esto venza, le escribimos a {email} y usted lo revisa aquí.',
       expired:

@@ -91,7 +91,7 @@ export const kycTexts: KycTexts = {
 export const kycForm = {
   title: 'Formulario de verificación KYC',
   subject: 'Conozca a su cliente: para quién trabajamos, qué se mueve y adónde.',
-  intro: `${company.name} hace estas preguntas a toda empresa antes de su primer embarque: las leyes de sanciones y de exportación nos hacen responsables de para quién trabajamos. Toma unos diez minutos. Llénelo en pantalla, o imprímalo y escriba con mayúsculas. Deje en blanco lo que no aplique.`,
+  intro: `${company.name} hace estas preguntas a toda empresa antes de su primer embarque: las leyes de sanciones y de exportación nos hacen responsables de quiénes son nuestros clientes. Toma unos diez minutos. Llénelo en pantalla, o imprímalo y escriba con mayúsculas. Deje en blanco lo que no aplique.`,
   send: {
     label: 'Envíelo a',
     subject: 'Formulario de verificación KYC',

@@ -10,7 +10,7 @@ export const kyc = {
   },
   label: 'KYC: conozca a su cliente',
   heading: 'Un formulario antes de su primer embarque',
-  text: 'Las leyes de sanciones y de exportación nos hacen responsables de saber para quién trabajamos, qué se mueve y cuál es el destino final. Este formulario nos lo dice una sola vez. Después, usted solo nos avisa de lo que cambie.',
+  text: 'Las leyes de sanciones y de exportación nos hacen responsables de saber para quién trabajamos, qué se mueve y cuál es el destino final. Con este formulario nos lo informa una sola vez. Después, solo nos avisa de lo que cambie.',
   steps: {
     heading: 'Cinco pasos',
     list: [
@@ -44,7 +44,7 @@ export const kyc = {
       subject: 'Formulario de verificación KYC',
       /** The other way, with its link. */
       upload:
-        'O [súbalo en la página de su cuenta](/kyc), cifrado, con los documentos. Ahí también puede llenar el formulario.',
+        'O [súbalo a la página de su cuenta](/kyc), cifrado, con los documentos. Ahí también puede llenar el formulario.',
     },
   },
   facts: [
@@ -105,7 +105,7 @@ export const kyc = {
       'Los usamos para verificar para quién trabajamos y para preparar sus embarques. Para nada más.',
       'Los mostramos a autoridades, transportistas, bancos y agentes aduanales solo cuando un embarque o la ley lo exige.',
       `Los conservamos el tiempo que exige la ley: en EE. UU., por ejemplo, cinco años los registros de exportación y diez los de sanciones. Lo que suba en este sitio se elimina ${monthsIn('es', company.kyc.keepDocumentsForMonths)} después del último cambio en su expediente.`,
-      `Alguien puede leer un correo en el camino. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
+      `Un correo puede leerse en el trayecto. Para no enviar así copias de documentos de identidad, [súbalas](/kyc), o llame al ${company.phone} y acordamos otra forma.`,
     ],
     privacy: 'Leer el aviso de privacidad',
   },

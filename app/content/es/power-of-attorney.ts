@@ -45,8 +45,8 @@ export const powerOfAttorney = {
             situation: 'Sociedad en comandita (limited partnership)',
             document: brokerForm,
             terms:
-              'Nombra a los socios generales que pueden obligar a la sociedad, con copia del contrato social. También aplican los dos años.',
-            signer: 'Un socio general que pueda obligar a la sociedad.',
+              'Nombra a los socios comanditados (general partners) que pueden obligar a la sociedad, con copia del contrato social. También aplican los dos años.',
+            signer: 'Un socio comanditado (general partner) que pueda obligar a la sociedad.',
             rule: '19 CFR 141.34, 141.39',
           },
           {
@@ -229,8 +229,8 @@ export const powerOfAttorney = {
       },
     ],
     ending: {
-      heading: 'Cómo terminarla',
-      text: `Puede revocar una carta poder para la aduana en cualquier momento con un aviso por escrito (${customsRule('141.35')}). Escriba también al agente y guarde la prueba. Pregunte al agente aduanal o a su abogado cómo avisar a CBP y qué pasa con los embarques en camino.`,
+      heading: 'Cómo revocarla',
+      text: `Puede revocar una carta poder para la aduana en cualquier momento con un aviso por escrito (${customsRule('141.35')}). Escriba también al agente y conserve prueba de ello. Pregunte al agente aduanal o a su abogado cómo avisar a CBP y qué pasa con los embarques en camino.`,
     },
   },
   comparison: {

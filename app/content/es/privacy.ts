@@ -46,7 +46,7 @@ export const privacy = {
             {
               label: 'Solicitud de cotización',
               value:
-                'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que transportar y adónde, su propia referencia. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
+                'Servicio, nombre, empresa o marca, dirección, teléfono, correo electrónico, qué fabrica o vende, dónde está la mercancía, qué quiere lograr, qué hay que transportar y adónde, su referencia interna. Solo hace falta un correo electrónico o un teléfono. Lo usamos para calcular una tarifa y responderle.',
             },
             {
               label: 'Mensaje de contacto',
@@ -87,7 +87,7 @@ export const privacy = {
           list: [
             'Ni analítica, ni publicidad, ni rastreadores.',
             'Ninguna cookie mientras no tenga cuenta. No necesita una cuenta para solicitar una cotización, escribirnos o dejar comentarios.',
-            'Nada de otras empresas. Las fuentes, imágenes y videos vienen de este sitio, y su navegador no contacta a nadie más hasta que usted sigue un enlace, por ejemplo a WhatsApp o LinkedIn.',
+            'Nada de otras empresas. Las fuentes, imágenes y videos vienen de este sitio, y su navegador no se comunica con nadie más hasta que usted sigue un enlace, por ejemplo a WhatsApp o LinkedIn.',
             'Ni ubicación, ni cámara, ni micrófono. El sitio le indica a su navegador que los niegue.',
           ],
         },
@@ -154,7 +154,7 @@ export const privacy = {
             {
               label: 'Solicitud de cotización o mensaje',
               value:
-                'Si dio una dirección, un correo automático: su referencia, cuándo responde una persona y un enlace a su página; la copia de lo que envió solo va al correo confirmado de una cuenta. No anuncia nada. Si corrige su dirección en esa página, el correo va a la nueva.',
+                'Si dio su dirección de correo, un correo automático: su referencia, cuándo responde una persona y un enlace a su página; la copia de lo que envió solo va al correo confirmado de una cuenta. No anuncia nada. Si corrige la dirección en esa página, el correo va a la nueva.',
             },
             {
               label: 'Nuestra respuesta',
@@ -164,7 +164,7 @@ export const privacy = {
             {
               label: 'Cuenta',
               value:
-                'Un enlace para confirmar su dirección, un enlace para elegir una nueva contraseña cuando se solicita y un aviso cuando cambia.',
+                'Un enlace para confirmar su correo, un enlace para elegir una nueva contraseña cuando se solicita y un aviso cuando cambia.',
             },
             {
               label: 'Documentos KYC',
@@ -178,7 +178,7 @@ export const privacy = {
             },
             {
               label: '¿No es suyo?',
-              value: `Si usted no nos escribió, alguien escribió su dirección por error. Avísenos a ${reach.email} y la borramos.`,
+              value: `Si usted no nos escribió, alguien escribió su correo por error. Avísenos a ${reach.email} y lo borramos.`,
             },
           ],
         },
@@ -322,7 +322,7 @@ export const privacy = {
             {
               label: 'Nuestros correos automáticos',
               value:
-                'Las copias guardadas también permanecen, salvo las que llevan enlaces para confirmar una dirección o elegir una contraseña: se borran una o dos horas después del envío.',
+                'Las copias guardadas también permanecen, salvo las que llevan enlaces para confirmar una dirección de correo o elegir una contraseña: se borran una o dos horas después del envío.',
             },
             { label: 'Cuenta', value: 'Hasta que usted la elimina.' },
             { label: 'Documentos y respuestas KYC', value: 'Por [un plazo fijo](#kyc-documents).' },

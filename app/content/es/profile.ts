@@ -74,12 +74,12 @@ export const profile = {
   kyc: {
     title: 'Documentos KYC',
     link: 'Ir a sus documentos KYC',
-    none: 'Las leyes de sanciones y de exportación nos hacen responsables de para quién trabajamos. Llene el formulario una sola vez, aquí o en PDF.',
+    none: 'Las leyes de sanciones y de exportación nos hacen responsables de quiénes son nuestros clientes. Llene el formulario una sola vez, aquí o en PDF.',
     states: {
       draft: 'Empezados, aún sin enviar.',
       sent: 'Enviados. Le escribimos cuando los hayamos leído.',
       'in-review': 'Los estamos leyendo y le escribimos cuando terminemos.',
-      'more-needed': 'Necesitamos algo más de usted.',
+      'more-needed': 'Nos faltan datos o documentos suyos.',
       accepted: 'Aceptados.',
       expired: 'Vencidos. Revise sus respuestas y envíelos de nuevo.',
     },

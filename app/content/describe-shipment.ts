@@ -2,6 +2,7 @@ import { fill, formatNumber } from '../../contract/format.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { measuresOf } from '../../contract/shipment/measures.ts';
 import type { Shipment } from '../../contract/shipment/shipment.ts';
+import { areDatesReversed } from '../../contract/shipment/warnings.ts';
 import {
   alcoholLine,
   containerLine,
@@ -72,7 +73,9 @@ export function describeShipment(
   });
   const choice = (name: (keyof Shipment & 'mode') | 'direction' | 'frequency' | 'insurance' | 'customs') =>
     field(name, chosen(`shipment.${name}`, shipment[name]));
-  const { from, to, units, contact = {}, dangerousGoods = [] } = shipment;
+  const { from, to, units, contact = {}, dangerousGoods = [], deliverBy } = shipment;
+  /** The desk has it among its warnings. */
+  const reversed = !isForDesk && areDatesReversed(shipment) && lines.datesReversed;
   const agreed = (version: string | undefined) =>
     version === undefined ? '' : isForDesk ? fill(consent.wording, { version }) : consent.yes;
   const rule = joined(
@@ -106,7 +109,7 @@ export function describeShipment(
     field('dangerous', [isImplied ? '' : saidDangerous, ...dangerous].filter(Boolean).join('\n')),
     field('temperature', temperatureLine(shipment.temperature, locale)),
     field('readyOn', shipment.readyOn ? dateLine(shipment.readyOn, locale) : ''),
-    field('deliverBy', shipment.deliverBy ? dateLine(shipment.deliverBy, locale) : ''),
+    field('deliverBy', [deliverBy && dateLine(deliverBy, locale), reversed].filter(Boolean).join('\n')),
     choice('frequency'),
     field('value', valueLine(shipment.value, locale)),
     choice('insurance'),

@@ -26,6 +26,7 @@ const dangerousAboveAbv = 24;
 /** What somebody at the desk should confirm before quoting; a hint, never a refusal. */
 export type ShipmentWarning =
   | { kind: 'eei' | 'eeiOtherCurrency' | 'eeiCountry' | 'eeiInTransit' | 'alcohol' | 'vehicleExport' }
+  | { kind: 'datesReversed' }
   | { kind: 'batteries'; numbers: string[] }
   | { kind: 'vinDigit' | 'vinFormat'; vin: string };
 
@@ -47,6 +48,16 @@ type Vehicle = NonNullable<Shipment['vehicles']>[number];
 /** An export counts as used until it is said to be new; without a direction, only a vehicle that is said to be used does. */
 function mayBeExportedUsed(condition: Vehicle['condition'], direction: Shipment['direction']): boolean {
   return direction === 'export' ? condition !== 'new' : direction === undefined && condition === 'used';
+}
+
+const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Whether cargo is needed before the day on which it is ready; false where one of them is not written as YYYY-MM-DD. */
+export function areDatesReversed({
+  readyOn = '',
+  deliverBy = '',
+}: Pick<Shipment, 'readyOn' | 'deliverBy'>): boolean {
+  return isDay(readyOn) && isDay(deliverBy) && deliverBy < readyOn;
 }
 
 /** Returns what a shipment makes a forwarder check, in the order of its parts. */
@@ -71,5 +82,6 @@ export function warningsOf(shipment: Shipment): ShipmentWarning[] {
     ...(vehicles.some(({ condition }) => mayBeExportedUsed(condition, direction))
       ? [{ kind: 'vehicleExport' } as const]
       : []),
+    ...(areDatesReversed(shipment) ? [{ kind: 'datesReversed' } as const] : []),
   ];
 }

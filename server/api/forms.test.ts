@@ -222,6 +222,16 @@ describeOnEachDatabase('the forms', (open) => {
     expect(JSON.parse(payload)).toMatchObject({ ...brief, shipment: { from: { text: 'Veracruz' } }, unread });
   });
 
+  test('a shipment that is needed before it is ready is stored, and the day is named', async () => {
+    await start();
+    const post = async (shipment: object) =>
+      (await app.post('/api/v1/raterequestform', { ...brief, shipment })).json();
+    const hints = [{ field: 'shipment.deliverBy', problem: 'before-ready' }];
+    const reversed = await post({ readyOn: '2026-12-10', deliverBy: '12/05/2026' });
+    expect(reversed).toMatchObject({ success: true, hints });
+    expect(await post({ readyOn: '2026-12-05', deliverBy: '2026-12-10' })).not.toHaveProperty('hints');
+  });
+
   test('a spam submission is kept apart, not acknowledged by mail, and answered like any other', async () => {
     const db = await start();
     const response = await app.post('/api/v1/contactform', forms[1]?.body, {

@@ -9,6 +9,7 @@ import {
 import { contactCorrection, messageInput } from '../../contract/lead-input.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { nestedIn, rewriteDetails } from '../../contract/shipment/form-fields.ts';
+import { areDatesReversed } from '../../contract/shipment/warnings.ts';
 import { statusPage } from '../../contract/submission.ts';
 import { trackedProgress, trackInput } from '../../contract/track.ts';
 import { rewriteDate } from '../../contract/typed-date.ts';
@@ -41,7 +42,7 @@ export const submissionCommands = {
     endpoint: ['post', '/raterequestform'],
     summary: 'Request a rate (client brief)',
     description:
-      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. An optional answer that cannot be read refuses nothing: it is stored as text, as it was typed, and returned in `unread`. Refused are files that are not there, an e-mail address or telephone number at fault where it is the only way to answer, a list that is too long, and a text longer than 20,000 characters.',
+      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. An optional answer that cannot be read refuses nothing: it is stored as text, as it was typed, and returned in `unread`; answers that contradict each other are stored and named in `hints`. Refused are files that are not there, an e-mail address or telephone number at fault where it is the only way to answer, a list that is too long, and a text longer than 20,000 characters.',
     input: rateRequestBody,
     readRefused: readRateRequest,
     examples: rateRequestExamples,
@@ -55,7 +56,12 @@ export const submissionCommands = {
       const uploads = { fileIds: attachments, uploadKey };
       const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, submission, account);
       if (!outcome.ok) return outcome;
-      return { ...outcome, location: statusPage(outcome.secret), unread: answers.unread };
+      const { unread, shipment } = answers;
+      const hints =
+        shipment && areDatesReversed(shipment)
+          ? [{ field: 'shipment.deliverBy', problem: 'before-ready' as const }]
+          : undefined;
+      return { ...outcome, location: statusPage(outcome.secret), unread, hints };
     },
     refusals: {
       [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
@@ -67,6 +73,10 @@ export const submissionCommands = {
       unread: z
         .array(z.object({ field: z.string(), text: z.string() }))
         .describe('The answers that could not be read, by path, as they were typed.')
+        .optional(),
+      hints: z
+        .array(z.object({ field: z.string(), problem: z.enum(['before-ready']) }))
+        .describe('The answers that were stored and that the sender should check, by path.')
         .optional(),
     },
   }),

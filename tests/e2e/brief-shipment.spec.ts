@@ -87,6 +87,24 @@ test('a draft with more rows than the page has comes back, and so does an edit o
   await expect(page.getByLabel('Pieces: I don’t know yet')).toBeChecked();
 });
 
+test('an amount with two readings, and dates that contradict each other, are said once they are left', async ({
+  page,
+}) => {
+  await openGroup(page, 'Pieces and weights');
+  const amount = field(page, 'grossKg');
+  await amount.fill('1.200');
+  await amount.blur();
+  await expect(amount).toHaveAccessibleDescription(/This can be read as 1200 or as 1\.2\./);
+  await amount.fill('1200');
+  await expect(page.getByText('This can be read as')).toHaveCount(0);
+  await group(page, 'Ready, needed by').click();
+  await field(page, 'readyOn').fill('2026-12-10');
+  await field(page, 'deliverBy').fill('2026-12-05');
+  await expect(page.getByText('Before the day on which the cargo is ready')).toBeVisible();
+  await field(page, 'deliverBy').fill('2026-12-12');
+  await expect(page.getByText('Before the day on which the cargo is ready')).toHaveCount(0);
+});
+
 test('a service shows its own details, and a VIN with a wrong check digit is a warning', async ({ page }) => {
   await openGroup(page, 'Vehicles');
   await field(page, 'vehicles.0.vin').fill('1HGCM82633A004353');

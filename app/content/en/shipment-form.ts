@@ -88,6 +88,8 @@ export const shipmentForm = {
     },
     carrier: 'The carrier decides.',
   },
+  /** Beside an amount such as “1.200”. */
+  readings: 'This can be read as {whole} or as {decimal}. Please write the one you mean.',
   vin: {
     format:
       'A VIN has 17 letters and digits, without I, O and Q. Older vehicles have shorter ones: leave it then.',

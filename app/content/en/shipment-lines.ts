@@ -3,6 +3,8 @@ export const shipmentLines = {
   section: 'Shipment',
   /** Above answers that no value could be read from. */
   unread: 'Not read, as it was typed',
+  /** At the day by which cargo is needed. */
+  datesReversed: 'Before the day on which the cargo is ready: please check both dates.',
   labels: {
     cargo: 'Cargo',
     goods: 'Goods',

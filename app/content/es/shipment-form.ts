@@ -90,6 +90,7 @@ export const shipmentForm = {
     },
     carrier: 'Lo define el transportista.',
   },
+  readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
   vin: {
     format:
       'Un VIN tiene 17 letras y dígitos, sin I, O ni Q. Los vehículos más antiguos tienen uno más corto: en ese caso, déjelo así.',

@@ -2,6 +2,7 @@
 export const shipmentLines = {
   section: 'Embarque',
   unread: 'Sin interpretar, tal como se escribió',
+  datesReversed: 'Es anterior al día en que la carga está lista: revise ambas fechas.',
   labels: {
     cargo: 'Carga',
     goods: 'Mercancía',

@@ -91,6 +91,7 @@ export const shipmentForm = {
     },
     carrier: 'Quem decide é o transportador.',
   },
+  readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
   vin: {
     format:
       'O chassi (VIN) tem 17 letras e números, sem I, O e Q. Veículos antigos têm um mais curto: nesse caso, deixe como está.',

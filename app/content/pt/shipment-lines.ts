@@ -2,6 +2,7 @@
 export const shipmentLines = {
   section: 'Embarque',
   unread: 'Não interpretado, como foi digitado',
+  datesReversed: 'É anterior ao dia em que a carga estará pronta: confira as duas datas.',
   labels: {
     cargo: 'Carga',
     goods: 'Mercadoria',

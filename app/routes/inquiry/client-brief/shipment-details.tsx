@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localPath } from '../../../../contract/locale.ts';
+import { areDatesReversed } from '../../../../contract/shipment/warnings.ts';
 import { Detail, type DetailState, detailId, Unknown } from './shipment-fields.tsx';
 import { isHolding, shipmentGroups } from './shipment-groups.ts';
 import { PlaceDetail } from './shipment-place.tsx';
@@ -9,8 +10,6 @@ import { ShipmentTotals } from './shipment-totals.tsx';
 export interface ShipmentDetailsProps extends DetailState {
   /** What was kept on this device; empty while the page is as the server sent it. */
   kept?: Record<string, string>;
-  /** What the form holds now; null without scripts. */
-  live?: Record<string, string> | null;
 }
 
 const nothing: Record<string, string> = {};
@@ -21,8 +20,11 @@ const places = ['from.text', 'to.text'];
  * The optional details of a shipment, folded by group. A group that held a value or a problem at first is open. Styles show the
  * groups of the chosen service (shipment.css).
  */
-export function ShipmentDetails({ kept = nothing, live = null, ...state }: ShipmentDetailsProps) {
+export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsProps) {
+  const { live = null } = state;
   const { strings, values, errors } = state;
+  const { 'shipment.readyOn': readyOn, 'shipment.deliverBy': deliverBy } = live ?? values;
+  const isReversed = areDatesReversed({ readyOn, deliverBy });
   const { form } = strings;
   // Later ones are opened by the page, and none is closed while it is read.
   const [holding] = useState({ ...values, ...errors });
@@ -60,7 +62,19 @@ export function ShipmentDetails({ kept = nothing, live = null, ...state }: Shipm
                         isLive={live !== null}
                       />
                     ) : (
-                      <Detail key={path} path={path} name={`shipment.${path}`} state={state} />
+                      <Detail
+                        key={path}
+                        path={path}
+                        name={`shipment.${path}`}
+                        warning={
+                          path === 'deliverBy' && (
+                            <p aria-live="polite" className="mt-1 text-small font-medium text-strong">
+                              {isReversed && strings.lines.datesReversed}
+                            </p>
+                          )
+                        }
+                        state={state}
+                      />
                     ),
                   )}
                   {part === 'incoterm' && (

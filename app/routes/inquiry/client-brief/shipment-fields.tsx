@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Readings } from '../../../../contract/cargo/typed-number.ts';
+import { fill } from '../../../../contract/format.ts';
 import type { Locale } from '../../../../contract/locale.ts';
 import type { ShipmentPart } from '../../../../contract/shipment/choices.ts';
 import { amountFields } from '../../../../contract/shipment/form-fields.ts';
+import { ambiguousReadings } from '../../../../contract/typed-amount.ts';
 import { labelOfDetail, type ShipmentStrings } from '../../../content/shipment-strings.ts';
 import { describedBy, FieldError } from '../../../ui/form/field.tsx';
 import { notes, unknownName } from './shipment-groups.ts';
@@ -12,6 +15,10 @@ export interface DetailState {
   errors: Record<string, string>;
   strings: ShipmentStrings;
   locale: Locale;
+  /** What the form holds now; null without scripts. */
+  live?: Record<string, string> | null | undefined;
+  /** What it held when a field was last left. */
+  settled?: Record<string, string> | undefined;
   /** Staff fill it in: calls and texts are for the customer alone to consent to. */
   byStaff?: boolean | undefined;
 }
@@ -37,6 +44,12 @@ interface DetailProps {
   state: DetailState;
 }
 
+/** The two readings of an amount that was left as it is, such as “1.200”. */
+function readingsIn(name: string, { live, settled, locale }: DetailState): Readings | null {
+  const typed = live?.[name];
+  return typed && typed === settled?.[name] ? ambiguousReadings(typed, locale) : null;
+}
+
 /** One detail as a native input, so that it works without scripts. */
 export function Detail({ path, name, value, warning, input, children, state }: DetailProps) {
   const { values, errors, strings, locale } = state;
@@ -46,11 +59,14 @@ export function Detail({ path, name, value, warning, input, children, state }: D
   const help = form.help[path];
   const choices = (options as Partial<Record<string, Record<string, string>>>)[`shipment.${path}`];
   const typed = value ?? values[name];
+  const isAmount = amountFields.has(path);
+  const readings = isAmount ? readingsIn(name, state) : null;
+  const described = [describedBy(id, { label: '', help, error }), readings && `${id}-readings`];
   const common = {
     id,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy(id, { label: '', help, error }),
+    'aria-describedby': described.filter(Boolean).join(' ') || undefined,
   };
   const consent = consents[path as keyof typeof consents];
   if (consent && state.byStaff) return null;
@@ -95,7 +111,7 @@ export function Detail({ path, name, value, warning, input, children, state }: D
           className="input"
           {...common}
           {...(days.includes(path) && { type: 'date' })}
-          {...(amountFields.has(path) && { inputMode: 'decimal' })}
+          {...(isAmount && { inputMode: 'decimal' })}
           autoComplete="off"
           defaultValue={typed}
           {...input}
@@ -104,6 +120,11 @@ export function Detail({ path, name, value, warning, input, children, state }: D
       {children}
       <FieldError id={id} error={error} />
       {warning}
+      {isAmount && state.live && (
+        <p id={`${id}-readings`} aria-live="polite" className="mt-1 text-small font-medium text-strong">
+          {readings && fill(form.readings, { ...readings })}
+        </p>
+      )}
       {help && (
         <p id={`${id}-help`} className="mt-1 text-small text-muted">
           {help}

@@ -70,6 +70,7 @@ function Island({
   onChange,
 }: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
+  const [settled, setSettled] = useState(nothing);
   const [begun] = useState({
     ...beginning,
     kept: withoutBrought(keptIn(kept.current, locale), beginning.brought),
@@ -89,12 +90,16 @@ function Island({
         target instanceof Element && target.closest<HTMLAnchorElement>(`a[href^="#${detailId('')}"]`);
       if (link) unfold(document.getElementById(link.hash.slice(1)));
     };
+    const settle = () => setSettled(fieldsIn(new FormData(form)));
     restoreDetails(form, begun.kept);
     read();
+    settle();
     form.addEventListener('input', read);
+    form.addEventListener('change', settle);
     form.addEventListener('click', unfoldTarget, true);
     return () => {
       form.removeEventListener('input', read);
+      form.removeEventListener('change', settle);
       form.removeEventListener('click', unfoldTarget, true);
     };
   }, [form, begun, strings, locale, onChange]);
@@ -106,7 +111,7 @@ function Island({
 
   return (
     <ShipmentDetails
-      {...{ values, errors, strings, locale, byStaff, live }}
+      {...{ values, errors, strings, locale, byStaff, live, settled }}
       kept={live ? begun.kept : nothing}
     />
   );

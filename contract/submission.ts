@@ -30,3 +30,11 @@ export type SubmissionResponse =
 export function statusPage(secret: string): string {
   return `/requests/${secret}`;
 }
+
+/** The id of the form for messages on a request's page. */
+export const messageFormId = 'message';
+
+/** The address of that form on a request's own page. */
+export function messageForm(secret: string): string {
+  return `${statusPage(secret)}#${messageFormId}`;
+}

@@ -118,3 +118,8 @@ test.each([
       expect(mail.text.replace(/\s+/g, ' ')).toContain(expected);
   },
 );
+
+test('without a link that works, a reply names the contact form', async () => {
+  const { text } = await composeEmail('lead-reply', { ...reply, secret: null }, deps);
+  expect(text).toContain('https://site.example/contactus?subject=RR-7K3M9Q');
+});

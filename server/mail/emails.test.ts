@@ -176,7 +176,7 @@ test('the acknowledgement holds the reference, the moment and the status page, a
     due,
     'https://site.example/requests/a-secret',
     company.phone,
-    'https://site.example/contactus?subject=RR-7K3M9Q',
+    'https://site.example/requests/a-secret#message',
   ]) {
     expect(mail.text).toContain(fact);
     expect(mail.html).toContain(fact);

@@ -154,12 +154,12 @@ test.each(forCustomers)(
   },
 );
 
-test('a reply links to the status page, to the contact form with the reference, and to what its author named', async () => {
+test('a reply links first to the conversation on the page of the request, beside what its author named', async () => {
   const { html } = await composed('lead-reply');
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toEqual([
     `https://carrier.example/${'long'.repeat(40)}`,
-    'https://site.example/contactus?subject=RR-7K3M9Q',
+    `https://site.example/requests/${'x'.repeat(32)}#message`,
     expect.stringMatching(/^tel:/),
     ...(company.whatsapp ? [expect.stringContaining('wa.me')] : []),
     `https://site.example/requests/${'x'.repeat(32)}`,

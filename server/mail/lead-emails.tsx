@@ -5,7 +5,7 @@ import { type AnsweredLead, textOf } from '../../contract/answers.ts';
 import { requestPath } from '../../contract/lead.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
-import { statusPage } from '../../contract/submission.ts';
+import { messageForm, statusPage } from '../../contract/submission.ts';
 import { telephoneUrl, whatsappUrl } from '../../contract/telephone.ts';
 import type { Folder } from '../db/tables.ts';
 import {
@@ -134,13 +134,22 @@ export function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
 
 /**
  * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
- * with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
+ * first on the request's own page, without a link to it by the contact form with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
  */
-export function waysToReach(context: MailContext, { reference }: { reference: string }): Fact[] {
+export function waysToReach(
+  context: MailContext,
+  { reference, secret = null }: { reference: string; secret?: string | null | undefined },
+): Fact[] {
   const strings = customerMailStrings(context.locale).waysToReach;
   const { phone, whatsapp } = context.company;
   return [
-    { label: strings.site, value: strings.form, href: pageIn(context, `/contactus?subject=${reference}`) },
+    secret
+      ? { label: strings.site, value: strings.answer, href: pageIn(context, messageForm(secret)) }
+      : {
+          label: strings.site,
+          value: strings.form,
+          href: pageIn(context, `/contactus?subject=${reference}`),
+        },
     { label: strings.phone, value: phone, href: telephoneUrl(phone) },
     ...(whatsapp
       ? [

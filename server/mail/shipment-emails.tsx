@@ -99,7 +99,7 @@ export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailCo
         {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
         {numbers.length > 0 && <Facts facts={numbers} />}
         <Paragraph>{t.foot(reference)}</Paragraph>
-        <Facts facts={[...wayByMail(context), ...waysToReach(context, { reference })]} />
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
         {href && <Paragraph>{t.off}</Paragraph>}
       </EmailLayout>
     ),

@@ -89,6 +89,8 @@ export const customerMails = {
     mail: 'E-mail',
     reply: 'Reply to this e-mail',
     site: 'On our site',
+    /** On the page of the request. */
+    answer: 'Answer on your request’s page',
     form: 'Write to us about this request',
     phone: 'Phone',
     whatsapp: 'WhatsApp',

@@ -93,6 +93,7 @@ export const customerMails = {
     mail: 'Correo',
     reply: 'Responder a este correo',
     site: 'En nuestro sitio',
+    answer: 'Responder en la página de su solicitud',
     form: 'Escribirnos sobre esta solicitud',
     phone: 'Teléfono',
     whatsapp: 'WhatsApp',

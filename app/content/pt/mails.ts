@@ -92,6 +92,7 @@ export const customerMails = {
     mail: 'E-mail',
     reply: 'Responda a este e-mail',
     site: 'No nosso site',
+    answer: 'Responda na página do seu pedido',
     form: 'Escreva para nós sobre este pedido',
     phone: 'Telefone',
     whatsapp: 'WhatsApp',

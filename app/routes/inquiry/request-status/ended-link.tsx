@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fill } from '../../../../contract/format.ts';
-import { statusPage } from '../../../../contract/submission.ts';
+import { messageFormId, statusPage } from '../../../../contract/submission.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import type { FormOutcome } from '../../../client/form-outcome.ts';
 import { removeReceipts } from '../../../client/kept-receipt.ts';
@@ -8,7 +8,6 @@ import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextArea } from '../../../ui/form/field.tsx';
 import { Link } from '../../../ui/locale.tsx';
-import { messageFormId } from './message-form.tsx';
 
 type Refused = Extract<FormOutcome, { status: 'refused' }>;
 

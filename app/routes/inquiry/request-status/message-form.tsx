@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hiddenFields } from '../../../../contract/submission.ts';
+import { hiddenFields, messageFormId } from '../../../../contract/submission.ts';
 import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
 import type { UploadResult } from '../../../client/attachments/upload-list.tsx';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
@@ -29,8 +29,6 @@ interface MessageFormProps {
   strings: SiteStrings['requestStatus']['conversation'];
   attachments: SiteStrings['requestStatus']['attachments'];
 }
-
-export const messageFormId = 'message';
 
 const filesId = `${messageFormId}-attachments`;
 

@@ -2,6 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import { dayOf } from '../../../../contract/moment.ts';
+import { messageFormId } from '../../../../contract/submission.ts';
 import type { CustomerQuoteView } from '../../../../server/quotes/customer-quotes.ts';
 import type { FormOutcome, HiddenInputs } from '../../../client/form-outcome.ts';
 import type { QuoteStrings } from '../../../content/quote-strings.ts';
@@ -10,7 +11,6 @@ import { type QuoteCompany, QuoteSheet } from '../../../quote/quote-document.tsx
 import { pricedTitle, quoteTitle, validText } from '../../../quote/quote-lines.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { messageFormId } from './message-form.tsx';
 import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { closedStages } from '../../../../contract/lead.ts';
-import { statusPage } from '../../../../contract/submission.ts';
+import { messageFormId, statusPage } from '../../../../contract/submission.ts';
 import { telephoneUrl } from '../../../../contract/telephone.ts';
 import { deleteDraft } from '../../../client/brief-draft.ts';
 import { correctReceipts } from '../../../client/kept-receipt.ts';
@@ -15,7 +15,7 @@ import type { Route } from '../+types/request-status';
 import { ReceiptContact } from '../form/outcome-notice.tsx';
 import { NextSteps, RequestTrack } from '../request-progress.tsx';
 import { Conversation, Files } from './conversation.tsx';
-import { MessageForm, messageFormId } from './message-form.tsx';
+import { MessageForm } from './message-form.tsx';
 import { OwnContact } from './own-contact.tsx';
 import { formIn, writtenId } from './page-forms.ts';
 import { QuoteSection } from './quote-section.tsx';

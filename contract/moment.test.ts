@@ -24,11 +24,41 @@ test('a moment on one clock names its zone', () => {
 
 test.each([
   ['en', 'Mon, Nov 23, 6\u00a0PM Eastern'],
-  ['es', 'lunes 23 de noviembre, 6\u00a0p.m. hora\u00a0del\u00a0Este'],
-  ['pt', 'seg., 23 de nov., 18:00 horário\u00a0do\u00a0Leste'],
+  ['es', 'lunes 23 de noviembre a las\u00a018:00, hora\u00a0del\u00a0Este'],
+  ['pt', 'segunda-feira, 23 de novembro, às\u00a018h, horário\u00a0do\u00a0Leste'],
 ] as const)('a moment on a page keeps its hour on one line: %s', (locale, text) => {
   const instant = Date.parse('2026-11-23T23:00:00Z');
   expect(momentIn(instant, 'America/New_York', locale)).toBe(text);
+});
+
+test.each([
+  ['es', '2026-11-24T06:00:00Z', 'martes 24 de noviembre a la 1:00, hora del Este (0:00, hora central)'],
+  ['es', '2026-11-24T14:30:00Z', 'martes 24 de noviembre a las 9:30, hora del Este (8:30, hora central)'],
+  [
+    'pt',
+    '2026-11-24T05:30:00Z',
+    'terça-feira, 24 de novembro, à 0h30, horário do Leste (segunda-feira, 23 de novembro, às 23h30, horário central)',
+  ],
+] as const)('a moment of a mail reads as it is said: %s, %s', (locale, instant, text) => {
+  expect(momentInBothZones(Date.parse(instant), zonesOf(company), locale)).toBe(text);
+});
+
+test.each([
+  ['en', 'America/Bogota', 'Tue, Nov 24, 6 PM Eastern (6 PM Colombia)'],
+  ['es', 'America/Bogota', 'martes 24 de noviembre a las 18:00, hora del Este (18:00, hora de Colombia)'],
+  [
+    'es',
+    'America/Mexico_City',
+    'martes 24 de noviembre a las 18:00, hora del Este (17:00, hora estándar central)',
+  ],
+  [
+    'pt',
+    'America/Sao_Paulo',
+    'terça-feira, 24 de novembro, às 18h, horário do Leste (20h, horário de Brasília)',
+  ],
+] as const)('the clock of a customer stands beside the office’s: %s in %s', (locale, own, text) => {
+  const zones = { official: 'America/New_York', local: 'America/Chicago', own };
+  expect(momentInBothZones(Date.parse('2026-11-24T23:00:00Z'), zones, locale)).toBe(text);
 });
 
 test('a day is that of the clock asked for', () => {

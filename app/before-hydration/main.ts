@@ -1,4 +1,5 @@
-import { defaultLocale, languageTagOf, localeOf } from '../../contract/locale.ts';
+import { localeOf } from '../../contract/locale.ts';
+import { momentBeside } from '../../contract/moment.ts';
 import { deleteDrafts } from '../client/brief-draft.ts';
 import { logOutFormId } from '../client/clear-customer-data.ts';
 import { runCarousel } from './carousel.ts';
@@ -104,28 +105,13 @@ function writeThisYear(element: HTMLElement): undefined {
 }
 
 /**
- * Writes a moment on the reader's own clock beside the one on the office's, "5 PM Colombia", where their zones differ;
+ * Writes a moment on the reader's own clock beside the one on the office's, "5 PM Colombia", where they read differently;
  * with its day where that differs, too.
  */
 function writeOwnTime(element: HTMLElement): undefined {
-  const { ownTime = '', zone } = element.dataset;
-  const locale = localeOf(location);
-  const format = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTagOf(locale), { timeZone, ...options }).format(new Date(ownTime));
-  const day = { weekday: 'short' } as const;
-  // Browsers have the names of cities, which the short form may have, in English alone.
-  const zoneName = { timeZoneName: locale === defaultLocale ? 'shortGeneric' : 'longGeneric' } as const;
-  const time = { hour: 'numeric', minute: '2-digit', ...zoneName } as const;
-  if (format(undefined, zoneName) === format(zone, zoneName)) return;
-  const isSameDay = format(undefined, day) === format(zone, day);
-  const own = format(undefined, { ...(!isSameDay && day), ...time });
-  element.textContent = own
-    .replace(/:00(?=\s[ap]\.?m)/i, '')
-    .replace(/ Time$/, '')
-    // "hora estándar de Colombia", "Horário Padrão de Brasília": there is no other.
-    .replace(/ (estándar|Padrão)(?= d)/, '')
-    .replace('Horário', 'horário')
-    .replace('Padrão', 'padrão');
+  const { ownTime = '', zone: official = '' } = element.dataset;
+  const zones = { official, beside: undefined };
+  element.textContent = momentBeside(Date.parse(ownTime), zones, localeOf(location));
 }
 
 runLanguages();

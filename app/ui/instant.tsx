@@ -1,4 +1,4 @@
-import { momentIn, type Zones } from '../../contract/moment.ts';
+import { momentBeside, momentIn, type Zones } from '../../contract/moment.ts';
 import { useLocale } from './locale.tsx';
 
 interface InstantProps {
@@ -13,11 +13,13 @@ interface InstantProps {
 
 /**
  * A day and time on the clock of the office's hours, and on the reader's own where that is another: the inline script
- * writes it (app/before-hydration/main.ts), since the server does not know it and React may come late. Its line is there
- * from the start, so that nothing below moves.
+ * writes it (app/before-hydration/main.ts), since the server does not know it and React may come late. Without scripts the
+ * customer's stands there where it is known. Its line is there from the start, so that nothing below moves.
  */
 export function Instant({ at, zones, isLongAgo = false, isPromise = false }: InstantProps) {
   const time = new Date(at).toISOString();
+  const locale = useLocale();
+  const { official, own } = zones;
   const tone = isPromise
     ? 'block text-title font-semibold text-balance text-strong'
     : isLongAgo
@@ -26,16 +28,16 @@ export function Instant({ at, zones, isLongAgo = false, isPromise = false }: Ins
   return (
     <>
       <time dateTime={time} className={`tabular ${tone}`}>
-        {momentIn(at, zones.official, useLocale(), isLongAgo)}
+        {momentIn(at, official, locale, isLongAgo)}
       </time>
       <span
         key={at}
         data-own-time={time}
-        data-zone={zones.official}
+        data-zone={official}
         className={`tabular text-muted ${isLongAgo ? 'own-time whitespace-nowrap' : 'mt-1 block min-h-[1lh]'}`}
         suppressHydrationWarning
       >
-        {''}
+        {own ? momentBeside(at, { official, beside: own }, locale) : ''}
       </span>
     </>
   );

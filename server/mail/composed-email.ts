@@ -64,7 +64,7 @@ const moments = new Map<string, string>();
  * as rendering it.
  */
 function textOf(instant: number, zones: Zones, locale: Locale): string {
-  const key = `${Math.floor(instant / 60_000)} ${zones.official} ${zones.local} ${locale}`;
+  const key = `${Math.floor(instant / 60_000)} ${zones.official} ${zones.own ?? zones.local} ${locale}`;
   const known = moments.get(key);
   if (known !== undefined) return known;
   if (moments.size === mostMoments) moments.clear();
@@ -73,9 +73,9 @@ function textOf(instant: number, zones: Zones, locale: Locale): string {
   return text;
 }
 
-/** An instant (ms since 1970) on the company's clocks, in the language of the mail. */
-export function momentIn({ company, locale }: MailContext, instant: number): string {
-  return textOf(instant, zonesOf(company), locale);
+/** An instant (ms since 1970) on the company's clocks, or on its own and the customer's, in the language of the mail. */
+export function momentIn({ company, locale }: MailContext, instant: number, own?: string | null): string {
+  return textOf(instant, { ...zonesOf(company), own }, locale);
 }
 
 /** An instant (ms since 1970) on the clock of the office's hours alone, for a line that must be short. */

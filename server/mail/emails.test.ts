@@ -158,6 +158,24 @@ test('a spam submission says so in subject and body', async () => {
   expect(mail.text).toMatch(/spam folder/);
 });
 
+test.each([
+  ['pt', { shipment: { version: 1, from: { text: 'Campinas, São Paulo, BR' } } }, '20h, horário de Brasília'],
+  [
+    'es',
+    { shipment: { version: 1, to: { text: 'Guadalajara, Jalisco, MX (MXGDL)' } } },
+    '17:00, hora estándar central',
+  ],
+  ['es', { phone: '+57 300 123 4567' }, '18:00, hora de Colombia'],
+  ['es', { phone: '+52 33 1234 5678' }, '17:00, hora central'],
+] as const)(
+  'the acknowledgement promises an hour on the clock of its sender: %s, %j',
+  async (locale, known, own) => {
+    const lead = { kind: 'rate-request' as const, answers: { products: 'Coffee', ...known } };
+    const { text } = await composeEmail('lead-acknowledgement', { ...request, lead }, { ...deps, locale });
+    expect(text.replace(/\s+/g, ' ')).toContain(`(${own})`);
+  },
+);
+
 test('without an e-mail address the desk is asked to call', async () => {
   const lead = { kind: 'rate-request' as const, answers: { ...answers, email: '' } };
   const { text } = await composeEmail('lead-for-desk', { ...request, email: '', lead }, deps);

@@ -2,6 +2,7 @@ import { answeredOnly, describeAnswers } from '../../app/content/describe-answer
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { laneLine, totalsOf } from '../../app/content/shipment-lines.ts';
 import { type AnsweredLead, textOf } from '../../contract/answers.ts';
+import { customerZoneOf } from '../../contract/customer-zone.ts';
 import { requestPath } from '../../contract/lead.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
@@ -163,6 +164,11 @@ export function waysToReach(
   ];
 }
 
+function zoneOfSender({ lead, receivedAt }: LeadEmailProps, locale: Locale): string | null {
+  const { from, to } = shipmentIn(lead.answers) ?? {};
+  return customerZoneOf({ locale, phone: textOf(lead, 'phone'), places: [from, to], now: receivedAt });
+}
+
 /** Characters and lines of one answer in the PDF, and characters of all: the layout of 20,000 takes a second. */
 const longestAnswer = 6_000;
 const mostLines = 120;
@@ -175,6 +181,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
   const { company, locale } = context;
   const { lead, reference, receivedAt, dueAt } = props;
   const { title, intro, received, due, elsewhere, ...strings } = customerMailStrings(locale).requestPdf;
+  const own = zoneOfSender(props, locale);
   let left = mostCharacters;
   const shorten = (typed: string) => {
     const most = Math.min(longestAnswer, left);
@@ -187,8 +194,8 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
     company,
     receivedAt,
     facts: [
-      { label: due, value: momentIn(context, dueAt) },
-      { label: received, value: momentIn(context, receivedAt) },
+      { label: due, value: momentIn(context, dueAt, own) },
+      { label: received, value: momentIn(context, receivedAt, own) },
     ],
     sections: answeredOnly(describeAnswers(lead, locale)).map(({ title: heading, fields }) => ({
       title: heading,
@@ -217,6 +224,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   const steps = strings.steps[lead.kind];
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
   const withPdf = hasRequestPdf(props) && !context.withoutAttachments;
+  const promise = strings.promise(momentIn(context, props.dueAt, zoneOfSender(props, context.locale)));
   return {
     to: { name: '', address: props.email },
     replyTo: replyToOf(context, { email, reference }),
@@ -224,8 +232,8 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
     headers: { ...automaticHeaders, ...threadHeaders({ references: props.references ?? [] }, company) },
     ...(withPdf ? { attach: () => requestAsPdf(props, context) } : {}),
     body: (
-      <EmailLayout context={context} preview={strings.promise(momentIn(context, props.dueAt))}>
-        <Title>{strings.promise(momentIn(context, props.dueAt))}</Title>
+      <EmailLayout context={context} preview={promise}>
+        <Title>{promise}</Title>
         <Paragraph>{title}.</Paragraph>
         <LargeReference title={strings.reference}>{reference}</LargeReference>
         <Paragraph>{strings.quote}</Paragraph>

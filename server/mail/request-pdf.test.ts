@@ -60,7 +60,7 @@ describe('the PDF of a rate request', () => {
     expect(pdf.pages).toHaveLength(1);
     for (const part of [
       ...Object.values({ ...answers, products: 'Green coffee' }),
-      'Mon, Nov 23, 6 PM Eastern (5 PM Central)',
+      'Mon, Nov 23, 6 PM Eastern (6 PM Colombia)',
       company.phone,
       company.email.rates,
       company.address.street,

@@ -17,7 +17,7 @@ test.use({
 });
 
 const { clientBrief, requestStatus } = stringsIn('pt');
-const promised = /\d\d:\d\d horário\sdo\sLeste/;
+const promised = /às?\s\d+h(\d\d)?, horário\sdo\sLeste/;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test('a shipper in Santos asks, is refused once, asks again and writes, without scripts', async ({

@@ -10,7 +10,7 @@ import { mailInLanguage } from '../support/mail-in-language.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 const { toolFrame, clientBrief, requestStatus } = stringsIn('es');
-const promised = /\d\s[ap]\.m\. hora\sdel\sEste/;
+const promised = /a las?\s\d+:\d\d, hora\sdel\sEste/;
 const cannedTitle = `Ask for weight ${crypto.randomUUID().slice(0, 8)}`;
 
 test.use({ viewport: { width: 390, height: 844 }, timezoneId: 'America/Mexico_City', locale: 'es-MX' });

@@ -6,8 +6,8 @@ import { hiddenFields } from '../../contract/submission.ts';
 const site = inject('siteOrigin');
 
 /** Posts the brief as a browser without scripts. */
-const post = (fields: Record<string, string>) =>
-  fetch(`${site}/clientbriefform`, {
+const post = (fields: Record<string, string>, locale: Locale = 'en') =>
+  fetch(site + localPath('/clientbriefform', locale), {
     method: 'POST',
     headers: { Origin: site, 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ [hiddenFields.key]: crypto.randomUUID(), ...fields }),
@@ -64,6 +64,33 @@ test('returns a refused form with what was typed, and its groups open', async ()
   // The details, and in them Route, Pieces and Value.
   expect(html.match(/<details[^>]*\sopen/g)).toHaveLength(4);
 });
+
+test('says, in a refused form and on the page of the request, that cargo is needed before it is ready', async () => {
+  const { datesReversed } = shipmentStringsIn('en').lines;
+  const dates = { ...pieces, 'shipment.readyOn': '2026-12-10', 'shipment.deliverBy': '2026-12-05' };
+  for (const [fields, status] of [
+    [{ ...dates, email: '' }, 422],
+    [dates, 200],
+  ] as const) {
+    const response = await post(fields);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(datesReversed);
+  }
+});
+
+test.each([
+  ['pt', { 'shipment.from.text': 'Campinas, São Paulo, BR' }, 'horário de Brasília'],
+  ['es', { 'shipment.from.text': 'Guadalajara, Jalisco, MX (MXGDL)' }, 'hora estándar central'],
+  ['es', { phone: '+51 1 234 5678' }, 'hora de Perú'],
+  ['es', { phone: '+52 33 1234 5678' }, ''],
+] as const)(
+  'shows the hour of the answer on the clock of its sender: %s, %j',
+  async (locale, fields, zone) => {
+    const html = await (await post({ email: 'ana@example.com', ...fields }, locale)).text();
+    const [, own = 'none'] = /data-own-time="[^>]*>([^<]*)</.exec(html) ?? [];
+    expect(own.replace(/^\d+(?:h|:)\d*, /, '').replace(/\s/g, ' ')).toBe(zone);
+  },
+);
 
 test('fills in what a calculator hands over', async () => {
   const query = 'quantity=12&length=40&width=48&height=50&weight=500&unit=in&mass=lb&alone=1&incoterm=FOB';

@@ -117,7 +117,7 @@ export const customerMails = {
   passwordChanged: {
     title: 'Sua senha foi alterada',
     text: (site: string, moment: string) =>
-      `A senha da sua conta em ${site} foi alterada em ${moment}. Todos os outros dispositivos foram desconectados.`,
+      `A senha da sua conta em ${site} foi alterada (${moment}). Todos os outros dispositivos foram desconectados.`,
     why: (phone: string) =>
       `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
     action: 'Escolher outra senha',

@@ -11,7 +11,7 @@ export const requestStatus = {
   copied: 'Referência copiada',
   received: 'Recebido em',
   due: 'Uma pessoa responde até',
-  answered: 'Uma pessoa respondeu em',
+  answered: 'Uma pessoa respondeu',
   stages: {
     new: 'Recebido, aguardando nossa resposta',
     'need-information': 'Falta algo da sua parte: veja nossa última mensagem',

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
 import { filesIn, textOf } from '../../../contract/answers.ts';
+import { customerZoneOf } from '../../../contract/customer-zone.ts';
 import { type Locale, localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
 import { referencesIn } from '../../../contract/reference.ts';
+import { shipmentIn } from '../../../contract/shipment/stored.ts';
 import { hiddenFields, statusPage } from '../../../contract/submission.ts';
 import { hasMoved } from '../../../contract/tracking/progress.ts';
 import { customerQuoteCommands } from '../../../server/commands/quotes.ts';
@@ -11,7 +13,12 @@ import { submissionCommands } from '../../../server/commands/submissions.ts';
 import { requestContext, type Services, servicesContext } from '../../../server/context.ts';
 import { hasAcceptedCase } from '../../../server/kyc/has-accepted-case.ts';
 import { findConversation } from '../../../server/leads/customer/conversation.ts';
-import { answerOf, findLeadBySecret, findOwnContact } from '../../../server/leads/customer/sent-lead.ts';
+import {
+  answerOf,
+  findLeadBySecret,
+  findOwnContact,
+  type SentLead,
+} from '../../../server/leads/customer/sent-lead.ts';
 import { findSecretLink, recordOpening } from '../../../server/leads/secret-links.ts';
 import { findLocation } from '../../../server/places/locations.ts';
 import { type CustomerQuoteView, listCustomerQuotes } from '../../../server/quotes/customer-quotes.ts';
@@ -69,6 +76,16 @@ async function quotesOf(
   };
 }
 
+/** The clock of a customer whose browser does not say it. */
+function zoneOf(
+  { answers }: SentLead,
+  { phone }: { phone: string },
+  reading: { locale: Locale; now: number },
+) {
+  const { from, to } = shipmentIn(answers) ?? {};
+  return customerZoneOf({ ...reading, phone, places: [from, to] });
+}
+
 export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const [lead, contact, conversation, followed, quotes] = await Promise.all([
@@ -111,7 +128,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     strings,
     siteName,
     phone,
-    zones: zonesOf(company),
+    zones: { ...zonesOf(company), own: zoneOf(lead, contact, { locale, now: clock() }) },
     kind: lead.kind,
     reference,
     isMerged,

@@ -50,6 +50,7 @@ function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) 
   if (outcome?.status === 'done') {
     return (
       <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
+        <p>{strings.none}</p>
         <TrackOnward phone={phone} strings={strings} />
       </ClosingNotice>
     );

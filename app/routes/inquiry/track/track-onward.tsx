@@ -10,19 +10,16 @@ export interface OnwardProps {
 /** Where to continue once the form was sent. */
 export function TrackOnward({ phone, strings }: OnwardProps) {
   return (
-    <>
-      <p className="mt-5">{strings.none}</p>
-      <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
-        <PlainLink className="link" href="/track">
-          {strings.again}
-        </PlainLink>
-        <Link className="link" to="/contactus">
-          {strings.write}
-        </Link>
-        <a className="link tabular" href={telephoneUrl(phone)}>
-          {strings.call} {phone}
-        </a>
-      </p>
-    </>
+    <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">
+      <PlainLink className="link" href="/track">
+        {strings.again}
+      </PlainLink>
+      <Link className="link" to="/contactus">
+        {strings.write}
+      </Link>
+      <a className="link tabular" href={telephoneUrl(phone)}>
+        {strings.call} {phone}
+      </a>
+    </p>
   );
 }

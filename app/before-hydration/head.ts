@@ -3,6 +3,7 @@
  * written into every page's head as one small script (scripts/inline-script.mjs).
  */
 import { clearStoredUser, findStoredUser, isSignedIn, markSignedIn, userKey } from '../client/stored-user.ts';
+import { holdEarlyKeys } from './hold-early-keys.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
 
 /** Whether this tab or device keeps something under a key that begins as one of the page's `data-hydrate-if-stored`. */
@@ -59,12 +60,15 @@ function hydrateOnInteraction(): void {
       if ('hydrated' in root.dataset) return;
       delete root.dataset.scripted;
       doWithout();
+      dropKeys?.();
     };
     script.addEventListener('error', giveUp);
     setTimeout(giveUp, 15_000);
     held.replaceWith(script);
   };
   for (const type of interactions) addEventListener(type, hydrate, { capture: true, passive: true });
+  // After those: a key that is held loads the scripts too.
+  const dropKeys = /^\/desk(\/|$)/.test(location.pathname) ? holdEarlyKeys() : null;
   addEventListener('storage', ({ key }) => key === userKey && hydrate());
   // A page from the back/forward cache may be from before somebody signed in or out.
   addEventListener('pageshow', ({ persisted }) => persisted && hydrate());

@@ -63,3 +63,36 @@ test('a request that is ticked before React comes is selected', async ({ page, r
   await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
 });
+
+test('keys that are pressed before React comes are repeated in order: / and what follows searches', async ({
+  page,
+  request,
+}) => {
+  await sendRequest(request);
+  await signInAsOwner(page);
+  const release = await holdScripts(page);
+  await page.goto('/desk', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.type('/cafesie');
+  await expect(search).toHaveValue('');
+  release();
+  await expect(search).toHaveValue('cafesie');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('r');
+  await expect(search).toHaveValue('cafesier');
+  await expect(page.getByRole('status').filter({ hasText: 'Assigned' })).toHaveCount(0);
+});
+
+test('letters after an early r are those of the reply', async ({ page, request }) => {
+  const sender = await sendRequest(request);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message(page)).toBeAttached();
+  await page.keyboard.type('r');
+  await page.keyboard.type('Anna, a note');
+  release();
+  await expect(message(page)).toHaveValue('Anna, a note');
+});

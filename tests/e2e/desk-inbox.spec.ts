@@ -353,3 +353,13 @@ test('who has a request open hears what a colleague did, and keeps what is being
   await expect.poll(async () => (await whoIsHere()).here, { timeout: 60_000 }).toEqual([]);
   await others.close();
 });
+
+test('“Show them” leads to what came in, in the order that the reader chose', async ({ page, request }) => {
+  await signInAsOwner(page);
+  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
+  await page.goto('/desk?text=nothing-has-this');
+  await following;
+  await sendRequests(request, 2);
+  await page.getByRole('link', { name: /new requests\. Show them/ }).click();
+  await expect(page).toHaveURL('/desk');
+});

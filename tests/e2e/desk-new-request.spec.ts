@@ -41,6 +41,23 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('Ctrl+Enter in a field enters the request, of which r logs a call where it has no e-mail address', async ({
+  page,
+}) => {
+  await signInStaff(page, 'agent', 'Olga Ñ.');
+  await page.goto('/desk/new');
+  await hydrate(page);
+  await page.getByLabel('Name', { exact: true }).fill('Bruno of Santos');
+  await page.getByLabel('Phone').fill('+55 13 5555 0100');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/desk\/requests\/[\w-]{36}/);
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Entered at the desk');
+  await page.keyboard.press('r');
+  await expect(page.getByLabel('What was said')).toBeFocused();
+  await page.keyboard.type('an answer');
+  await expect(page.getByLabel('What was said')).toHaveValue('an answer');
+});
+
 const [fileName, buffer] = attachmentSamples.pdf;
 
 for (const javaScriptEnabled of [true, false]) {

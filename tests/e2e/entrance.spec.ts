@@ -257,3 +257,25 @@ test('the card turns between the forms, of which only the one in view can be rea
   await form.signIn.click();
   await expect(page).toHaveURL(/\/profile$/);
 });
+
+for (const [path, button] of [
+  ['/signin', 'signIn'],
+  ['/signup', 'signUp'],
+] as const) {
+  test(`an answer of ${path} without a token signs nobody in, and what it says is shown`, async ({
+    page,
+  }) => {
+    await page.route(`**/api/v1${path}`, (route) =>
+      route.fulfill({ json: { msg: 'Please wait a moment.' } }),
+    );
+    await openHydrated(page, path);
+    const form = formOf(page);
+    if (button === 'signUp') await form.fullname.fill('Ana Ruiz');
+    await form.username.fill('ana@example.com');
+    await form.password.fill(password);
+    await form[button].click();
+    await expect(page.getByRole('alert').first()).toContainText('Please wait a moment.');
+    expect(await storedUser(page)).toBeNull();
+    await expect(page).toHaveURL(path);
+  });
+}

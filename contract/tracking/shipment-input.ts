@@ -105,11 +105,10 @@ const reference = z
     context.addIssue({ code: 'custom', message, path: ['text'] });
   });
 
-/** All references of a shipment; a wrong check digit is a warning, which `isConfirmed` answers. */
+/** All references of a shipment; a wrong check digit is no problem of it. */
 export const referencesInput = z.object({
   version,
   references: z.array(reference, 'invalid').max(mostReferences, 'too-many'),
-  isConfirmed: z.boolean('invalid').default(false),
 });
 
 /** A milestone with all that it says: what is left out is empty. */

@@ -170,11 +170,11 @@ export const shipmentCommands = {
     endpoint: ['put', '/shipments/{id}/references'],
     summary: 'Replace the references of a shipment',
     description:
-      'The request is found by them, and so is its page at /track. A container (ISO 6346) or air waybill whose check digit is wrong is refused with 409, `reason` check-digit and `numbers`, unless `isConfirmed` is true.',
+      'The request is found by them, and so is its page at /track. A container (ISO 6346) or air waybill whose check digit is wrong is stored too, as such numbers exist, and named in `wrongCheckDigits`.',
     input: referencesInput,
-    fromForm: (fields) => ({ references: referencesIn(fields), isConfirmed: isOn(fields.isConfirmed) }),
-    run: (call, { version, ...input }) => changeReferences(call.deps, changeOf(call, version), input),
-    refusals: { ...onShipment.refusals, 'check-digit': refusals['check-digit'] },
+    fromForm: (fields) => ({ references: referencesIn(fields) }),
+    run: (call, { version, references }) => changeReferences(call.deps, changeOf(call, version), references),
+    returns: { ...onShipment.returns, wrongCheckDigits: z.array(z.string()).optional() },
     done: done.references,
   }),
   'shipment-mails': defineCommand({

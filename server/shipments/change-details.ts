@@ -80,28 +80,22 @@ export async function storeReferences(
   else await addSearchTerms(transaction, lead.number, values.map(searchTextOf).join('\n'));
 }
 
-type ReferencesOutcome =
-  | ShipmentOutcome
-  /** Check digits of these numbers are wrong, and nobody has confirmed them. */
-  | { ok: false; reason: 'check-digit'; numbers: string[] };
-
 /**
- * Replaces the references. Refused where the check digit of a container or air waybill is wrong, unless that is confirmed:
- * such numbers exist.
+ * Replaces the references. Containers and air waybills whose check digit is wrong are stored too, as such numbers exist, and
+ * named in the outcome.
  */
 export async function changeReferences(
   deps: ShipmentDependencies,
   change: ShipmentChange,
-  { references, isConfirmed }: { references: TypedReference[]; isConfirmed: boolean },
-): Promise<ReferencesOutcome> {
-  const wrong = references.filter(({ kind, text }) => checkReference(kind, text) === 'check-digit');
-  if (wrong.length > 0 && !isConfirmed)
-    return { ok: false, reason: 'check-digit', numbers: wrong.map(({ text }) => text) };
-  return changeShipment(deps, change, async (locked) => ({
+  references: TypedReference[],
+): Promise<ShipmentOutcome & { wrongCheckDigits?: string[] }> {
+  const outcome = await changeShipment(deps, change, async (locked) => ({
     set: {},
     events: [{ type: 'shipment-changed', shipmentId: locked.row.id, what: ['references'] }],
     alsoWrite: () => storeReferences(locked, references),
   }));
+  const wrong = references.filter(({ kind, text }) => checkReference(kind, text) === 'check-digit');
+  return outcome.ok ? { ...outcome, wrongCheckDigits: wrong.map(({ text }) => text) } : outcome;
 }
 
 /** Turns the mails about milestones on or off; needs no version. */

@@ -42,7 +42,7 @@ describeOnEachDatabase('what is kept of a shipment', (open) => {
     if (!begun.ok) throw new Error(begun.reason);
     const { shipmentId } = begun;
     const references = [{ kind: 'container' as const, text: 'CSQU 305438-3' }];
-    await changeReferences(desk, { shipmentId, version: 1, by }, { references, isConfirmed: false });
+    await changeReferences(desk, { shipmentId, version: 1, by }, references);
     await setMilestone(
       desk,
       { shipmentId, version: 2, by },

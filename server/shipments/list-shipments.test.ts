@@ -62,7 +62,7 @@ describeOnEachDatabase('the list of shipments', (open) => {
       { kind: 'purchase-order' as const, text: 'PO-77/2_%' },
     ];
     const id = shipments[0]?.id ?? '';
-    await changeReferences(desk, { shipmentId: id, version: 1, by }, { references, isConfirmed: false });
+    await changeReferences(desk, { shipmentId: id, version: 1, by }, references);
     expect((await list({ text: '020-1234' })).references).toEqual([referenceOf(0)]);
     expect((await list({ text: '02012345675' })).references).toEqual([referenceOf(0)]);
     for (const text of ['PO-77/2', 'po77/2_%'])

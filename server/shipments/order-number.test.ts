@@ -34,18 +34,14 @@ describeOnEachDatabase('the purchase order number of a shipment', (open) => {
   test('is added when it comes after the shipment has begun, once, beside its other numbers', async () => {
     const { desk, lead, accept, numbers, shipmentId } = await begun();
     const references = [{ kind: 'booking' as const, text: 'EBKG 1234567' }];
-    await changeReferences(desk, { shipmentId, version: 1, by }, { references, isConfirmed: false });
+    await changeReferences(desk, { shipmentId, version: 1, by }, references);
     await accept('PO-4711');
     const both = ['booking EBKG 1234567', 'purchase-order PO-4711'];
     expect(await numbers()).toEqual([3, ...both]);
     await accept('po 4711');
     expect(await numbers()).toEqual([3, ...both]);
     expect(await desk.events(lead.id)).toContain('shipment-changed');
-    const stale = await changeReferences(
-      desk,
-      { shipmentId, version: 2, by },
-      { references, isConfirmed: false },
-    );
+    const stale = await changeReferences(desk, { shipmentId, version: 2, by }, references);
     expect(stale).toMatchObject({ ok: false, reason: 'changed', version: 3 });
     expect(await desk.found({ text: '4711' })).toEqual([lead.reference]);
   });

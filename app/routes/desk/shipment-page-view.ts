@@ -11,7 +11,9 @@ import {
 } from '../../../contract/tracking/milestones.ts';
 import { isRepeated, withStates } from '../../../contract/tracking/progress.ts';
 import { documentKinds, partyRoles, referenceKinds } from '../../../contract/tracking/references.ts';
+import { movableAfter } from '../../../contract/tracking/reschedule.ts';
 import type { DeskShipment } from '../../../contract/tracking/shipment.ts';
+import { checkReference } from '../../../contract/tracking/shipment-input.ts';
 import { company } from '../../content/company.ts';
 import { shortMoment } from '../../content/en/desk/moments.ts';
 import type { DeskStrings } from '../../content/en/desk.ts';
@@ -35,6 +37,8 @@ export interface MilestoneRow {
   delayReason: string;
   comment: string;
   postedBy: string;
+  /** What a slip of it would move, and the arrival among that; null where it would move nothing. */
+  later: { count: number; arrival: { name: string; time: string } | null } | null;
 }
 
 const typed = (time: string | null) => (time ?? '').replace('T', ' ');
@@ -47,13 +51,23 @@ function emptyRow(code: MilestoneCode, count: number, mode: DeskShipment['mode']
   const empty = { planned: '', estimated: '', actual: '', place: '', placeCode: '', delayReason: '' };
   return {
     ...{ key: `${code}-${count}`, id: '', code, name: milestoneName(tracking, code, mode), isNext: false },
-    ...{ ...empty, comment: '', postedBy: '' },
+    ...{ ...empty, comment: '', postedBy: '', later: null },
   };
 }
 
 /** The lines in the order of the way; each milestone of the mode has one, a transshipment always one more. */
 function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
   const count = new Map<MilestoneCode, number>();
+  const laterOf = (milestone: DeskShipment['milestones'][number]): MilestoneRow['later'] => {
+    const later = movableAfter(milestones, milestone);
+    const arrival = later?.arrival;
+    return (
+      later && {
+        count: later.count,
+        arrival: arrival ? { name: milestoneName(tracking, arrival.code, mode), time: arrival.time } : null,
+      }
+    );
+  };
   const stored = withStates(milestones).map((milestone): MilestoneRow => {
     const { id, code, state, place, placeCode, delayReason, comment, postedBy } = milestone;
     const at = count.get(code) ?? 0;
@@ -72,6 +86,7 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
         actual: typed(milestone.actual),
       },
       ...{ place, placeCode: placeCode ?? '', delayReason: delayReason ?? '', comment, postedBy },
+      later: laterOf(milestone),
     };
   });
   const missing = milestonesOf(mode)
@@ -111,7 +126,10 @@ export function shipmentPageView({ shipment, now, t }: ShipmentFacts) {
       to: to.text,
       toCode: to.code ?? '',
     },
-    references: references.map(({ kind, text }) => ({ kind: kind as string, text })),
+    references: references.map(({ kind, text }) => ({
+      ...{ kind: kind as string, text },
+      isDoubtful: checkReference(kind, text) === 'check-digit',
+    })),
     parties: partyRoles.map((role) => ({
       role,
       title: page.parties.roles[role],

@@ -7,6 +7,7 @@ import { desk } from '../../content/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../ui/desk/desk-form.tsx';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { BackLink, DeskSection } from '../../ui/desk/page-parts.tsx';
+import { UnsavedForms } from '../../ui/desk/unsaved.tsx';
 import { useKeys } from '../../ui/desk/use-keys.ts';
 import type { Route } from './+types/shipment';
 import { requireStaff } from './require-staff.ts';
@@ -35,6 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export { deskMeta as meta } from './desk-meta.ts';
+export { reloadOnConflict as shouldRevalidate } from './stay-on-page.ts';
 
 interface PartProps {
   page: ShipmentPageView;
@@ -115,36 +117,38 @@ export default function Shipment({ loaderData: page, actionData }: Route.Compone
   const wasPlanned = outcomeFor(outcome, 'plan-schedule') !== null;
   return (
     <div className="desk-page">
-      <Head page={page} />
-      {page.done && !outcome && (
-        <p role="status" className="unscripted mb-4 border-l-2 border-strong bg-panel px-3 py-2">
-          {page.done}
-        </p>
-      )}
-      <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-8">
-        <h2 id="milestones-title" className="text-[1.0625rem]">
-          {t.milestones.heading}
-        </h2>
-        <MilestoneTable page={page} outcome={outcome} />
-        <details open={!hasPlan || wasPlanned} className="disclosure mt-4">
-          <summary className="link w-fit py-1">{t.schedule.heading}</summary>
-          <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
-          <ScheduleForm page={page} outcome={outcome} />
-        </details>
-      </section>
-      <DeskSection id="references" title={t.references.heading}>
-        <ReferencesForm page={page} outcome={outcome} />
-      </DeskSection>
-      <DeskSection id="documents" title={t.documents.heading}>
-        <Documents page={page} outcome={outcome} />
-      </DeskSection>
-      <DeskSection id="route" title={t.route.heading}>
-        <RouteForm page={page} outcome={outcome} />
-      </DeskSection>
-      <DeskSection id="parties" title={t.parties.heading} text={t.parties.text}>
-        <PartiesForm page={page} outcome={outcome} />
-      </DeskSection>
-      <CustomerSection page={page} />
+      <UnsavedForms question={t.leave}>
+        <Head page={page} />
+        {page.done && !outcome && (
+          <p role="status" className="unscripted mb-4 border-l-2 border-strong bg-panel px-3 py-2">
+            {page.done}
+          </p>
+        )}
+        <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-8">
+          <h2 id="milestones-title" className="text-[1.0625rem]">
+            {t.milestones.heading}
+          </h2>
+          <MilestoneTable page={page} outcome={outcome} />
+          <details open={!hasPlan || wasPlanned} className="disclosure mt-4">
+            <summary className="link w-fit py-1">{t.schedule.heading}</summary>
+            <p className="my-2 text-[0.875rem] text-muted">{t.schedule.help}</p>
+            <ScheduleForm page={page} outcome={outcome} />
+          </details>
+        </section>
+        <DeskSection id="references" title={t.references.heading}>
+          <ReferencesForm page={page} outcome={outcome} />
+        </DeskSection>
+        <DeskSection id="documents" title={t.documents.heading}>
+          <Documents page={page} outcome={outcome} />
+        </DeskSection>
+        <DeskSection id="route" title={t.route.heading}>
+          <RouteForm page={page} outcome={outcome} />
+        </DeskSection>
+        <DeskSection id="parties" title={t.parties.heading} text={t.parties.text}>
+          <PartiesForm page={page} outcome={outcome} />
+        </DeskSection>
+        <CustomerSection page={page} />
+      </UnsavedForms>
     </div>
   );
 }

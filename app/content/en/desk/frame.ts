@@ -65,6 +65,7 @@ export const frame = {
         keys: ['t'],
         does: 'Begin or open the shipment of a request that was won; in a quote, save it as a template',
       },
+      { keys: ['m'], does: 'In a milestone that slips: move the later ones too, or not' },
       { keys: ['u'], does: 'Back to the list' },
       { keys: ['?'], does: 'Keyboard shortcuts' },
     ],

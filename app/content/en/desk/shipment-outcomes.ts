@@ -1,4 +1,4 @@
-import { listIn, pluralOf } from '../../../../contract/format.ts';
+import { pluralOf } from '../../../../contract/format.ts';
 import type { TransportMode } from '../../../../contract/shipment/choices.ts';
 import { localTimeIn } from '../../../../contract/tracking/local-time.ts';
 import type { MilestoneTime, WrongOrder } from '../../../../contract/tracking/order.ts';
@@ -39,8 +39,6 @@ export const shipmentOutcomes = {
     erased: 'Its data was deleted. It can’t be changed.',
     cancelled: 'This shipment is canceled. Resume it first.',
     'not-cancelled': 'This shipment is not canceled.',
-    'check-digit': ({ numbers }: { numbers: string[] }) =>
-      `Please check ${listIn('en', numbers)}: the check digit is wrong. Confirm to save it anyway.`,
     'milestone-exists': 'The shipment has this milestone already. Change that one.',
     'wrong-mode': 'This milestone does not belong to the mode of the shipment.',
     'time-missing': 'Please enter a planned, estimated or actual time.',

@@ -60,9 +60,13 @@ export const shipments = {
     submitting: 'Saving…',
     notDone: 'Not saved',
     undo: 'Undo',
+    /** Beside a form that holds something else than what is stored. */
+    notSaved: 'Not saved',
+    discard: 'Discard',
+    leave: 'There are changes on this page that are not saved. Leave anyway?',
     milestones: {
       heading: 'Milestones',
-      help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today. Times are local to the place, such as 2026-11-20 or 2026-11-20 14:30.',
+      help: 'Enter saves a line. In a time, ↑ and ↓ change the day and . is today; a departure or arrival that slips moves the later ones unless m says no. Times are local to the place, such as 2026-11-20 or 2026-11-20 14:30.',
       caption: 'Milestones with their times',
       milestone: 'Milestone',
       planned: 'Planned',
@@ -81,6 +85,23 @@ export const shipments = {
       /** What a control does, with its line, for the ear. */
       of: '{label}: {milestone}',
       posted: 'By {name}',
+      /** Asked when a milestone of the main leg becomes later, or earlier. */
+      moveLater: {
+        later: {
+          one: 'Move the later milestone by {days} too',
+          other: 'Move the {count} later milestones by {days} too',
+        },
+        earlier: {
+          one: 'Move the later milestone {days} earlier too',
+          other: 'Move the {count} later milestones {days} earlier too',
+        },
+        days: { one: '1 day', other: '{count} days' },
+        withArrival: '{question} ({name}: {day})',
+        done: {
+          one: 'The later milestone was moved too.',
+          other: '{count} later milestones were moved too.',
+        },
+      },
     },
     schedule: {
       heading: 'Fill in the usual plan',
@@ -96,7 +117,7 @@ export const shipments = {
       nth: 'Reference {count}',
       none: 'Not chosen',
       save: 'Save references',
-      confirm: 'The number is as it stands on the document',
+      checkDigit: 'Saved, but the check digit is wrong. Please compare it with the document.',
     },
     route: {
       heading: 'Route',

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { isWhole, missingIn, rowsOf, wrongIn } from '../../../../contract/kyc-answers.ts';
 import { formAmongDocuments, type KycCase } from '../../../../contract/kyc-case.ts';
 import { kycForm } from '../../../../contract/kyc-form.ts';
@@ -9,8 +8,8 @@ import type { Zones } from '../../../../contract/moment.ts';
 import type { SiteStrings } from '../../../content/strings.ts';
 import { ErrorSummary, summaryId } from '../../../ui/form/error-summary.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { PlainLink, PostForm, useLocale } from '../../../ui/locale.tsx';
-import { useUnsavedInput } from '../../../ui/unsaved-input.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import {
   describeCounts,
@@ -39,31 +38,6 @@ interface CaseFormProps {
   /** Nobody is signed in any more, so nobody knows which documents are stored. */
   isHandedBack: boolean;
   strings: Omit<SiteStrings['kycCase'], 'done' | 'phone'>;
-}
-
-/**
- * While it is there, asks before the page is left, with the page's own text where the browser lets us; a session that has
- * ended does not take the page away before that (app/frame/site-layout.tsx).
- */
-function LeaveGuard({ question }: { question: string }) {
-  useUnsavedInput();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
-
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, []);
-
-  return null;
 }
 
 interface SaveBarProps {

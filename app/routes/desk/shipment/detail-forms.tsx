@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useRef, useState } from 'react';
 import { fill } from '../../../../contract/format.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { DeskForm, type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
+import { UnsavedMark, useUnsaved } from '../../../ui/desk/unsaved.tsx';
 import type { ShipmentPageView } from '../shipment-page-view.ts';
 import { PlaceInputs, TimeInput } from './row-inputs.tsx';
 
@@ -14,73 +16,100 @@ function Version({ page }: { page: ShipmentPageView }) {
   return <input type="hidden" name="version" value={page.version} />;
 }
 
+/** What a form of the page needs to mark what is not saved in it. */
+function useUnsavedForm(outcome: DeskOutcome | undefined, intent: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(form, outcomeFor(outcome, intent));
+  return { unsaved, form: { ref: form, ...unsaved.handlers } };
+}
+
+interface ReferenceLineProps {
+  at: number;
+  stored: ShipmentPageView['references'][number] | undefined;
+  refused: DeskOutcome | null;
+  page: ShipmentPageView;
+  onType: (() => void) | undefined;
+}
+
+/** One number of the shipment, or an empty line for another. */
+function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps) {
+  const { references: strings } = page.t;
+  const id = `references-${at}`;
+  const error = refused?.errors[`references.${at}.text`] ?? refused?.errors[`references.${at}.kind`];
+  const notes = [error && `${id}-error`, stored?.isDoubtful && `${id}-doubt`].filter(Boolean).join(' ');
+  return (
+    <li className="flex flex-wrap gap-2">
+      <select
+        name={`references.${at}.kind`}
+        aria-label={`${fill(strings.nth, { count: at + 1 })}: ${strings.kind}`}
+        defaultValue={refused?.values[`references.${at}.kind`] ?? stored?.kind ?? ''}
+        data-stored={stored?.kind ?? ''}
+        className="desk-input w-auto basis-48"
+      >
+        <option value="">{strings.none}</option>
+        <Options options={page.options.references} />
+      </select>
+      <input
+        id={id}
+        name={`references.${at}.text`}
+        aria-label={`${fill(strings.nth, { count: at + 1 })}: ${strings.number}`}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={notes || undefined}
+        defaultValue={refused?.values[`references.${at}.text`] ?? stored?.text ?? ''}
+        data-stored={stored?.text ?? ''}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={onType}
+        className="desk-input tabular w-auto grow basis-40"
+      />
+      {error && (
+        <p id={`${id}-error`} className="basis-full text-[0.875rem] text-alert">
+          {error}
+        </p>
+      )}
+      {stored?.isDoubtful && (
+        <p id={`${id}-doubt`} className="flex basis-full items-center gap-1.5 text-[0.875rem]">
+          <TriangleAlert size={16} aria-hidden className="shrink-0 text-alert" />
+          {strings.checkDigit}
+        </p>
+      )}
+    </li>
+  );
+}
+
 /** Empty lines after the references that there are. */
 const spareLines = 3;
 
-/** The numbers of the shipment; a check digit that is wrong has to be confirmed. */
+/** The numbers of the shipment; one whose check digit is wrong is saved, and marked. */
 export function ReferencesForm({ page, outcome }: FormProps) {
-  const { t, options } = page;
+  const { t, references } = page;
   const { references: strings } = t;
   const own = outcomeFor(outcome, 'shipment-references');
-  const refused = own && !own.ok ? own : null;
-  const [lines, setLines] = useState(0);
-  const count = page.references.length + spareLines + lines;
+  const [added, setAdded] = useState(0);
+  const { unsaved, form } = useUnsavedForm(outcome, 'shipment-references');
+  const spare = spareLines + added;
+  // A stored line is another one once its number changes; an empty line stays, with what is typed there.
+  const lines = [
+    ...references.map((stored) => ({ key: `${stored.kind} ${stored.text}`, stored })),
+    ...Array.from({ length: spare }, (_, number) => ({ key: String(number), stored: undefined })),
+  ];
   return (
-    <DeskForm
-      key={page.references.map(({ kind, text }) => `${kind} ${text}`).join('|')}
-      intent="shipment-references"
-      outcome={outcome}
-      submit={strings.save}
-      t={t}
-    >
+    <DeskForm intent="shipment-references" outcome={outcome} submit={strings.save} t={t} form={form}>
       <Version page={page} />
       <ul className="space-y-2">
-        {Array.from({ length: count }, (_, at) => {
-          const stored = page.references[at];
-          const id = `references-${at}`;
-          const error = refused?.errors[`references.${at}.text`] ?? refused?.errors[`references.${at}.kind`];
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else to be known by
-            <li key={at} className="flex flex-wrap gap-2">
-              <select
-                name={`references.${at}.kind`}
-                aria-label={`${fill(strings.nth, { count: at + 1 })}: ${strings.kind}`}
-                defaultValue={refused?.values[`references.${at}.kind`] ?? stored?.kind ?? ''}
-                className="desk-input w-auto basis-48"
-              >
-                <option value="">{strings.none}</option>
-                <Options options={options.references} />
-              </select>
-              <input
-                id={id}
-                name={`references.${at}.text`}
-                aria-label={`${fill(strings.nth, { count: at + 1 })}: ${strings.number}`}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error` : undefined}
-                defaultValue={refused?.values[`references.${at}.text`] ?? stored?.text ?? ''}
-                maxLength={60}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ currentTarget }) => {
-                  if (at === count - 1 && currentTarget.value) setLines(lines + 1);
-                }}
-                className="desk-input tabular w-auto grow basis-40"
-              />
-              {error && (
-                <p id={`${id}-error`} className="basis-full text-[0.875rem] text-alert">
-                  {error}
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {lines.map(({ key, stored }, at) => (
+          <ReferenceLine
+            key={key}
+            at={at}
+            stored={stored}
+            refused={own && !own.ok ? own : null}
+            page={page}
+            onType={at === lines.length - 1 ? () => setAdded(added + 1) : undefined}
+          />
+        ))}
       </ul>
-      {refused && (
-        <label className="flex min-h-10 items-center gap-2.5">
-          <input type="checkbox" name="isConfirmed" value="on" className="size-4.5 accent-strong" />
-          {strings.confirm}
-        </label>
-      )}
+      <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
     </DeskForm>
   );
 }
@@ -90,20 +119,21 @@ export function RouteForm({ page, outcome }: FormProps) {
   const { t, route, options } = page;
   const { route: strings } = t;
   const errors = outcomeFor(outcome, 'shipment-route')?.errors ?? {};
+  const { unsaved, form } = useUnsavedForm(outcome, 'shipment-route');
   const ends = [
     { name: 'from', title: strings.from, stored: { text: route.from, code: route.fromCode } },
     { name: 'to', title: strings.to, stored: { text: route.to, code: route.toCode } },
   ];
   return (
-    <DeskForm intent="shipment-route" outcome={outcome} submit={strings.save} t={t}>
+    <DeskForm intent="shipment-route" outcome={outcome} submit={strings.save} t={t} form={form}>
       <Version page={page} />
       <div className="space-y-3">
         <SmallField id="route-mode" label={strings.mode}>
           <select
             id="route-mode"
-            key={route.mode}
             name="mode"
             defaultValue={route.mode}
+            data-stored={route.mode}
             className="desk-input"
           >
             <option value="">{strings.unknown}</option>
@@ -125,6 +155,7 @@ export function RouteForm({ page, outcome }: FormProps) {
           </SmallField>
         ))}
       </div>
+      <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
     </DeskForm>
   );
 }
@@ -135,8 +166,9 @@ export function PartiesForm({ page, outcome }: FormProps) {
   const { parties: strings } = t;
   const own = outcomeFor(outcome, 'shipment-parties');
   const typed = own && !own.ok ? own.values : null;
+  const { unsaved, form } = useUnsavedForm(outcome, 'shipment-parties');
   return (
-    <DeskForm intent="shipment-parties" outcome={outcome} submit={strings.save} t={t}>
+    <DeskForm intent="shipment-parties" outcome={outcome} submit={strings.save} t={t} form={form}>
       <Version page={page} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         {parties.map(({ role, title, ...party }) => (
@@ -151,6 +183,7 @@ export function PartiesForm({ page, outcome }: FormProps) {
                   'aria-label': `${title}: ${strings[field]}`,
                   placeholder: strings[field],
                   defaultValue: typed?.[name] ?? party[field],
+                  'data-stored': party[field],
                   autoComplete: 'off',
                   className: 'desk-input',
                 };
@@ -164,6 +197,7 @@ export function PartiesForm({ page, outcome }: FormProps) {
           </fieldset>
         ))}
       </div>
+      <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
     </DeskForm>
   );
 }
@@ -173,12 +207,14 @@ export function ScheduleForm({ page, outcome }: FormProps) {
   const { t, today } = page;
   const { schedule: strings } = t;
   const errors = outcomeFor(outcome, 'plan-schedule')?.errors ?? {};
+  const { unsaved, form } = useUnsavedForm(outcome, 'plan-schedule');
   return (
     <DeskForm
       intent="plan-schedule"
       outcome={outcome}
       submit={strings.submit}
       t={t}
+      form={form}
       className="flex flex-wrap items-end gap-3"
     >
       <Version page={page} />
@@ -194,6 +230,7 @@ export function ScheduleForm({ page, outcome }: FormProps) {
           />
         </SmallField>
       ))}
+      <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
     </DeskForm>
   );
 }

@@ -1,14 +1,19 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import { attachmentFields } from '../../../../contract/attachments.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { type DeskOutcome, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { UnsavedMark, useUnsaved } from '../../../ui/desk/unsaved.tsx';
 import type { ShipmentPageView } from '../shipment-page-view.ts';
 
 /** The documents of a shipment: which the customer may download, and a form for more, which works without scripts. */
 export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: DeskOutcome | undefined }) {
   const { t, documents, options, version } = page;
   const { documents: strings } = t;
+  const added = outcomeFor(outcome, 'add-documents');
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(form, added);
   return (
     <>
       {documents.length === 0 && <p className="text-muted">{strings.none}</p>}
@@ -46,13 +51,15 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
       </ul>
       <Form
         key={documents.length}
+        ref={form}
+        {...unsaved.handlers}
         method="post"
         encType="multipart/form-data"
         preventScrollReset
         className="mt-4 space-y-3"
       >
         <FormNote
-          outcome={outcomeFor(outcome, 'add-documents')}
+          outcome={added}
           notDone={t.notDone}
           labels={{ attachments: strings.files }}
           formId="documents"
@@ -66,6 +73,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
               type="file"
               name={attachmentFields.files}
               multiple
+              data-stored=""
               className="desk-input w-auto max-w-full"
             />
           </SmallField>
@@ -81,6 +89,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
           <button type="submit" className="desk-button">
             {strings.add}
           </button>
+          <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
         </div>
       </Form>
     </>

@@ -1,6 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { placeText, type SuggestedPlace } from '../../../../contract/place.ts';
 import { dayPart, movedByDays } from '../../../../contract/tracking/local-time.ts';
+import { typeInto } from '../../../ui/desk/unsaved.tsx';
 
 /** A time as it was typed, some days later; null where it does not begin with a day. */
 function movedTyped(typed: string, days: number): string | null {
@@ -8,13 +9,6 @@ function movedTyped(typed: string, days: number): string | null {
   return /^\d{4}-\d{2}-\d{2}/.test(time) && !Number.isNaN(Date.parse(dayPart(time)))
     ? movedByDays(time, days)
     : null;
-}
-
-/** Shows what is stored once that changes; until then, what is typed stays. */
-function useStoredValue<Input extends HTMLInputElement>(input: RefObject<Input | null>, value: string): void {
-  useEffect(() => {
-    if (input.current) input.current.value = value;
-  }, [input, value]);
 }
 
 interface TimeInputProps extends ComponentProps<'input'> {
@@ -25,8 +19,6 @@ interface TimeInputProps extends ComponentProps<'input'> {
 
 /** A day with or without a time of day: the arrows change the day, a full stop in an empty field is today. */
 export function TimeInput({ stored, today, ...input }: TimeInputProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useStoredValue(field, stored);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
     const next =
@@ -37,11 +29,10 @@ export function TimeInput({ stored, today, ...input }: TimeInputProps) {
           : null;
     if (next === null) return;
     event.preventDefault();
-    currentTarget.value = next;
+    typeInto(currentTarget, next);
   };
   return (
     <input
-      ref={field}
       autoComplete="off"
       spellCheck={false}
       size={16}
@@ -49,6 +40,7 @@ export function TimeInput({ stored, today, ...input }: TimeInputProps) {
       onKeyDown={press}
       {...input}
       defaultValue={stored}
+      data-stored={stored}
     />
   );
 }
@@ -69,17 +61,14 @@ interface PlaceInputsProps {
 
 /** A place and its code: ports, airports and cities are suggested while it is typed, and a suggestion brings its code. */
 export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap }: PlaceInputsProps) {
-  const text = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [places, setPlaces] = useState<SuggestedPlace[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useStoredValue(text, stored.text);
-  useStoredValue(code, stored.code);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (typed: string) => {
     clearTimeout(timer.current);
     const chosen = places.find((place) => placeText(place) === typed);
-    if (chosen && code.current) code.current.value = chosen.code ?? '';
+    if (chosen) typeInto(code.current, chosen.code ?? '');
     if (chosen || typed.trim().length < 2) return;
     timer.current = setTimeout(() => {
       fetch(`/api/v1/places?q=${encodeURIComponent(typed)}`)
@@ -92,7 +81,6 @@ export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap
       {wrap(
         <>
           <input
-            ref={text}
             id={`${id}-${names.text}`}
             form={form}
             name={names.text}
@@ -101,6 +89,7 @@ export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap
             aria-invalid={errors[names.text] ? true : undefined}
             autoComplete="off"
             defaultValue={stored.text}
+            data-stored={stored.text}
             onChange={({ currentTarget }) => search(currentTarget.value)}
             className="desk-input px-2 lg:min-w-24"
           />
@@ -125,6 +114,7 @@ export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap
           spellCheck={false}
           size={6}
           defaultValue={stored.code}
+          data-stored={stored.code}
           className="desk-input tabular min-w-18 px-1.5"
         />,
         'code',

@@ -55,7 +55,12 @@ function decisionText(
   ].filter(Boolean);
 }
 
-function optionsOf({ content }: DeskQuote, shipment: Shipment | null, t: DeskStrings['quotes']['section']) {
+/** The options of a quote with their totals and margins; `shipment` fills in the quantities of a draft. */
+export function optionsOf(
+  { content }: DeskQuote,
+  shipment: Shipment | null,
+  t: DeskStrings['quotes']['section'],
+) {
   return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {
     const margins = marginsOf(lines);
     const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
@@ -70,9 +75,14 @@ function optionsOf({ content }: DeskQuote, shipment: Shipment | null, t: DeskStr
   });
 }
 
+/** The address of the PDF of a sent quote, at the request that staff see it on; null without one. */
+export function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | null {
+  return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
+}
+
 function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
   const { section } = t;
-  const { id, revision, state, validUntil, sentAt, savedBy, file, decision } = quote;
+  const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
   return {
     ...{ id, revision, state },
@@ -84,7 +94,7 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
     ].filter(Boolean),
     options: optionsOf(quote, state === 'draft' ? shipment : null, section),
     decision: decision ? decisionText(decision, quote, section) : [],
-    pdfPath: file ? `/api/v1${requestPath(leadId)}/files/${file.fileId}` : null,
+    pdfPath: pdfPathOf(leadId, quote),
     canWithdraw: isOpen,
     // What has expired is sent again before it is accepted.
     canAccept: state === 'sent',

@@ -25,7 +25,8 @@ const shipment: DeskShipment = {
 };
 
 test('today is the day of the office, wherever the server is', () => {
-  const todayAt = (now: string) => shipmentPageView({ shipment, now: Date.parse(now), t: desk }).today;
+  const todayAt = (now: string) =>
+    shipmentPageView({ shipment, sold: null, kyc: null, now: Date.parse(now), t: desk }).today;
   expect(todayAt('2026-11-24T02:13:00Z')).toBe('2026-11-23');
   expect(todayAt('2026-11-24T14:00:00Z')).toBe('2026-11-24');
 });

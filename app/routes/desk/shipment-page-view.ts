@@ -20,6 +20,8 @@ import type { DeskStrings } from '../../content/en/desk.ts';
 import { tracking } from '../../content/en/tracking.ts';
 import { milestoneName } from '../../content/milestone-name.ts';
 
+import type { kycWarning, soldView } from './shipment/sold-view.ts';
+
 /** A line of the table: a milestone, or one that the mode usually has and nobody has filled in. */
 export interface MilestoneRow {
   /** Stays the same when an empty line is filled in. */
@@ -99,12 +101,14 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
 
 interface ShipmentFacts {
   shipment: DeskShipment;
+  sold: ReturnType<typeof soldView>;
+  kyc: ReturnType<typeof kycWarning>;
   now: number;
   t: DeskStrings;
 }
 
 /** Everything that the page of a shipment shows to staff. */
-export function shipmentPageView({ shipment, now, t }: ShipmentFacts) {
+export function shipmentPageView({ shipment, sold, kyc, now, t }: ShipmentFacts) {
   const { page, states } = t.shipments;
   const { leadId, reference, references, documents, parties, mode, from, to, state } = shipment;
   return {
@@ -116,6 +120,7 @@ export function shipmentPageView({ shipment, now, t }: ShipmentFacts) {
     state,
     stateTitle: states[state],
     backPath: requestPath(leadId),
+    ...{ sold, kyc },
     today: dateAt(now, company.hours.timeZone),
     hasPlan: shipment.milestones.some(({ planned }) => planned !== null),
     rows: rowsOf(shipment),

@@ -1,7 +1,11 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
-import { data, Form, useNavigate } from 'react-router';
+import { data, Form, Link, useNavigate } from 'react-router';
 import { shipmentCommands } from '../../../server/commands/shipments.ts';
 import { servicesContext } from '../../../server/context.ts';
+import { findCasesOf } from '../../../server/kyc/list-cases.ts';
+import { findLead } from '../../../server/leads/inbox/find-lead.ts';
+import { findQuote } from '../../../server/quotes/quote-rows.ts';
 import { getShipment } from '../../../server/shipments/find-shipment.ts';
 import { desk } from '../../content/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../ui/desk/desk-form.tsx';
@@ -14,16 +18,34 @@ import { requireStaff } from './require-staff.ts';
 import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';
 import { Documents } from './shipment/documents.tsx';
 import { MilestoneTable } from './shipment/milestone-table.tsx';
+import { SoldSection } from './shipment/sold-section.tsx';
+import { kycWarning, soldView } from './shipment/sold-view.ts';
 import { type ShipmentPageView, shipmentPageView } from './shipment-page-view.ts';
 import { stayOnPage } from './stay-on-page.ts';
 import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
   const shipment = await getShipment(db, params.id);
   if (!shipment) throw data(null, { status: 404 });
-  const view = shipmentPageView({ shipment, now: clock(), t: desk });
+  const { leadId, quoteId } = shipment;
+  const [lead, quote] = await Promise.all([
+    findLead(services, leadId),
+    quoteId ? findQuote(db, quoteId, clock()) : null,
+  ]);
+  if (!lead) throw data(null, { status: 404 });
+  // After a merge the quote may be that of the other request.
+  const quoted = quote && quote.leadId !== leadId ? await findLead(services, quote.leadId) : lead;
+  const cases = await findCasesOf(db, lead.accountId ? [lead.accountId] : []);
+  const view = shipmentPageView({
+    shipment,
+    sold: soldView({ quote, details: quoted?.shipment ?? null, leadId, t: desk }),
+    kyc: kycWarning(shipment, [...cases.values()][0] ?? null, desk),
+    now: clock(),
+    t: desk,
+  });
   return { ...view, done: doneIn(request, shipmentCommands)?.message ?? '' };
 }
 
@@ -44,7 +66,7 @@ interface PartProps {
 
 /** Whose shipment it is, and where it stands. */
 function Head({ page }: PartProps) {
-  const { t, title, backPath, reference, route, stateTitle } = page;
+  const { t, title, backPath, reference, route, stateTitle, kyc } = page;
   return (
     <div className="pb-4">
       <BackLink to={backPath} text={t.back.replace('{reference}', reference)} />
@@ -52,6 +74,17 @@ function Head({ page }: PartProps) {
       <p className="mt-0.5">
         {route.from} <span aria-hidden>→</span> {route.to} <span className="desk-badge">{stateTitle}</span>
       </p>
+      {kyc && (
+        <p className="mt-2 flex gap-2">
+          <TriangleAlert size={16} aria-hidden className="mt-1 shrink-0 text-alert" />
+          <span>
+            {kyc.text}{' '}
+            <Link to={kyc.link.path} className="link inline-block py-1">
+              {kyc.link.label}
+            </Link>
+          </span>
+        </p>
+      )}
     </div>
   );
 }
@@ -124,6 +157,7 @@ export default function Shipment({ loaderData: page, actionData }: Route.Compone
             {page.done}
           </p>
         )}
+        {page.sold && <SoldSection sold={page.sold} t={t.sold} />}
         <section aria-labelledby="milestones-title" className="border-t border-hairline pt-4 pb-8">
           <h2 id="milestones-title" className="text-[1.0625rem]">
             {t.milestones.heading}

@@ -44,7 +44,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '84aed9fb7b473425' },
   },
   'legal.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '3ca1ec599681824c' },
+    es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '5ad579839e64eb3a' },
   },
   'mails.ts': { es: 'drafted', pt: 'drafted' },

@@ -109,7 +109,7 @@ export const forgotPassword = {
     doneTitle: 'Revise su correo',
     none: '¿No le ha llegado en unos minutos? Busque en la carpeta de spam, o revise el correo que escribió e intente de nuevo.',
     again: 'Intentar de nuevo',
-    back: 'Volver a iniciar sesión',
+    back: 'Volver al inicio de sesión',
   },
 };
 

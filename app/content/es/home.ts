@@ -98,7 +98,7 @@ export const home = {
     text: 'De la recolección a la entrega en 35 segundos. Sin sonido; los subtítulos cuentan lo que se ve.',
     play: 'Ver el video',
     captions: 'Subtítulos en español',
-    transcript: 'Prefiero leerlo',
+    transcript: 'Leer la transcripción',
     stages: [
       'Su mercancía espera en su puerta, embalada para el viaje.',
       'Un camión recoge la caja.',

@@ -5,7 +5,7 @@ import { officeHours } from './office-hours.ts';
 const { city } = company.address;
 
 /** “Jul 1, 2018” */
-export const foundedOn = new Intl.DateTimeFormat('es-419', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+export const foundedOn = new Intl.DateTimeFormat('es-419', { dateStyle: 'long', timeZone: 'UTC' }).format(
   Date.parse(company.founded),
 );
 
@@ -81,8 +81,8 @@ export const layout = {
   officeClock: {
     open: 'Abierto ahora',
     closed: 'Cerrado ahora',
-    until: 'hasta',
-    again: 'abre',
+    until: 'cierra:',
+    again: 'abre:',
   },
   toasts: { region: 'Avisos' },
 };

@@ -1,7 +1,7 @@
 import { telephoneUrl } from '../../../contract/telephone.ts';
 import { company } from '../company.ts';
 
-const dateFormat = new Intl.DateTimeFormat('es-419', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateFormat = new Intl.DateTimeFormat('es-419', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** When the text of a legal page last changed, YYYY-MM-DD. */
 export function changedOn(date: string) {

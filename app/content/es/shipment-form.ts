@@ -5,7 +5,7 @@ export const shipmentForm = {
   intro:
     'Ruta, bultos, Incoterms, fechas, valor. Lo que ya sepa y escriba aquí, nadie tendrá que preguntárselo después.',
   unknown: 'Aún no lo sé',
-  none: 'Elija',
+  none: 'Seleccione',
   /** Short names in rows, where there is little room. */
   short: {
     'pieces.quantity': 'Bultos',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Company } from '../../contract/company.ts';
 import { fill } from '../../contract/format.ts';
 import { documentLanguageOf, type Locale } from '../../contract/locale.ts';
+import { factsInPairs } from '../quote/fact-rows.ts';
 import { printable, withoutWidow } from './printable.ts';
 import { TaggedDocument } from './tagged-document.ts';
 import { drawTagged } from './tags.ts';
@@ -158,11 +159,9 @@ interface FactRowsProps {
   inPairs?: boolean;
 }
 
-/** Characters of a value that needs half a line at most, and of one that is kept on one page. */
-const [half, block] = [48, 400];
+/** Characters of a value that is kept on one page. */
+const block = 400;
 
-const isShort = ({ value }: Fact) =>
-  typeof value === 'string' && value.length <= half && !value.includes('\n');
 const isLong = ({ value }: Fact) =>
   typeof value === 'string' && (value.length > block || value.split('\n').length > 6);
 
@@ -190,12 +189,7 @@ export function FactRows({
     color: onInk ? palette.onInk : palette.ink,
     fontFeatureSettings: ['tnum' as const],
   };
-  const rows: Fact[][] = [];
-  for (const fact of facts) {
-    const last = rows.at(-1);
-    if (inPairs && last?.length === 1 && last.every(isShort) && isShort(fact)) last.push(fact);
-    else rows.push([fact]);
-  }
+  const rows = inPairs ? factsInPairs(facts) : facts.map((fact) => [fact]);
   return (
     <View tag="L" style={{ borderTop: line }}>
       {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { factsInPairs } from './fact-rows.ts';
 import type { QuoteParts } from './quote-document.tsx';
 
 /** Parts of a quote on a page. Its title is a second heading; a table leaves narrow screens its name and its last column. */
@@ -9,13 +10,18 @@ export const htmlParts: QuoteParts = {
     </div>
   ),
   Facts: ({ facts }) => (
-    <dl className="grid gap-x-8 border-t border-hairline sm:grid-cols-2">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="border-b border-hairline py-3">
-          <dt className="label">{label}</dt>
-          <dd className="tabular mt-0.5 text-strong whitespace-pre-line wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+    <dl className="grid border-t border-hairline sm:grid-cols-2">
+      {factsInPairs(facts).flatMap((row) =>
+        row.map(({ label, value }) => (
+          <div
+            key={label}
+            className={`border-b border-hairline py-3 ${row.length === 1 ? 'sm:col-span-2' : 'sm:pr-4'}`}
+          >
+            <dt className="label">{label}</dt>
+            <dd className="tabular mt-0.5 text-strong whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        )),
+      )}
     </dl>
   ),
   Section: ({ heading, children }) => (
@@ -49,7 +55,7 @@ export const htmlParts: QuoteParts = {
         </thead>
         <tbody>
           {rows.map(({ id, cells: [name, ...cells] }) => (
-            <tr key={id} className="border-b border-hairline align-top">
+            <tr key={id} className="border-b border-hairline align-baseline">
               <th scope="row" className="py-3 pr-4 font-medium text-strong sm:min-w-36 wrap-anywhere">
                 {name?.text}
                 {name?.note && <span className="block text-small font-normal text-muted">{name.note}</span>}
@@ -62,7 +68,7 @@ export const htmlParts: QuoteParts = {
                 return (
                   <td
                     key={column?.label}
-                    className={`py-3 not-last:pr-4 ${column?.isNumber ? 'text-right' : ''} ${column?.isSecondary ? 'max-sm:hidden' : 'text-strong'} ${column?.isSecondary && column.isNumber ? 'whitespace-nowrap' : ''}`}
+                    className={`py-3 not-last:pr-4 ${column?.isNumber ? 'text-right' : ''} ${column?.isSecondary ? 'text-small max-sm:hidden' : 'text-strong'} ${column?.isSecondary && column.isNumber ? 'whitespace-nowrap' : ''}`}
                   >
                     {text}
                     {note && <span className="block text-small text-muted">{note}</span>}
@@ -79,7 +85,8 @@ export const htmlParts: QuoteParts = {
                 <th
                   scope="row"
                   colSpan={columns.filter(({ isSecondary }) => !isSecondary).length - 1}
-                  className="pt-3 pr-4 text-left"
+                  // Wider than its column, whose width the charges decide.
+                  className={`pt-3 pr-4 text-left sm:max-w-0 sm:whitespace-nowrap ${isFinal ? 'font-semibold' : 'font-normal'}`}
                 >
                   {label}
                 </th>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { quoteStringsIn } from '../../app/content/quote-strings.ts';
+import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
 import { optionTitle, totalText, transitText, validText, wayText } from '../../app/quote/quote-lines.ts';
 import { requestPath } from '../../contract/lead.ts';
 import { formatMoney } from '../../contract/money.ts';
@@ -111,6 +112,17 @@ function wayToAccept(secret: string | null, context: MailContext): ReactElement 
   return <Action href={`${pageIn(context, statusPage(secret))}${quoteAnchor}`}>{strings.read}</Action>;
 }
 
+/** What a quote is for, below its title; nothing where that is not known. */
+function quotedShipment({ shipment = [] }: MailedQuote, context: MailContext): ReactElement | null {
+  if (shipment.length === 0) return null;
+  return (
+    <>
+      <Subtitle>{shipmentStringsIn(context.locale).lines.section}</Subtitle>
+      <Facts facts={shipment} />
+    </>
+  );
+}
+
 interface QuoteSentProps extends CustomerQuoteMail {
   /** As staff wrote them. */
   subject: string;
@@ -136,15 +148,10 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
           </Paragraph>
         ))}
         <Subtitle>{strings.summary}</Subtitle>
-        <Facts
-          facts={[
-            ...optionFacts(props.quote, context),
-            validFact(props.quote, context),
-            ...(props.quote.shipment ?? []),
-          ]}
-        />
+        <Facts facts={[...optionFacts(props.quote, context), validFact(props.quote, context)]} />
         {file.attach && <Paragraph>{strings.attached}</Paragraph>}
         {wayToAccept(props.secret, context)}
+        {quotedShipment(props.quote, context)}
         <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
@@ -192,7 +199,6 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
     ...optionFacts(props.quote, context),
     { label: strings.name, value: props.name },
     { label: strings.order, value: props.orderNumber },
-    ...(props.quote.shipment ?? []),
   ];
   return {
     ...envelope,
@@ -203,6 +209,7 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
         <Subtitle>{title}</Subtitle>
         <Paragraph>{strings.text}</Paragraph>
         <Facts facts={facts} />
+        {quotedShipment(props.quote, context)}
         <Subtitle>{strings.next}</Subtitle>
         <Steps steps={strings.steps} />
         {props.needsKyc && <Paragraph>{strings.kyc}</Paragraph>}

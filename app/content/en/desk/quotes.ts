@@ -318,7 +318,7 @@ export const quotes = {
       'no-address': 'There is no e-mail address.',
       'no-lines': '{option} has no lines.',
       'no-quantity': '{line}: write the quantity, which the shipment does not say.',
-      'no-value': '{line}: write the value of the goods, which the shipment does not say.',
+      'no-value': '{line}: write the value of the goods in {currency}.',
       'no-rate': '{line}: the rate is missing.',
       'no-text': '{line}: write what it is for.',
       'zero-total': '{option}: the total is nothing.',

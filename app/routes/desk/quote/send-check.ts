@@ -55,7 +55,7 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
       blocks.push({ reason: 'no-text', option, line: index, fieldId: at('text') });
     if (quantity === null) {
       const reason = isPercentage(line.basis) ? 'no-value' : 'no-quantity';
-      blocks.push({ reason, option, line: index, fieldId: at('quantity') });
+      blocks.push({ reason, option, line: index, currency: line.currency, fieldId: at('quantity') });
     }
     if (line.rate === '0' && line.minimum === null)
       blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { company } from '../../app/content/company.ts';
+import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
+import { locales } from '../../contract/locale.ts';
+import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
+import { composeEmail } from './compose-email.ts';
+
+const deps = { company, appUrl: 'https://site.example' };
+const quoteMail = {
+  ...{ address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'a-secret' },
+  ...{ thread: { references: [] }, subject: 'Quote', body: 'Hello', fileId: null, name: '' },
+  ...{ orderNumber: '', needsKyc: false },
+};
+const shipment = [
+  { name: 'productToExport', label: 'Goods', value: 'Gate valves' },
+  { name: 'shipment.totals', label: 'Cargo', value: '6 × crate\n6 pieces · 3,538 kg' },
+];
+
+test('a quote and its acceptance name the shipment, below the way to accept it', async () => {
+  for (const locale of locales) {
+    const { section } = shipmentStringsIn(locale).lines;
+    const context = { ...deps, locale };
+    const quote = { ...madeUpMailedQuote, shipment };
+    const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, context);
+    const [before = '', after = ''] = sent.text.split('/requests/a-secret#quote');
+    expect(before).not.toContain('Gate valves');
+    expect(after).toMatch(
+      new RegExp(`${section}[\\s\\S]*Goods: Gate valves\\nCargo:\\n6 × crate\\n6 pieces`, 'i'),
+    );
+    const accepted = await composeEmail('quote-accepted', { ...quoteMail, quote }, context);
+    expect(accepted.text).toContain('Goods: Gate valves');
+  }
+});
+
+test('a mail that an older release put in the outbox names none', async () => {
+  const { shipment: _, ...quote } = madeUpMailedQuote;
+  const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, { ...deps, locale: 'es' });
+  expect(sent.text).not.toMatch(new RegExp(`^${shipmentStringsIn('es').lines.section}$`, 'im'));
+});

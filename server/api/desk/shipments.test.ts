@@ -66,6 +66,11 @@ describeOnEachDatabase('shipments by the API', (open) => {
     expect(await send('POST', `${path}/milestones`, again)).toMatchObject({
       ...{ status: 409, reason: 'milestone-exists', milestoneId: known.id },
     });
+    const early = { version: 3, code: 'departed', planned: '2026-12-01', estimated: '2026-11-01' };
+    expect(await send('PUT', `${path}/milestones/${known.id}`, early)).toMatchObject({
+      ...{ status: 422, reason: 'out-of-order', errors: { estimated: expect.any(String) } },
+      ...{ earlier: { code: 'loaded', kind: 'planned' }, later: { code: 'departed', kind: 'estimated' } },
+    });
     const late = {
       version: 3,
       code: 'transshipment-arrived',

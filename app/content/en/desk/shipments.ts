@@ -114,6 +114,9 @@ export const shipments = {
         },
         days: { one: '1 day', other: '{count} days' },
         withArrival: '{question} ({name}: {day})',
+        /** For the ear, with the answer that stands. */
+        yes: '{question}: yes. Press m to change it.',
+        no: '{question}: no. Press m to change it.',
         done: {
           one: 'The later milestone was moved too.',
           other: '{count} later milestones were moved too.',

@@ -128,6 +128,11 @@ export function MilestoneLine({ row, version, page, outcome, save, remove, undo 
             {row.name}
           </span>
           <UnsavedMark unsaved={unsaved} t={t} object={row.name} />
+          {row.later && (
+            <span role="status" className="sr-only">
+              {moveLater?.spoken}
+            </span>
+          )}
           <Form
             id={form}
             method="post"

@@ -8,17 +8,21 @@ import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
 
 type Typed = Pick<MilestoneRow, 'planned' | 'estimated' | 'actual'>;
 
-const timesIn = ({ planned, estimated, actual }: Typed) => ({
-  planned: readLocalTime(planned),
-  estimated: readLocalTime(estimated),
-  actual: readLocalTime(actual),
-});
+/** The times of a line as they are stored; null while one of them is only half typed. */
+function timesIn({ planned, estimated, actual }: Typed) {
+  const times = {
+    planned: readLocalTime(planned),
+    estimated: readLocalTime(estimated),
+    actual: readLocalTime(actual),
+  };
+  const typed = [planned, estimated, actual].filter((text) => text.trim() !== '');
+  return Object.values(times).filter((time) => time !== null).length === typed.length ? times : null;
+}
 
-/** Days by which what is typed in the form of a line makes its milestone later. */
-function typedSlip(row: MilestoneRow, form: HTMLElement | null): number {
-  if (!(form instanceof HTMLFormElement)) return 0;
-  const typed = Object.fromEntries(new FormData(form)) as unknown as Typed;
-  return slipOf(timesIn(row), timesIn(typed));
+/** Days by which what is typed in a line makes its milestone later. */
+export function typedSlip(row: Typed, typed: Typed): number {
+  const [before, after] = [timesIn(row), timesIn(typed)];
+  return before && after ? slipOf(before, after) : 0;
 }
 
 /** What a line asks when its milestone slips: to move the later ones as well; null while it does not. */
@@ -26,6 +30,8 @@ export interface MoveLater {
   isOn: boolean;
   toggle: () => void;
   question: string;
+  /** The question with its answer, for the ear, which stays in the field. */
+  spoken: string;
   /** What was done with it. */
   done: string;
 }
@@ -35,7 +41,9 @@ export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, 
   const [days, setDays] = useState(0);
   const [isOn, setIsOn] = useState(true);
   const measure = () => {
-    const slip = row.later ? typedSlip(row, document.getElementById(formId)) : 0;
+    const form = document.getElementById(formId);
+    const typed = form instanceof HTMLFormElement && Object.fromEntries(new FormData(form));
+    const slip = row.later && typed ? typedSlip(row, typed as unknown as Typed) : 0;
     setDays(slip);
     if (slip === 0) setIsOn(true);
   };
@@ -46,10 +54,12 @@ export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, 
   const values = { days: pluralOf(deskLocale, Math.abs(days), strings.days) };
   const day = arrival && localTimeIn(movedByDays(arrival.time, days), deskLocale, Number(today.slice(0, 4)));
   const question = pluralOf(deskLocale, count, days > 0 ? strings.later : strings.earlier, values);
+  const whole = day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question;
   const moveLater: MoveLater = {
     isOn,
     toggle: () => setIsOn(!isOn),
-    question: day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question,
+    question: whole,
+    spoken: fill(isOn ? strings.yes : strings.no, { question: whole }),
     done: pluralOf(deskLocale, count, strings.done),
   };
   return { measure, moveLater };

@@ -27,7 +27,9 @@ import { expireCases } from './kyc/review-case.ts';
 import { deleteOldUploads } from './leads/attachments/uploads.ts';
 import { createPresenceFeed, deleteOldPresence } from './leads/commands/presence.ts';
 import { remindOfDueAnswers, remindOfFollowUps } from './leads/commands/remind.ts';
+import { readMailToSender } from './leads/customer/mail-to-sender.ts';
 import { lockLeadOfMail, recordUndelivered } from './leads/reply/undelivered.ts';
+import { sealPlainLinks } from './leads/seal-links.ts';
 import { deleteOldSecretLinks } from './leads/secret-links.ts';
 import { createEventFeed } from './leads/timeline/event-feed.ts';
 import type { Log } from './log/logger.ts';
@@ -173,6 +175,11 @@ export async function openDependencies(
       };
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listNotified });
+  const onReplaced = (leadId: string) =>
+    log.warn(
+      { event: 'secret_link.replaced', leadId },
+      'a link was encrypted with another key than this server has, and was replaced for a mail',
+    );
   const outbox = createOutboxWorker({
     db,
     engine: database.engine,
@@ -180,6 +187,7 @@ export async function openDependencies(
     deliver: deliverMail({
       ...{ transport, compose: composer.compose, log, clock },
       readFile: (fileId) => readAttachment({ db, cipher }, fileId),
+      readToSender: (id) => readMailToSender({ db, cipher, clock, onReplaced }, id),
     }),
     // A mail server is sent few mails at a time; files share the waits for the disk.
     concurrency: transport.keepsFiles ? 50 : 10,
@@ -285,6 +293,7 @@ export async function openDependencies(
   const cleanUp = every(
     hour,
     async () => {
+      await sealPlainLinks({ db, cipher });
       await deleteExpired(db, clock());
       await deleteExpiredOfStaff(db, clock());
       await deleteOldMailCounts(db, clock());

@@ -89,8 +89,10 @@ export function addAccountRoutes(routes: Routes): void {
       responses: responses([z.object({ requests: z.array(request) }), 'The newest first.']),
     },
     async (context) => {
-      const { db } = context.get('services');
-      return context.json({ requests: await listOwnLeads(db, context.get('customer').account.id) }, 200);
+      return context.json(
+        { requests: await listOwnLeads(context.get('services'), context.get('customer').account.id) },
+        200,
+      );
     },
   );
 

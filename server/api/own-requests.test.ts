@@ -84,7 +84,7 @@ describeOnEachDatabase('the requests and details of an account', (open) => {
   });
 
   test('its list is paged, and searched by reference, own reference and text', async () => {
-    const db = await start();
+    await start();
     const token = await tokenOfNewAccount(app);
     const sent: string[] = [];
     for (let index = 1; index <= 43; index += 1)
@@ -92,7 +92,7 @@ describeOnEachDatabase('the requests and details of an account', (open) => {
     await send({ email: 'x@example.com', products: 'Café 7', referenceNumber: 'PO-4707' });
     const { userId } = await (await askAs(app, token)('GET', '/account')).json();
     const find = async (text: string, page = 1) => {
-      const { leads, hasMore } = await findOwnLeads(db, userId, { text, page });
+      const { leads, hasMore } = await findOwnLeads(app.dependencies.services, userId, { text, page });
       return { references: leads.map(({ reference }) => reference), hasMore };
     };
     expect(await find('')).toEqual({ references: sent.slice(0, 20), hasMore: true });

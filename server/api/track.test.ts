@@ -2,10 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { hour } from '../../contract/durations.ts';
 import type { TrackedProgress } from '../../contract/track.ts';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../tests/support/accounts.ts';
+import { secretOf } from '../../tests/support/secret-of.ts';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import { findSecret } from '../leads/secret-links.ts';
 
 const email = 'Ana@shipper.example';
 
@@ -45,7 +45,7 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     };
     const response = await app.post('/api/v1/track', typed);
     expect(response.status).toBe(200);
-    const secret = await findSecret(db, await idOf(db, reference));
+    const secret = await secretOf(app.dependencies.services, await idOf(db, reference));
     const [mail] = await mailed();
     expect(mail?.to.address).toBe(email);
     expect(mail?.text).toContain(`/requests/${secret}`);
@@ -114,7 +114,13 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
       arrival: { code: 'arrived' },
     });
     const shown = JSON.stringify(progress);
-    for (const text of ['Ana', 'Cafetal', 'Coffee', email, String(await findSecret(db, leadId))])
+    for (const text of [
+      'Ana',
+      'Cafetal',
+      'Coffee',
+      email,
+      String(await secretOf(app.dependencies.services, leadId)),
+    ])
       expect(shown).not.toContain(text);
     expect(await mailed()).toHaveLength(1);
   });
@@ -173,7 +179,7 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     const { id: linkId } = await db.selectFrom('secret_links').select('id').executeTakeFirstOrThrow();
     expect((await staff('POST', `/leads/${id}/links`, { replaces: linkId })).status).toBe(200);
     await app.post('/api/v1/track', { reference, email });
-    expect((await mailed())[0]?.text).toContain(`/requests/${await findSecret(db, id)}`);
+    expect((await mailed())[0]?.text).toContain(`/requests/${await secretOf(app.dependencies.services, id)}`);
   });
 
   test('a link that was revoked stays revoked: the mail says how to reach us', async () => {
@@ -184,7 +190,7 @@ describeOnEachDatabase('asking for the link of a request again', (open) => {
     const [mail] = await mailed();
     expect(mail?.text).not.toContain('/requests/');
     expect(mail?.text).toContain(`/contactus?subject=${reference}`);
-    expect(await findSecret(db, await idOf(db, reference))).toBeNull();
+    expect(await secretOf(app.dependencies.services, await idOf(db, reference))).toBeNull();
   });
 
   test('a stranger causes few mails to an address; its confirmed owner gets up to five an hour', async () => {

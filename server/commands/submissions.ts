@@ -27,6 +27,9 @@ const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
 const unanswerable = 'one-way-to-answer';
 
+/** The page of a request that was stored; the one that mails its link where that cannot be shown. */
+const pageOf = ({ secret }: { secret: string | null }) => (secret === null ? '/track' : statusPage(secret));
+
 type Body = z.output<typeof rateRequestBody> & Pick<RateRequestAnswers, 'unread'>;
 
 /** The dates among the details of a form, typed in a locale, as the schema reads them. */
@@ -61,7 +64,7 @@ export const submissionCommands = {
         shipment && areDatesReversed(shipment)
           ? [{ field: 'shipment.deliverBy', problem: 'before-ready' as const }]
           : undefined;
-      return { ...outcome, location: statusPage(outcome.secret), unread, hints };
+      return { ...outcome, location: pageOf(outcome), unread, hints };
     },
     refusals: {
       [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
@@ -88,7 +91,7 @@ export const submissionCommands = {
     invalid: summary,
     async run({ deps, submission }, answers) {
       const outcome = await submitLead(deps, { kind: 'contact-message', answers }, submission);
-      return outcome.ok ? { ...outcome, location: statusPage(outcome.secret) } : outcome;
+      return outcome.ok ? { ...outcome, location: pageOf(outcome) } : outcome;
     },
     refusals: {
       [unanswerable]: { problems: () => ({ email: unanswerable }), summary },

@@ -374,8 +374,10 @@ export interface LeadSearchTable {
 export interface SecretLinkTable {
   lead_id: string;
   id: string;
-  /** The part of its address that cannot be guessed, in plain text: docs/decisions/0033-secret-links.md. */
+  /** The part of its address that cannot be guessed, while `sealed` is null: an older release stored it; else empty. */
   secret: string;
+  /** The same, encrypted: docs/decisions/0033-secret-links.md. */
+  sealed: Uint8Array | null;
   /** SHA-256 of the secret, by which the link is looked up. */
   secret_hash: string;
   created_at: number;

@@ -2,8 +2,9 @@ import type { Company } from '../../contract/company.ts';
 import type { LeadEventData, StaffName } from '../../contract/lead.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database, Db } from '../db/open-database.ts';
-import type { LeadTable, SecretLinkTable } from '../db/tables.ts';
+import type { LeadTable } from '../db/tables.ts';
 import type { MailLimit } from '../mail/mail-limit.ts';
+import type { Cipher } from '../secrets/cipher.ts';
 
 /** Who does something to a lead: a staff member, or one of the others by kind. */
 export type EventAuthor = StaffName | 'customer' | 'system';
@@ -18,8 +19,8 @@ export interface NewLeadEvent {
   by: EventAuthor;
   at: number;
   data: LeadEventData;
-  /** Of an arrival that is acknowledged to the sender: the link to its status page. */
-  acknowledgedWith?: Pick<SecretLinkTable, 'secret'>;
+  /** Of an arrival: it is acknowledged to its sender. */
+  isAcknowledged?: boolean;
   /** Of an arrival by mail: its Message-ID with the brackets. */
   messageId?: string | null;
 }
@@ -35,6 +36,8 @@ export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
   company: Company;
   /** Milliseconds since 1970. */
   clock: () => number;
+  /** Encrypts the secrets of links. */
+  cipher: Cipher;
   mailLimit: MailLimit;
   timelineSubscribers: readonly TimelineSubscriber[];
   /** Notifies the workers of the outbox that rows are due. */

@@ -4,6 +4,8 @@ import { day, minute } from '../../contract/durations.ts';
 import type { Db } from '../db/open-database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { SecretLinkTable } from '../db/tables.ts';
+import type { Cipher } from '../secrets/cipher.ts';
+import type { LeadDependencies } from './lead-dependencies.ts';
 
 /** What `newSecretLink` draws: 24 bytes in base64url. Anything else need not reach the database. */
 const secretPattern = /^[\w-]{32}$/;
@@ -22,19 +24,39 @@ function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
 
+type Sealing = Pick<LeadDependencies, 'cipher'>;
+
+/** The secret of a link as it is stored. */
+export function sealSecret(cipher: Cipher, linkId: string, secret: string): Buffer {
+  return cipher.seal(Buffer.from(secret), { secretLink: linkId });
+}
+
+/** The secret of a link; null where it was sealed with another key. Its page opens all the same, by the hash. */
+export function openSecret(
+  cipher: Cipher,
+  { id, secret, sealed }: Pick<SecretLinkTable, 'id' | 'secret' | 'sealed'>,
+): string | null {
+  if (!sealed) return secret;
+  try {
+    return cipher.open(sealed, { secretLink: id }).toString();
+  } catch {
+    return null;
+  }
+}
+
 /**
- * A link with a secret of 192 random bits. `by`: the staff member who renews it, or null. Only with `isShown` does anyone see
+ * A link and its secret of 192 random bits. `by`: the staff member who renews it, or null. Only with `isShown` does anyone see
  * it without reading the mails to the lead's address.
  */
 export function newSecretLink(
+  { cipher }: Sealing,
   leadId: string,
   { at, by, isShown = false }: { at: number; by: string | null; isShown?: boolean },
-): SecretLinkTable {
+): { secret: string; link: SecretLinkTable } {
   const secret = randomBytes(24).toString('base64url');
-  return {
-    lead_id: leadId,
-    id: uuidv7(),
-    secret,
+  const id = uuidv7();
+  const link = {
+    ...{ lead_id: leadId, id, secret: '', sealed: sealSecret(cipher, id, secret) },
     secret_hash: hashOf(secret),
     created_at: at,
     created_by: by,
@@ -43,6 +65,7 @@ export function newSecretLink(
     revoked_by: null,
     opened_at: null,
   };
+  return { secret, link };
 }
 
 /** Stores a link in the transaction of its lead; rejects where another one of the lead works. */
@@ -73,12 +96,6 @@ export async function findLeadIdBySecret(db: Db, secret: string): Promise<string
 
 function selectWorking(db: Db, leadId: string) {
   return db.selectFrom('secret_links').where('lead_id', '=', leadId).where('revoked_at', 'is', null);
-}
-
-/** The secret of a lead's working link, or null while none works. */
-export async function findSecret(db: Db, leadId: string): Promise<string | null> {
-  const link = await selectWorking(db, leadId).select('secret').executeTakeFirst();
-  return link?.secret ?? null;
 }
 
 /** The working link of a lead without its secret, or null while none works. */
@@ -137,13 +154,14 @@ export async function endSecretLink(
  * the staff member whose change asks for it; null for its sender.
  */
 export async function replaceSecretLink(
+  sealing: Sealing,
   transaction: Db,
   { leadId, at, by }: { leadId: string; at: number; by: string | null },
 ): Promise<void> {
   const link = await findWorkingLink(transaction, leadId);
   if (!link) return;
   await endSecretLink(transaction, { leadId, linkId: link.id, at, by });
-  await insertSecretLink(transaction, newSecretLink(leadId, { at, by }));
+  await insertSecretLink(transaction, newSecretLink(sealing, leadId, { at, by }).link);
 }
 
 /** Deletes every link of some leads, in the transaction of their erasure: their pages answer 404. */

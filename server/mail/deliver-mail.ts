@@ -15,6 +15,11 @@ export interface MailDelivery {
   log: Pick<Log, 'error'>;
   /** Reads a stored file that a mail attaches; null where it is gone. Without it, mails leave without. */
   readFile?: (fileId: string) => Promise<Attachment | null>;
+  /**
+   * Reads a mail to a lead's sender as it stands, with the secret of the link that works now; null where it was taken back.
+   * Without it, mails leave as they were claimed.
+   */
+  readToSender?: (id: string) => Promise<{ props: string; secret: string | null } | null>;
   /** Milliseconds since 1970. */
   clock?: () => number;
 }
@@ -28,13 +33,18 @@ const mostWithPdf = 5;
 /** A mail that can never be made; the reason quotes nothing of what it holds. */
 class ComposeFailed extends Error {}
 
-function propsOf(row: OutboxRow): EmailProps<EmailName> {
+function propsOf({ props }: Pick<OutboxRow, 'props'>): EmailProps<EmailName> {
   try {
-    return JSON.parse(row.props);
+    return JSON.parse(props);
   } catch {
     // The parser's message quotes the text, which is personal data.
     throw new ComposeFailed('The properties of the e-mail are not JSON.');
   }
+}
+
+/** The properties of a mail that has the link of its request; null, as they are, once its content was deleted. */
+function withSecret(props: EmailProps<EmailName>, { secret }: { secret: string | null }) {
+  return props && ({ ...props, secret } as EmailProps<EmailName>);
 }
 
 /**
@@ -46,6 +56,7 @@ export function deliverMail({
   compose,
   log,
   readFile = async () => null,
+  readToSender,
   clock = Date.now,
 }: MailDelivery) {
   let withPdf = 0;
@@ -76,7 +87,12 @@ export function deliverMail({
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
     let isCounted = false;
     try {
-      const props = propsOf(row);
+      let props: EmailProps<EmailName>;
+      if (readToSender && emailOf(row.type)?.thread) {
+        const found = await readToSender(row.id);
+        if (!found) return { outcome: 'dropped' };
+        props = withSecret(propsOf(found), found);
+      } else props = propsOf(row);
       if (props !== null && hasPdf(row.type as EmailName, props)) {
         if (withPdf >= mostWithPdf) return { outcome: 'deferred', until: clock() };
         isCounted = true;

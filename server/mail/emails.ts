@@ -8,6 +8,10 @@ export type EmailName = keyof typeof templates;
 /** What the template of an e-mail is called with. */
 export type EmailProps<Name extends EmailName> = Parameters<(typeof templates)[Name]>[0];
 
+/** What the outbox holds of it: the secret of the sender's link is read when the mail is composed. */
+export type StoredProps<Name extends EmailName> =
+  EmailProps<Name> extends { secret: string | null } ? Omit<EmailProps<Name>, 'secret'> : EmailProps<Name>;
+
 /** What the outbox and the desk must know of an e-mail, apart from its template. */
 interface Email {
   /** Who reads it. A customer's address may not exist: one that a server refuses is not tried again. */
@@ -16,7 +20,7 @@ interface Email {
   singleUseLink: boolean;
   /**
    * It belongs to the conversation with the sender of a lead: the next mail of it follows this one in mail programs, and
-   * until it has left, it follows changes of the link to the lead's status page and of the sender's address.
+   * until it has left, it follows changes of the sender's address. It has the link that works when it is composed.
    */
   thread: false | { redirectedTo: (to: string) => object };
   /**

@@ -1,10 +1,10 @@
 import { deskLocale, type Locale } from '../../contract/locale.ts';
 import type { Db } from '../db/open-database.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
-import { type EmailName, type EmailProps, emailNames, emailOf, type LocaleFor } from './emails.ts';
+import { type EmailName, emailNames, emailOf, type LocaleFor, type StoredProps } from './emails.ts';
 
 type NewMail<Name extends EmailName> = LocaleFor<Name> & {
-  props: EmailProps<Name>;
+  props: StoredProps<Name>;
   subjectId: string;
   now: number;
   dueAt?: number;
@@ -51,22 +51,6 @@ export async function redirectMails(
     const thread = emailOf(type)?.thread;
     return thread ? thread.redirectedTo(to) : {};
   });
-}
-
-/**
- * Gives what has not reached a lead's sender the secret of the link that works now; null leaves the link out. Call it in
- * the transaction that changes the link.
- */
-export async function replaceSecret(
-  transaction: Db,
-  { subjectId, secret }: { subjectId: string; secret: string | null },
-): Promise<void> {
-  const unsent = await selectUnsent(transaction, subjectId).execute();
-  await lockRows(
-    transaction,
-    unsent.map(({ id }) => id),
-  );
-  await changeUnsent(transaction, subjectId, () => ({ secret }));
 }
 
 /**

@@ -188,7 +188,6 @@ describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
           email,
           lead: { kind: 'contact-message', answers: { name: '', email, subject: '', message: '' } },
           reference: 'CM-AAAAAA',
-          secret: 'secret',
           folder: 'inbox',
           receivedAt: bench.now,
           dueAt: bench.now,

@@ -101,7 +101,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
-  const requests = await listOwnLeads(db, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
+  const requests = await listOwnLeads(reading, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
   const histories = await listOwnHistory(db, session.account.id);
   const quotes = await listOwnQuotes(reading, session.account.id);
   const shipments = new Map(

@@ -9,7 +9,6 @@ import type { Db } from '../db/open-database.ts';
 import type { LeadTable } from '../db/tables.ts';
 import { hasAcceptedCase } from '../kyc/has-accepted-case.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../leads/lead-dependencies.ts';
-import { findSecret } from '../leads/secret-links.ts';
 import { findMailThread } from '../leads/timeline/mail-thread.ts';
 import type { MailAddress } from '../mail/composed-email.ts';
 import { listDeskMailIds } from '../mail/list-mails.ts';
@@ -76,7 +75,6 @@ async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
   return {
     address: lead.email,
     reference: lead.reference,
-    secret: await findSecret(transaction, lead.id),
     thread: await findMailThread(transaction, lead, { except }),
   };
 }

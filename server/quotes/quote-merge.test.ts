@@ -182,7 +182,8 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
       const mails = await desk.mails('quote-accepted');
       const props = mails.map((mail) => JSON.parse(mail.props));
       expect(mails).toMatchObject([{ subject_id: other.id }]);
-      expect(props).toMatchObject([{ address: email, reference: other.reference, secret: other.secret }]);
+      expect(props).toMatchObject([{ address: email, reference: other.reference }]);
+      expect(await desk.secretsIn('quote-accepted')).toEqual([other.secret]);
       expect(await listCustomerQuotes(desk, other.secret)).toMatchObject([{ state: 'accepted' }]);
       expect(await desk.row(keep.id)).toMatchObject({ stage: 'won' });
     },

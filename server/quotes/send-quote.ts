@@ -21,7 +21,7 @@ import {
 import { stagePlan } from '../leads/commands/change-stage.ts';
 import { followUpOfMove } from '../leads/commands/follow-up.ts';
 import { beforeAnswer } from '../leads/lead-state.ts';
-import { findSecret } from '../leads/secret-links.ts';
+import { findWorkingLink } from '../leads/secret-links.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withDayOfRates, withQuantities } from './quote-quantities.ts';
@@ -211,7 +211,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
     const locked = await lockQuote(transaction, quoteId);
     const refuse = async (row: LeadTable): Promise<SendRefusal | null> =>
       (locked ? refusalOf(row, locked, version) : 'no-such-quote') ??
-      ((await findSecret(transaction, row.id)) === null ? 'no-link' : null);
+      ((await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null);
     const change = { leadId: lead.id, version: leadVersion, by, at: sentAt, isAnswer: true };
     if (current) change.version = await versionToChange(transaction, current, change);
     const isCurrent = current?.merged_into === null && current.version === change.version;

@@ -13,13 +13,14 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** What is sealed belongs to something: a chunk to its place in a file and to the file's owner, that of an attachment to its place and its form, KYC answers to an account, secrets to a staff member or a webhook. */
+/** What is sealed belongs to something: a chunk to its place in a file and to the file's owner, that of an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or a link. */
 type SealContext =
   | { file: string; owner: string; chunk: number; of: number }
   | { attachment: string; uploadKey: string; chunk: number; last: boolean }
   | { answers: string }
   | { twoFactor: string }
-  | { webhook: string };
+  | { webhook: string }
+  | { secretLink: string };
 
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {

@@ -7,12 +7,12 @@ import type { DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
 import type { LeadTable, Tables } from '../db/tables.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../leads/lead-dependencies.ts';
-import { findSecret } from '../leads/secret-links.ts';
 import { findMailThread } from '../leads/timeline/mail-thread.ts';
-import type { EmailName } from '../mail/emails.ts';
+import type { EmailName, StoredProps } from '../mail/emails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import type { ShipmentMilestoneProps } from '../mail/shipment-emails.tsx';
 import { getShipment } from './find-shipment.ts';
+
+type ShipmentMilestoneProps = StoredProps<'shipment-milestone'>;
 
 type Latest = ShipmentMilestoneProps['latest'];
 
@@ -97,7 +97,6 @@ async function propsOf(
   const { id: shipmentId, milestones, mode, from, to, references } = shipment;
   return {
     ...{ address: recipient.email, reference: recipient.reference, shipmentId, latest },
-    secret: await findSecret(transaction, recipient.id),
     milestones: milestones.map(({ postedBy: _by, postedAt: _at, ...milestone }) => milestone),
     mode,
     from: from.text,

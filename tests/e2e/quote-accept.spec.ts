@@ -27,11 +27,7 @@ async function ask(request: APIRequestContext, locale: Locale, sender: Sender) {
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  const { secret } = await db
-    .selectFrom('secret_links')
-    .select('secret')
-    .where('lead_id', '=', id)
-    .executeTakeFirstOrThrow();
+  const secret = posted.headers().location?.split('/').at(-1) ?? '';
   return { id, secret, reference: String(reference) };
 }
 

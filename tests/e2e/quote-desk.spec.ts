@@ -12,7 +12,6 @@ import {
   sendShipment,
   typeRates,
 } from '../support/quote-editor.ts';
-import { serverDatabase } from '../support/server-database.ts';
 
 // What a page saves while it is left is not answered any more; the next save is refused, and sent again.
 test.use({ expectedProblems: /status of 409/ });
@@ -96,23 +95,10 @@ test('a quote is copied to another request, whose shipment gives the quantities'
   await expect(preview(page)).toContainText('USD 5,780.00');
 });
 
-/** The secret of the link of a request's page. */
-async function secretOf(reference: string): Promise<string> {
-  const { db } = await serverDatabase();
-  const { secret } = await db
-    .selectFrom('secret_links')
-    .innerJoin('leads', 'leads.id', 'secret_links.lead_id')
-    .select('secret')
-    .where('leads.reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return secret;
-}
-
 test('a quote is withdrawn, and the customer’s page says so', async ({ page, request }) => {
-  const { reference } = await openEditor(page, request);
+  const { secret } = await openEditor(page, request);
   await typeRates(page);
   await send(page);
-  const secret = await secretOf(reference);
   const customer = async () => (await page.request.get(`/requests/${secret}`)).text();
   await expect(async () => expect(await customer()).toContain('id="accept"')).toPass({ timeout: 60_000 });
   await quotes(page).getByText('Withdraw…').press('Enter');
@@ -130,10 +116,9 @@ test('a customer declines with a reason, which the desk reads with their comment
   browser,
   request,
 }) => {
-  const { reference } = await openEditor(page, request);
+  const { secret } = await openEditor(page, request);
   await typeRates(page);
   await send(page);
-  const secret = await secretOf(reference);
   const context = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) });
   try {
     const customer = await context.newPage();

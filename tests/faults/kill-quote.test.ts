@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/db/open-database.ts';
 import { deleteOldUploads } from '../../server/files/attachments.ts';
 import { deskOn } from '../support/desk.ts';
 import { withQuotes } from '../support/quotes.ts';
-import { testSecret } from '../support/test-app.ts';
+import { testSecret } from '../support/test-secret.ts';
 
 let dataDir = '';
 beforeEach(() => {

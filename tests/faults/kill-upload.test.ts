@@ -64,9 +64,10 @@ test(
         body: JSON.stringify({ email: 'ana@example.com', products: 'Coffee', attachments, uploadKey }),
       });
     expect((await send([whole.fileId, halfId])).status).toBe(422);
-    expect((await send([whole.fileId])).status).toBe(200);
-    const { secret } = database.prepare('select secret from secret_links').get() as { secret: string };
-    const download = (id: string) => fetch(`${server.origin}/requests/${secret}/files/${id}`);
+    const sent = await send([whole.fileId]);
+    expect(sent.status).toBe(200);
+    const page = sent.headers.get('location');
+    const download = (id: string) => fetch(`${server.origin}${page}/files/${id}`);
     expect((await download(halfId)).status).toBe(404);
     expect(Buffer.from(await (await download(whole.fileId)).arrayBuffer()).equals(text)).toBe(true);
     await server.end('SIGTERM');

@@ -6,11 +6,14 @@ import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import type { LeadTable, OutboxTable } from '../../server/db/tables.ts';
 import { submitLead } from '../../server/leads/commands/submit-lead.ts';
+import { readMailToSender } from '../../server/leads/customer/mail-to-sender.ts';
 import { listLeads } from '../../server/leads/inbox/list-leads.ts';
-import { findSecret } from '../../server/leads/secret-links.ts';
+import { createCipher } from '../../server/secrets/cipher.ts';
 import { createTimelineSubscribers } from '../../server/timeline-subscribers.ts';
 import { mailLimit } from './mail-limit.ts';
+import { secretOf } from './secret-of.ts';
 import type { OpenTestDatabase } from './test-database.ts';
+import { testSecret } from './test-secret.ts';
 
 /** Two people of the desk. */
 export const elena: StaffMember = {
@@ -34,6 +37,8 @@ export function nameOf({ id, name }: StaffMember): StaffName {
   return { id, name };
 }
 
+const cipher = createCipher(testSecret);
+
 const noAnswers = rateRequestInput.parse({});
 
 /** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
@@ -46,6 +51,7 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     now,
     staff: [elena, daniel],
     clock: () => deps.now,
+    cipher,
     mailLimit,
     outboxIsWaiting: () => {},
     deskPresence: { notify: () => {} },
@@ -72,12 +78,18 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       return deps.submitted(outcome);
     },
     /** The row of a lead that was sent, with the secret of its link. */
-    async submitted({ reference, secret }: { reference: string; secret: string }): Promise<SubmittedLead> {
+    async submitted({ reference, secret }: { reference: string; secret: string | null }) {
       const lead = db.selectFrom('leads').selectAll().where('reference', '=', reference);
-      return { ...(await lead.executeTakeFirstOrThrow()), secret };
+      return { ...(await lead.executeTakeFirstOrThrow()), secret: secret ?? '' } satisfies SubmittedLead;
     },
     /** The secret of the link that works now; empty where none does. */
-    secretOf: async (leadId: string): Promise<string> => (await findSecret(db, leadId)) ?? '',
+    secretOf: async (leadId: string): Promise<string> => (await secretOf({ db, cipher }, leadId)) ?? '',
+    /** The secrets that mails of a kind would leave with now. */
+    async secretsIn(email: string) {
+      const mails = await deps.mails(email);
+      const read = mails.map(({ id }) => readMailToSender({ ...deps, onReplaced: () => {} }, id));
+      return (await Promise.all(read)).map((mail) => mail?.secret);
+    },
     row: (id: string): Promise<LeadTable> =>
       db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     /** The types of a lead's events, in their order. */

@@ -6,7 +6,8 @@ import type { Database, Db } from '../../server/db/open-database.ts';
 import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
 import { createCipher } from '../../server/secrets/cipher.ts';
 import { mailLimit } from './mail-limit.ts';
-import { createTestApp, testSecret } from './test-app.ts';
+import { createTestApp } from './test-app.ts';
+import { testSecret } from './test-secret.ts';
 
 /** Two customers, who are signed in. */
 export const customers: Record<string, Customer> = {

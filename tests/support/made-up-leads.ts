@@ -118,7 +118,7 @@ export function madeUpLead(
 function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
   const secret = hashOf(`secret ${id}`).slice(0, 32);
   const link = { lead_id: id, id: `link-${id}`, secret, secret_hash: hashOf(secret) };
-  const made = { created_at: at, created_by: null, mail_only: 0 };
+  const made = { sealed: null, created_at: at, created_by: null, mail_only: 0 };
   return { ...link, ...made, revoked_at: null, revoked_by: null, opened_at: null };
 }
 

@@ -5,9 +5,10 @@ import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-r
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
-/** Somebody who asks for a rate, and the reference of their request. */
+/** Somebody who asks for a rate, the reference of their request and the secret of its page. */
 export interface QuoteSender extends Sender {
   reference: string;
+  secret: string;
 }
 
 const shipment = {
@@ -35,7 +36,8 @@ export async function sendShipment(
   const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${locale}` };
   const response = await request.post('/api/v1/raterequestform', { data, headers });
   if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
-  return { ...sender, reference: (await response.json()).reference };
+  const secret = response.headers().location?.split('/').at(-1) ?? '';
+  return { ...sender, secret, reference: (await response.json()).reference };
 }
 
 /** Opens the quote editor of a new request by its key, as a new member of staff. */

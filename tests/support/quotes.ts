@@ -4,10 +4,8 @@ import type { Database } from '../../server/db/open-database.ts';
 import { claimDue } from '../../server/outbox/outbox-rows.ts';
 import { saveQuoteDraft } from '../../server/quotes/save-draft.ts';
 import { sendQuote } from '../../server/quotes/send-quote.ts';
-import { createCipher } from '../../server/secrets/cipher.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { pdf } from './documents.ts';
-import { testSecret } from './test-app.ts';
 
 const by = nameOf(elena);
 
@@ -38,7 +36,6 @@ export function quoteDeskOn(database: Database) {
 /** Adds to a desk of a test what quotes need. */
 export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) {
   const desk = Object.assign(plain, {
-    cipher: createCipher(testSecret),
     documentStorage: { isFull: (): boolean => false, mostDraftBytes: 1_000_000_000 },
     virusScanner: null,
     onInfected: () => {},

@@ -20,13 +20,12 @@ const twoYears = 2 * 365 * day;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** The two mails that a request causes, sent long ago. */
-function mailsAbout(lead: LeadTable & { secret: string }): Insertable<Tables['outbox']>[] {
+function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
   const props = JSON.stringify({
     lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
     name: lead.name,
     email: lead.email,
     reference: lead.reference,
-    secret: lead.secret,
     folder: lead.folder,
     receivedAt: lead.received_at,
     dueAt: lead.due_at,
@@ -52,9 +51,7 @@ export async function seedMails(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const leads = await db
       .selectFrom('leads')
-      .innerJoin('secret_links', 'secret_links.lead_id', 'leads.id')
-      .selectAll('leads')
-      .select('secret')
+      .selectAll()
       .where('number', '>', last)
       .orderBy('number')
       .limit(batchSize)

@@ -8,9 +8,7 @@ import { type Dependencies, openDependencies } from '../../server/dependencies.t
 import { readEnv } from '../../server/env.ts';
 import type { MailTransport } from '../../server/mail/transport.ts';
 import { createMemoryTransport } from './memory-transport.ts';
-
-/** Without it, a key would be made in the folder of the data. */
-export const testSecret = 'a secret of forty characters, for tests.';
+import { testSecret } from './test-secret.ts';
 
 /** A server on a free port of this machine, with the real application, a test's database and mail kept in memory unless a test brings its own transport. */
 export interface TestApp {

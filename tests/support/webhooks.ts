@@ -11,7 +11,7 @@ import { createWebhook } from '../../server/webhooks/change-webhook.ts';
 import { deliverWebhook, recordAttempts } from '../../server/webhooks/deliver-webhook.ts';
 import { listDeliveries, listWebhooks } from '../../server/webhooks/webhook-rows.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
-import { testSecret } from './test-app.ts';
+import { testSecret } from './test-secret.ts';
 
 /** A desk whose webhooks are delivered when a test says so; its clock stands until the test moves it. */
 export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.now() } = {}) {

@@ -116,7 +116,7 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const reading = { locale, now: clock() };
   const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
   const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
-    findOwnLeads(db, account.id, list),
+    findOwnLeads(services, account.id, list),
     listSessions(db, session, clock()),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),

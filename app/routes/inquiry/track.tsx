@@ -93,11 +93,11 @@ function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) 
 }
 
 /** The page of a signed-in customer's own request or shipment with this number; null where they have none. */
-async function findOwnPage({ db }: Services, accountId: string, typed: string): Promise<string | null> {
+async function findOwnPage(services: Services, accountId: string, typed: string): Promise<string | null> {
   const number = compactNumber(typed);
   const [reference] = referencesIn(typed);
-  const found = reference ?? (await findOwnReference(db, accountId, number));
-  const secret = found ? await findOwnSecret(db, accountId, found) : null;
+  const found = reference ?? (await findOwnReference(services.db, accountId, number));
+  const secret = found ? await findOwnSecret(services, accountId, found) : null;
   return secret && statusPage(secret);
 }
 

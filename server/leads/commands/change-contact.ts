@@ -125,7 +125,7 @@ async function plan(
       await rebuildSearchTerms(inTransaction, changed);
       if (!hasNewLink) return;
       const staffId = typeof by === 'string' ? null : by.id;
-      await replaceSecretLink(inTransaction, { leadId: row.id, at: now, by: staffId });
+      await replaceSecretLink(dependencies, inTransaction, { leadId: row.id, at: now, by: staffId });
     },
   };
 }

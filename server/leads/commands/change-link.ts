@@ -2,11 +2,11 @@ import type { LeadEventData, StaffName } from '../../../contract/lead.ts';
 import type { Db } from '../../db/open-database.ts';
 import { transact } from '../../db/transact.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { endSecretLink, findSecret, insertSecretLink, newSecretLink } from '../secret-links.ts';
+import { endSecretLink, findWorkingLink, insertSecretLink, newSecretLink } from '../secret-links.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 import { lockLead } from './change-lead.ts';
 
-type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'timelineSubscribers'>;
+type LinkDependencies = Pick<LeadDependencies, 'db' | 'cipher' | 'clock' | 'timelineSubscribers'>;
 
 /** `link-changed`: the link that works is another one than the caller has seen. */
 export type LinkOutcome = { ok: true } | { ok: false; reason: 'no-such-lead' | 'link-changed' };
@@ -49,10 +49,10 @@ export function renewLink(
   return changeLink(dependencies, change, 'link-renewed', async (transaction, at) => {
     const isAsSeen =
       replaces === null
-        ? (await findSecret(transaction, leadId)) === null
+        ? (await findWorkingLink(transaction, leadId)) === null
         : await endSecretLink(transaction, { leadId, linkId: replaces, at, by: by.id });
     if (!isAsSeen) return false;
-    await insertSecretLink(transaction, newSecretLink(leadId, { at, by: by.id }));
+    await insertSecretLink(transaction, newSecretLink(dependencies, leadId, { at, by: by.id }).link);
     return true;
   });
 }

@@ -44,7 +44,9 @@ describeOnEachDatabase('the language of a request', (open) => {
     const [mail] = await desk.mails('lead-reply');
     expect(mail?.locale).toBe('pt');
     const context = { locale: 'pt', company: desk.company, appUrl: 'https://site.example' } as const;
-    const { subject, html } = await composeEmail('lead-reply', JSON.parse(mail?.props ?? ''), context);
+    const [secret] = await desk.secretsIn('lead-reply');
+    const props = { ...JSON.parse(mail?.props ?? ''), secret };
+    const { subject, html } = await composeEmail('lead-reply', props, context);
     expect(subject).toBe(english);
     expect(html).toContain(`https://site.example/pt/requests/${lead.secret}`);
   });

@@ -3,7 +3,9 @@ import { company } from '../../../app/content/company.ts';
 import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { testSecret } from '../../../tests/support/test-secret.ts';
 import { createMailLimit } from '../../mail/mail-limit.ts';
+import { createCipher } from '../../secrets/cipher.ts';
 import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -24,6 +26,7 @@ describeOnEachDatabase('a request that is sent again with changes', (open) => {
       db,
       company,
       clock: () => 0,
+      cipher: createCipher(testSecret),
       mailLimit,
       timelineSubscribers: [],
       outboxIsWaiting: () => {},
@@ -51,6 +54,7 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
       db,
       company,
       clock: () => 0,
+      cipher: createCipher(testSecret),
       mailLimit: limit,
       timelineSubscribers: [createLeadMails({ mailLimit: limit, listStaff: async () => [] })],
       outboxIsWaiting: () => {},

@@ -13,7 +13,7 @@ import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
-import { insertSecretLink, newSecretLink } from '../secret-links.ts';
+import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
 import { shipmentColumnsOf } from '../shipment-columns.ts';
 import { withPlaceCodes } from '../shipment-places.ts';
 import { dedupeKeyOf, type SubmissionContext, spamColumnsOf } from '../submission.ts';
@@ -32,7 +32,8 @@ export interface LeadAccount {
 }
 
 export type LeadOutcome =
-  | { ok: true; leadId: string; reference: string; secret: string; dueAt: number }
+  /** `secret`: null where the link of an earlier one cannot be shown any more. */
+  | { ok: true; leadId: string; reference: string; secret: string | null; dueAt: number }
   | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
 
 /** What lists show of a lead: the beginning of the first text that there is. */
@@ -138,11 +139,11 @@ export async function submitLead(
 
   // Nobody sees the link of what came by mail or by phone before it is mailed.
   const isShown = !context.entry && context.messageId === undefined;
-  const link = newSecretLink(row.id, { at: now, by: null, isShown });
+  const { secret, link } = newSecretLink(dependencies, row.id, { at: now, by: null, isShown });
   const claim = (transaction: Db) =>
     lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
   try {
-    const stored = await storeOnce(dependencies, row, { link, claim, context });
+    const stored = await storeOnce(dependencies, row, { secret, link, claim, context });
     outboxIsWaiting();
     return { ok: true, ...stored };
   } catch (error) {
@@ -186,6 +187,7 @@ type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 
 /** What is stored with a lead's row: its link and its files; `context` says how it arrived. */
 interface Beside {
+  secret: string;
   link: SecretLinkTable;
   claim: (transaction: Db) => Promise<unknown> | null;
   context: SubmissionContext;
@@ -247,9 +249,7 @@ async function insertWhole(
       transaction,
       {
         ...received,
-        ...(acknowledgement === 'sent'
-          ? { acknowledgedWith: link, messageId: context.messageId ?? null }
-          : {}),
+        ...(acknowledgement === 'sent' ? { isAcknowledged: true, messageId: context.messageId ?? null } : {}),
       },
       number,
     ),
@@ -271,14 +271,13 @@ async function insertWhole(
  * when that one is taken.
  */
 async function storeOnce(
-  dependencies: Storing & Pick<LeadDependencies, 'db'>,
+  dependencies: Storing & Pick<LeadDependencies, 'db' | 'cipher'>,
   row: LeadRow,
   beside: Beside,
 ): Promise<StoredLead> {
-  const { link } = beside;
   try {
     await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, beside));
-    return { leadId: row.id, reference: row.reference, secret: link.secret, dueAt: row.due_at };
+    return { leadId: row.id, reference: row.reference, secret: beside.secret, dueAt: row.due_at };
   } catch (error) {
     if (!(error instanceof AlreadyStored)) throw error;
   }
@@ -287,10 +286,12 @@ async function storeOnce(
     .leftJoin('secret_links', (link) =>
       link.onRef('secret_links.lead_id', '=', 'leads.id').on('mail_only', '=', 0),
     )
-    .select(['leads.id as lead_id', 'reference', 'secret', 'due_at'])
+    .select(['leads.id as lead_id', 'reference', 'due_at'])
+    .select(['secret_links.id as link_id', 'secret', 'sealed'])
     .where('dedupe_key', '=', row.dedupe_key)
     .executeTakeFirst();
   if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
-  const { lead_id: leadId, reference, secret, due_at } = earlier;
-  return { leadId, reference, secret: secret ?? '', dueAt: due_at };
+  const { lead_id: leadId, reference, link_id: id, secret: plain, sealed, due_at: dueAt } = earlier;
+  const secret = id === null ? null : openSecret(dependencies.cipher, { id, secret: plain ?? '', sealed });
+  return { leadId, reference, secret, dueAt };
 }

@@ -3,6 +3,8 @@ import { company } from '../../../app/content/company.ts';
 import { rateRequestInput } from '../../../contract/lead-forms.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { testSecret } from '../../../tests/support/test-secret.ts';
+import { createCipher } from '../../secrets/cipher.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './own-leads.ts';
 
@@ -23,6 +25,7 @@ describeOnEachDatabase('finding the answers of one’s own lead', (open) => {
       db,
       company,
       clock: () => 0,
+      cipher: createCipher(testSecret),
       mailLimit,
       timelineSubscribers: [],
       outboxIsWaiting: () => {},

@@ -4,6 +4,8 @@ import type { LeadEvent, LeadEventData, LeadStage, ReplyChannel } from '../../..
 import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { openSecret } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { listMessages } from './conversation.ts';
 import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
@@ -12,19 +14,19 @@ import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
 export interface OwnLead extends SentLead {
   /**
    * The part of the status page's address that cannot be guessed; null where no link works, or
-   * where it is mailed alone and the account is not confirmed.
+   * where it is mailed alone and the account is not confirmed, or where its key is lost.
    */
   secret: string | null;
 }
 
 /** What was sent from an account, the newest first, at most `limit` after the `offset` newest. How it was judged is left out. */
 export async function listOwnLeads(
-  db: Db,
+  reading: Reading,
   accountId: string,
   { limit = 500, offset = 0 } = {},
 ): Promise<OwnLead[]> {
-  const query = selectOwnLeads(db, accountId).limit(limit).offset(offset);
-  return ownLeadsOf(db, await query.execute());
+  const query = selectOwnLeads(reading.db, accountId).limit(limit).offset(offset);
+  return ownLeadsOf(reading, await query.execute());
 }
 
 function selectOwnLeads(db: Db, accountId: string) {
@@ -47,7 +49,7 @@ function selectOwnLeads(db: Db, accountId: string) {
           ]),
         ),
     )
-    .select('link.secret')
+    .select(['link.id as link_id', 'link.secret', 'link.sealed'])
     .where('leads.account_id', '=', accountId)
     .orderBy('leads.received_at', 'desc')
     .orderBy('leads.number', 'desc');
@@ -55,9 +57,16 @@ function selectOwnLeads(db: Db, accountId: string) {
 
 type OwnLeadRow = Awaited<ReturnType<ReturnType<typeof selectOwnLeads>['execute']>>[number];
 
-async function ownLeadsOf(db: Db, rows: OwnLeadRow[]): Promise<OwnLead[]> {
-  const leads = await sentLeadsOf(db, rows);
-  return leads.map((lead, at) => ({ ...lead, secret: rows[at]?.secret ?? null }));
+type Reading = Pick<LeadDependencies, 'db' | 'cipher'>;
+
+function secretOf({ cipher }: Reading, row: OwnLeadRow | undefined): string | null {
+  if (!row?.link_id) return null;
+  return openSecret(cipher, { id: row.link_id, secret: row.secret ?? '', sealed: row.sealed });
+}
+
+async function ownLeadsOf(reading: Reading, rows: OwnLeadRow[]): Promise<OwnLead[]> {
+  const leads = await sentLeadsOf(reading.db, rows);
+  return leads.map((lead, at) => ({ ...lead, secret: secretOf(reading, rows[at]) }));
 }
 
 /** Leads of an account on one page of its list. */
@@ -82,20 +91,20 @@ function hasTerms({ reference, payload }: OwnLeadRow, terms: string[]): boolean 
  * without accents. What others wrote in a lead is not searched. `page` begins at 1.
  */
 export async function findOwnLeads(
-  db: Db,
+  reading: Reading,
   accountId: string,
   { text, page }: { text: string; page: number },
 ): Promise<OwnLeadPage> {
   const terms = fold(text).split(/\s+/).filter(Boolean);
   const skipped = (page - 1) * ownLeadsPerPage;
   if (terms.length === 0) {
-    const leads = await listOwnLeads(db, accountId, { limit: ownLeadsPerPage + 1, offset: skipped });
+    const leads = await listOwnLeads(reading, accountId, { limit: ownLeadsPerPage + 1, offset: skipped });
     return { leads: leads.slice(0, ownLeadsPerPage), hasMore: leads.length > ownLeadsPerPage };
   }
   let matched = 0;
   const found: OwnLeadRow[] = [];
   for (let offset = 0; found.length <= ownLeadsPerPage; offset += batch) {
-    const rows = await selectOwnLeads(db, accountId).limit(batch).offset(offset).execute();
+    const rows = await selectOwnLeads(reading.db, accountId).limit(batch).offset(offset).execute();
     for (const row of rows) {
       if (!hasTerms(row, terms)) continue;
       matched += 1;
@@ -103,14 +112,20 @@ export async function findOwnLeads(
     }
     if (rows.length < batch) break;
   }
-  const leads = await ownLeadsOf(db, found.slice(0, ownLeadsPerPage));
+  const leads = await ownLeadsOf(reading, found.slice(0, ownLeadsPerPage));
   return { leads, hasMore: found.length > ownLeadsPerPage };
 }
 
 /** The secret of the link of an account’s lead by its reference, as `OwnLead` has it; null where there is no such lead. */
-export async function findOwnSecret(db: Db, accountId: string, reference: string): Promise<string | null> {
-  const row = await selectOwnLeads(db, accountId).where('leads.reference', '=', reference).executeTakeFirst();
-  return row?.secret ?? null;
+export async function findOwnSecret(
+  reading: Reading,
+  accountId: string,
+  reference: string,
+): Promise<string | null> {
+  const row = await selectOwnLeads(reading.db, accountId)
+    .where('leads.reference', '=', reference)
+    .executeTakeFirst();
+  return secretOf(reading, row);
 }
 
 /** The answers of a lead of this kind and reference that was sent from the account, by field; null when there is none. */

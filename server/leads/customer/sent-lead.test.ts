@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { company } from '../../../app/content/company.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { testSecret } from '../../../tests/support/test-secret.ts';
+import { createCipher } from '../../secrets/cipher.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './sent-lead.ts';
 
@@ -22,6 +24,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
       db,
       company,
       clock: () => now,
+      cipher: createCipher(testSecret),
       mailLimit,
       timelineSubscribers: [],
       outboxIsWaiting: () => {},
@@ -29,7 +32,7 @@ describeOnEachDatabase('finding a lead by its secret', (open) => {
     const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, context);
     if (!outcome.ok) throw new Error(outcome.reason);
 
-    expect(await findLeadBySecret(db, outcome.secret)).toEqual({
+    expect(await findLeadBySecret(db, outcome.secret ?? '')).toEqual({
       kind: 'contact-message',
       reference: outcome.reference,
       stage: 'new',

@@ -146,10 +146,13 @@ describeOnEachDatabase('merging', (open) => {
 });
 
 describeOnEachDatabase('the link of a lead that another is merged into', (open) => {
-  const linkMails = async (desk: ReturnType<typeof deskOn>, { id }: { id: string }) =>
-    (await desk.mails('lead-link'))
-      .filter((mail) => mail.subject_id === id)
-      .map(({ props }) => JSON.parse(props));
+  /** The mails with the link of a lead, as they leave. */
+  const linkMails = async (desk: ReturnType<typeof deskOn>, { id }: { id: string }) => {
+    const secrets = await desk.secretsIn('lead-link');
+    const mails = (await desk.mails('lead-link')).map((mail, at) => ({ ...mail, secret: secrets[at] }));
+    const ofLead = mails.filter(({ subject_id }) => subject_id === id);
+    return ofLead.map(({ props, secret }) => ({ ...JSON.parse(props), secret }));
+  };
 
   test('ends where a form has shown it: a new one leaves by mail alone, once', async () => {
     const desk = deskOn(await open());

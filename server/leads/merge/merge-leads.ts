@@ -158,7 +158,7 @@ async function recordMerge(
 export async function mergeLeads(
   dependencies: Pick<
     LeadDependencies,
-    'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting' | 'timelineSubscribers'
+    'db' | 'cipher' | 'clock' | 'mailLimit' | 'outboxIsWaiting' | 'timelineSubscribers'
   >,
   {
     keep,
@@ -195,7 +195,8 @@ export async function mergeLeads(
         set: takeOver(keptRow, otherRow),
         events: [{ type: 'merged-in', leadId: other.id, reference, ...(hasNewLink ? { hasNewLink } : {}) }],
         async alsoWrite() {
-          if (hasNewLink) await replaceSecretLink(transaction, { leadId: keep.id, at, by: by.id });
+          if (hasNewLink)
+            await replaceSecretLink(dependencies, transaction, { leadId: keep.id, at, by: by.id });
         },
       };
     });

@@ -21,7 +21,7 @@ import { followUpOfReply } from '../commands/follow-up.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { beforeAnswer, shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
-import { findSecret } from '../secret-links.ts';
+import { findWorkingLink } from '../secret-links.ts';
 import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */
@@ -73,7 +73,7 @@ export async function sendReply(
     if (row.email === '') return { refused: 'no-address' as const };
     const moved = await stageOf(reply, row, transaction, dependencies);
     if ('refused' in moved) return moved;
-    if (uploads.fileIds.length > 0 && (await findSecret(transaction, row.id)) === null)
+    if (uploads.fileIds.length > 0 && (await findWorkingLink(transaction, row.id)) === null)
       return { refused: 'no-link' as const };
     // A file belongs to one reply, so that taking this one back releases no other's.
     const attachments = await claimUploads(transaction, { ...uploads, leadId: row.id, isFirst: true });

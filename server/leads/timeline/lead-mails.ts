@@ -11,10 +11,10 @@ import type { MailAddress } from '../../mail/composed-email.ts';
 import type { LeadEmailProps, LinkReason } from '../../mail/lead-emails.tsx';
 import { listDeskMailIds } from '../../mail/list-mails.ts';
 import type { MailCause, MailLimit } from '../../mail/mail-limit.ts';
-import { enqueueMail, mailRow, redirectMails, replaceLocale, replaceSecret } from '../../mail/outbox.ts';
+import { enqueueMail, mailRow, redirectMails, replaceLocale } from '../../mail/outbox.ts';
 import { enqueueRows, type NewOutboxRow } from '../../outbox/outbox-rows.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
-import { findSecret } from '../secret-links.ts';
+import { findWorkingLink } from '../secret-links.ts';
 import { findFirstMail, findMailThread } from './mail-thread.ts';
 
 /** A member of staff with what they are notified of; without, the usual. */
@@ -75,12 +75,11 @@ export async function countAcknowledgement(
 async function acknowledgementOf(
   { mailLimit }: MailDependencies,
   transaction: Db,
-  { lead, at: now, data, acknowledgedWith: link, messageId }: NewLeadEvent,
+  { lead, at: now, data, messageId }: NewLeadEvent,
 ): Promise<NewOutboxRow> {
   const withAnswers = await mailLimit.isOwn(transaction, causeOf(lead));
-  const secret = link ? link.secret : await findSecret(transaction, lead.id);
   const received = data.type === 'received' ? messageId : await findFirstMail(transaction, lead.id);
-  const props = { ...emailPropsOf(lead), secret, withAnswers, references: received ? [received] : [] };
+  const props = { ...emailPropsOf(lead), withAnswers, references: received ? [received] : [] };
   const locale = knownLocale(lead.locale);
   return mailRow('lead-acknowledgement', { props, locale, subjectId: lead.id, now });
 }
@@ -90,13 +89,13 @@ async function mailReceived(
   transaction: Db,
   event: EventOf<'received'>,
 ): Promise<void> {
-  const { lead, at: now, acknowledgedWith } = event;
+  const { lead, at: now, isAcknowledged } = event;
   // What was answered as it was entered waits for nobody.
   const isWaiting = lead.replied_at === null;
   const mails = isWaiting
     ? [mailRow('lead-for-desk', { props: emailPropsOf(lead), subjectId: lead.id, now })]
     : [];
-  if (acknowledgedWith) mails.push(await acknowledgementOf(deps, transaction, event));
+  if (isAcknowledged) mails.push(await acknowledgementOf(deps, transaction, event));
   await enqueueRows(transaction, mails);
 }
 
@@ -118,11 +117,10 @@ export async function enqueueLink(
   lead: Pick<LeadRow, 'id' | 'kind' | 'reference' | 'email' | 'locale'>,
   { reason, now }: { reason: LinkReason; now: number },
 ): Promise<void> {
-  const secret = await findSecret(transaction, lead.id);
   // The mail itself is not in the outbox yet.
   const { references } = await findMailThread(transaction, lead, { except: '' });
   await enqueueMail(transaction, 'lead-link', {
-    props: { address: lead.email, reference: lead.reference, secret, references, reason },
+    props: { address: lead.email, reference: lead.reference, references, reason },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
@@ -142,7 +140,6 @@ async function mailContactChanged(
   const { lead, by, at, data } = event;
   if (!data.fields.includes('email')) return;
   await redirectMails(transaction, { subjectId: lead.id, to: lead.email });
-  if (data.hasNewLink) await changeLinkInMails(transaction, event);
   const isWaiting = lead.replied_at === null && lead.due_at > at;
   if (!isWaiting || lead.folder !== 'inbox' || lead.email === '') {
     if (data.hasNewLink) await enqueueLink(transaction, lead, { reason: 'corrected', now: at });
@@ -164,9 +161,8 @@ async function mailMerged(
 ): Promise<void> {
   const { lead, at, data } = event;
   if (lead.email === '' || lead.folder !== 'inbox') return;
-  if (data.hasNewLink) await changeLinkInMails(transaction, event);
-  else if ((await findSecret(transaction, lead.id)) === null) return;
-  else if (!(await mailLimit.take(transaction, causeOf(lead), at))) return;
+  if ((await findWorkingLink(transaction, lead.id)) === null) return;
+  if (!data.hasNewLink && !(await mailLimit.take(transaction, causeOf(lead), at))) return;
   await enqueueLink(transaction, lead, { reason: 'merged', now: at });
 }
 
@@ -255,11 +251,10 @@ async function mailMessage(
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
   const { to: address, subject, body, outboxId: id, attachments = [] } = data;
   const { reference } = lead;
-  const secret = await findSecret(transaction, lead.id);
   const thread = await findMailThread(transaction, lead, { except: id });
   await enqueueMail(transaction, 'lead-reply', {
     id,
-    props: { address, reference, secret, subject, body, thread, files: attachments.map(({ name }) => name) },
+    props: { address, reference, subject, body, thread, files: attachments.map(({ name }) => name) },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
@@ -270,12 +265,6 @@ async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'repl
 /** Mails to the sender that have not left are composed in the language that the lead has now. */
 async function changeLocaleOfMails(transaction: Db, { lead }: NewLeadEvent): Promise<void> {
   await replaceLocale(transaction, { subjectId: lead.id, locale: knownLocale(lead.locale) });
-}
-
-/** Mails to the sender that have not left carry the link that works now, or none. */
-async function changeLinkInMails(transaction: Db, { lead }: NewLeadEvent): Promise<void> {
-  const secret = await findSecret(transaction, lead.id);
-  await replaceSecret(transaction, { subjectId: lead.id, secret });
 }
 
 /**
@@ -293,7 +282,5 @@ export function createLeadMails(deps: MailDependencies): TimelineSubscriber {
     if (isOf('message', event)) await mailMessage(deps, transaction, event);
     if (isOf('reply', event)) await mailReply(transaction, event);
     if (isOf('locale', event)) await changeLocaleOfMails(transaction, event);
-    if (isOf('link-renewed', event) || isOf('link-revoked', event))
-      await changeLinkInMails(transaction, event);
   };
 }

@@ -2,14 +2,14 @@ import { listOwnLeads } from '../../../server/leads/customer/own-leads.ts';
 import { findLeadBySecret } from '../../../server/leads/customer/sent-lead.ts';
 import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
-import { findSecret } from '../../../server/leads/secret-links.ts';
 import { listEventsByOthers, listFeedItemsAfter } from '../../../server/leads/timeline/event-feed.ts';
 import { listMailsAbout } from '../../../server/mail/list-mails.ts';
+import { secretOf } from '../../support/secret-of.ts';
 import type { Deps, Question } from './question.ts';
 
 /** What a request's page asks, of one that an account sent for a company with a telephone; and what follows the desk. */
-export async function requestQuestions({ db }: Deps): Promise<Question[]> {
-  const lead = await db
+export async function requestQuestions(from: Deps): Promise<Question[]> {
+  const lead = await from.db
     .selectFrom('leads')
     .selectAll()
     .where('account_id', 'is not', null)
@@ -19,7 +19,7 @@ export async function requestQuestions({ db }: Deps): Promise<Question[]> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const { id, account_id } = lead;
-  const secret = (await findSecret(db, id)) ?? '';
+  const secret = (await secretOf(from, id)) ?? '';
   const timeline = async (deps: Deps) => {
     const found = await findLead(deps, id);
     return found && listTimeline(deps.db, found);
@@ -32,6 +32,6 @@ export async function requestQuestions({ db }: Deps): Promise<Question[]> {
     { name: 'a request, its events', ask: eventsOf },
     { name: 'events of all, the last ones', ask: (deps) => listFeedItemsAfter(deps, lead.number, 100) },
     { name: 'a request by its secret', ask: (deps) => findLeadBySecret(deps.db, secret) },
-    { name: 'requests of an account', ask: (deps) => listOwnLeads(deps.db, String(account_id)) },
+    { name: 'requests of an account', ask: (deps) => listOwnLeads(deps, String(account_id)) },
   ];
 }

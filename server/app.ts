@@ -16,7 +16,8 @@ import { hashSource } from './http/security-headers.ts';
 export * from 'virtual:react-router/server-build';
 export { runDesk } from './cli/run-desk.ts';
 export { createListener } from './create-app.ts';
-export { openDependencies } from './dependencies.ts';
+export { openDependencies, openWithoutDatabase } from './dependencies.ts';
+export { placeData } from './places/place-data.ts';
 export { openSetUp } from './staff/set-up.ts';
 
 /** The company of this site. Throws with the name of the field when the owner's file has a mistake. */

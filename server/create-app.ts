@@ -1,4 +1,6 @@
+import fs from 'node:fs/promises';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -9,7 +11,8 @@ import { localeOf } from '../contract/locale.ts';
 import { formSignalsHeader } from '../contract/submission.ts';
 import { createApi } from './api/api.ts';
 import type { RequestFacts, Services } from './context.ts';
-import type { Db } from './db/open-database.ts';
+import { isDiskFull } from './db/infrastructure-fault.ts';
+import type { Database } from './db/open-database.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { createUploadSlots } from './http/body-limit.ts';
@@ -32,14 +35,27 @@ import { parseFormSignals } from './leads/submission.ts';
 /** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
 const freshMs = 1_000;
 
+/** Bytes that the disk must take. */
+const checkedBytes = 64 * 1024;
+
 /**
- * Makes a check that resolves when the database took a durable write within the last second, and rejects with the
- * database's error when it did not. Calls at the same time share one write.
+ * Makes a check that resolves when the database, and the disk of SQLite, took a write within the last second, and rejects with the
+ * error when it did not. Calls at the same time share one write.
  */
-export function createWriteCheck(db: Db): () => Promise<void> {
+export function createWriteCheck({ db, folder }: Pick<Database, 'db' | 'folder'>): () => Promise<void> {
   let last: { endedAt: number; result: Promise<void> } | null = null;
 
+  /** SQLite may have room for a row in its log when the disk has none for a request. */
+  async function writeFile(path: string): Promise<void> {
+    try {
+      await fs.writeFile(path, Buffer.alloc(checkedBytes, 1));
+    } finally {
+      await fs.rm(path, { force: true });
+    }
+  }
+
   async function write(): Promise<void> {
+    if (folder !== undefined) await writeFile(join(folder, `readiness-${process.pid}.tmp`));
     // SQLite writes nothing where a row stays the same.
     await sql`
       insert into readiness (id, checked_at) values (1, ${Date.now()})
@@ -156,7 +172,7 @@ function createApp(
   // Apart from documents, which are held in memory until they are whole.
   const attachmentSlots = createUploadSlots({ mostOfAccount: 8, mostOfAll: 40, keptForStaff: 8 });
   const https = isHttps(env);
-  const checkWritable = createWriteCheck(database.db);
+  const checkWritable = createWriteCheck(database);
   const { accessOf, sendCookies } = sessionAccess({ ...services, https });
   const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
 
@@ -200,7 +216,8 @@ function createApp(
     } catch (error) {
       log.error({ event: 'readiness.failed', err: error }, 'the database could not be written');
       context.header('Retry-After', retryAfter);
-      return context.json({ status: 'the database cannot be written' }, 503);
+      const status = isDiskFull(error) ? 'the disk is full or fails' : 'the database cannot be written';
+      return context.json({ status }, 503);
     }
   });
 

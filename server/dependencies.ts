@@ -7,7 +7,7 @@ import { isConfirmedAddress } from './accounts/account.ts';
 import { deleteExpired } from './accounts/sessions.ts';
 import { createSignInAudit } from './auth/sign-in-audit.ts';
 import type { Services } from './context.ts';
-import { type Database, type Db, openDatabase } from './db/open-database.ts';
+import { closedDatabase, type Database, type Db, openDatabase } from './db/open-database.ts';
 import { type Env, isLoopback } from './env.ts';
 import { every, type Repeated } from './every.ts';
 import { readAttachment } from './files/read-attachment.ts';
@@ -47,8 +47,8 @@ import type { MailTransport } from './mail/transport.ts';
 import { createOutboxWorker, type OutboxWorker } from './outbox/outbox-worker.ts';
 import { deleteOldDecisionTraces } from './quotes/erase-quotes.ts';
 import { remindOfExpiringQuotes } from './quotes/remind-expiring.ts';
-import { openCipher } from './secrets/cipher.ts';
-import { StartRefusal } from './secrets/key-file.ts';
+import { type Cipher, createCipher, openCipher } from './secrets/cipher.ts';
+import { findKey, StartRefusal } from './secrets/key-file.ts';
 import { listColleagues, listNotified } from './staff/list-staff.ts';
 import { ensureOwner } from './staff/set-up.ts';
 import { deleteExpiredOfStaff } from './staff/staff-events.ts';
@@ -127,6 +127,7 @@ export async function openDependencies(
   },
   own: {
     database?: Database;
+    cipher?: Cipher;
     clock?: () => number;
     transport?: MailTransport;
     deskHeartbeatMs?: number;
@@ -143,11 +144,12 @@ export async function openDependencies(
         log.warn({ event: 'database.connection_lost', err: error }, 'PostgreSQL closed a connection'),
     }));
   const { db } = database;
-  const opening = openCipher(db, env).then(async (opened) => {
+  const openWithOwner = async () => {
+    const opened = await openCipher(db, env);
     await makeOwner({ db, company, clock }, env);
     return opened;
-  });
-  const cipher = await opening.catch(async (error) => {
+  };
+  const cipher = await (own.cipher ? Promise.resolve(own.cipher) : openWithOwner()).catch(async (error) => {
     if (!own.database) await database.close();
     throw error;
   });
@@ -351,4 +353,17 @@ export async function openDependencies(
       await database.close();
     },
   };
+}
+
+/**
+ * Opens everything except the database, which could not be opened for `reason`: what needs it fails, and is answered with
+ * 503. Throws `reason` where there is no key yet, since then nothing was ever stored.
+ */
+export function openWithoutDatabase(
+  options: Parameters<typeof openDependencies>[0],
+  reason: unknown,
+): Promise<Dependencies> {
+  const secret = options.env.appSecret ?? findKey(options.env.dataDir);
+  if (!secret) throw reason;
+  return openDependencies(options, { database: closedDatabase(reason), cipher: createCipher(secret) });
 }

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { mailFailureText } from '../app/content/en/desk/mail-problems.ts';
 import { protectDataDir } from './db/data-dir.ts';
+import { isDiskFull } from './db/infrastructure-fault.ts';
 import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
 import { limitConnections } from './http/connection-limit.ts';
 import { createLogger } from './log/logger.ts';
@@ -63,6 +65,9 @@ const headersTimeout = 15_000;
 
 /** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */
 const mostConnections = 2_000;
+
+/** Between two attempts to open the database on a disk that was full at the start. */
+const diskCheckMs = 5_000;
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -131,19 +136,33 @@ async function start(env: Env): Promise<void> {
   // Before the server answers: a caller may then end it, and in a container no other process handles the signal.
   process.on('SIGTERM', () => end());
   process.on('SIGINT', () => end());
-  const dependencies = await built.openDependencies({
+  const options = {
     env,
     company: built.readCompany(),
     log,
     threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
+  };
+  let isWaiting = false;
+  let dependencies = await built.openDependencies(options).catch((error) => {
+    if (!isDiskFull(error)) throw error;
+    isWaiting = true;
+    log.error(
+      { event: 'start.disk_full', err: error },
+      'the disk of DATA_DIR was full or failed: only pages without data were served until there was room',
+    );
+    return built.openWithoutDatabase(options, error);
   });
 
   let closing = false;
-  const listener = built.createListener(dependencies, {
-    site: built.siteOf(resolve('build/client')),
-    isClosing: () => closing,
-  });
-  const server = createServer({ keepAliveTimeout, headersTimeout }, listener);
+  const createListener = () =>
+    built.createListener(dependencies, {
+      site: built.siteOf(resolve('build/client')),
+      isClosing: () => closing,
+    });
+  let listener = createListener();
+  const server = createServer({ keepAliveTimeout, headersTimeout }, (request, response) =>
+    listener(request, response),
+  );
   const closeServer = gracefulClose(server);
   server.maxConnections = mostConnections;
   limitConnections(server, { trustedProxies: env.trustProxy });
@@ -163,6 +182,20 @@ async function start(env: Env): Promise<void> {
     await dependencies.close();
     throw error;
   });
+  while (isWaiting && !closing) {
+    await delay(diskCheckMs);
+    const opened = await built.openDependencies(options).catch((error) => {
+      if (isDiskFull(error)) return null;
+      throw error;
+    });
+    if (opened === null) continue;
+    const closed = dependencies;
+    dependencies = opened;
+    listener = createListener();
+    isWaiting = false;
+    await closed.close();
+    log.info({ event: 'start.disk_has_room' }, 'the disk of DATA_DIR had room again: everything was served');
+  }
   if (closing) return;
   // Only a server that stays takes mail in hand.
   dependencies.outbox.start();
@@ -172,6 +205,9 @@ async function start(env: Env): Promise<void> {
   dependencies.kycCleanUp.start();
   dependencies.reminders.start();
   dependencies.storageChecks.start();
+
+  // Before the first request for them, which would wait; a failure is repeated by that request.
+  built.placeData().catch(() => {});
 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { day } from '../../contract/durations.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
+import { writeIfPossible } from '../db/infrastructure-fault.ts';
 import type { Db } from '../db/open-database.ts';
 import { type Account, accountColumns, accountOf } from './account.ts';
 
@@ -90,7 +91,7 @@ export async function findSession(
   if (now - row.used_at >= day) {
     expiresAt = now + sessionSeconds * 1000;
     const used = db.updateTable('sessions').set({ used_at: now, expires_at: expiresAt });
-    await used.where('id', '=', row.session_id).execute();
+    await writeIfPossible(used.where('id', '=', row.session_id).execute());
   }
   return { id: row.session_id, token, account: accountOf(row), expiresAt };
 }

@@ -36,3 +36,27 @@ export function isInfrastructureFault(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isInfrastructureFault)) return true;
   return isInfrastructureFault(error.cause);
 }
+
+const sqliteDiskCodes = new Set([10, 13]);
+
+/**
+ * Returns true when an error, or a cause of it, is a disk that is full or fails. SQLite reports an I/O error where a full
+ * disk has no room for its shared memory.
+ */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  if (code === 'ENOSPC' || code === 'EDQUOT') return true;
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number' && sqliteDiskCodes.has(errcode & 0xff))
+    return true;
+  return isDiskFull(error.cause);
+}
+
+/** Waits for a write that no answer depends on, such as when a token was last used. Rejects only for bugs. */
+export async function writeIfPossible(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isInfrastructureFault(error)) throw error;
+  }
+}

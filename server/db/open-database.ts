@@ -34,7 +34,7 @@ import { up as addQuotedRequest } from './migrations/0020-quoted-request.ts';
 import { up as addUnassignedIndex } from './migrations/0021-unassigned-leads.ts';
 import { up as sealLinks } from './migrations/0022-sealed-links.ts';
 import { preparedNameOf } from './prepared-query.ts';
-import { openSqliteDialect } from './sqlite-dialect.ts';
+import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -46,6 +46,8 @@ export interface Database {
   /** The connections to PostgreSQL, for libraries that keep tables of their own there; null on SQLite. */
   pool: pg.Pool | null;
   close(): Promise<void>;
+  /** The folder of SQLite's files; absent on PostgreSQL. */
+  folder?: string;
 }
 
 /** Integers of eight bytes come back as numbers: milliseconds since 1970 fit a double until the year 287396. */
@@ -103,7 +105,7 @@ async function openSqlite(
     await db.destroy();
     throw error;
   }
-  return { db, engine: 'sqlite', pool: null, close: () => db.destroy() };
+  return { db, engine: 'sqlite', pool: null, folder: dataDir, close: () => db.destroy() };
 }
 
 /** Where PostgreSQL is, and what is called when it closes a connection. */
@@ -223,6 +225,12 @@ async function openPostgres(
   const pool = openPool(postgres, { max: 10, query_timeout: patienceMs, statement_timeout: patienceMs });
   const db = new Kysely<Tables>({ dialect: new CurrentSchemaDialect({ pool }) });
   return { db, engine: 'postgres', pool, close: () => db.destroy() };
+}
+
+/** Returns a database in place of one that could not be opened: every query rejects, with `reason` as its cause. */
+export function closedDatabase(reason: unknown): Database {
+  const db = new Kysely<Tables>({ dialect: closedDialect(reason) });
+  return { db, engine: 'sqlite', pool: null, close: () => db.destroy() };
 }
 
 /**

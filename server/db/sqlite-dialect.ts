@@ -3,6 +3,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  DummyDriver,
   type Kysely,
   type QueryResult,
   SelectQueryNode,
@@ -140,21 +141,45 @@ class SharedFileAdapter extends SqliteAdapter {
   }
 }
 
+function dialectOf(driver: Driver): Dialect {
+  return {
+    createDriver: () => driver,
+    createAdapter: () => new SharedFileAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  };
+}
+
 /**
  * Opens a SQLite file as Kysely's dialect for node:sqlite: one writer, whose transactions share commits (sqlite-writer.ts),
  * and reads beside it, which see what is committed. Throws when the file can't be opened.
  */
 export function openSqliteDialect(path: string): Dialect {
   const file = openSqliteFile(path);
-  const open = {
-    file,
-    reader: openSqliteFile(path, { readOnly: true }),
-    writer: new SqliteWriter(path, file),
-  };
-  return {
-    createDriver: () => new SharedFileDriver(open),
-    createAdapter: () => new SharedFileAdapter(),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-  };
+  let reader: SqliteFile;
+  try {
+    reader = openSqliteFile(path, { readOnly: true });
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+  return dialectOf(new SharedFileDriver({ file, reader, writer: new SqliteWriter(path, file) }));
+}
+
+class ClosedDriver extends DummyDriver {
+  readonly #reason: unknown;
+
+  constructor(reason: unknown) {
+    super();
+    this.#reason = reason;
+  }
+
+  override acquireConnection(): Promise<never> {
+    return Promise.reject(new Error('The database could not be opened.', { cause: this.#reason }));
+  }
+}
+
+/** Returns a dialect in place of one that could not be opened: every query rejects, with `reason` as its cause. */
+export function closedDialect(reason: unknown): Dialect {
+  return dialectOf(new ClosedDriver(reason));
 }

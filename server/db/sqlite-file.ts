@@ -26,10 +26,15 @@ export interface SqliteFile {
  */
 export function openSqliteFile(path: string, { readOnly = false } = {}): SqliteFile {
   const file = new DatabaseSync(path, { timeout: 10_000, readOnly });
-  if (!readOnly) {
-    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-    // What is deleted is overwritten: people who asked for it are promised that it is gone.
-    file.exec('pragma secure_delete = on;');
+  try {
+    if (!readOnly) {
+      file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
+      // What is deleted is overwritten: people who asked for it are promised that it is gone.
+      file.exec('pragma secure_delete = on;');
+    }
+  } catch (error) {
+    file.close();
+    throw error;
   }
   /** The least recently used first. */
   const statements = new Map<string, Prepared>();

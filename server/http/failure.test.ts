@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { messagesIn } from '../../app/content/messages.ts';
+import { day } from '../../contract/durations.ts';
 import { deskOwner } from '../../tests/support/desk-owner.ts';
+import { addStaff, askDesk, staffCookie, staffPassword } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { createWriteCheck } from '../create-app.ts';
@@ -89,6 +91,27 @@ describeOnEachDatabase('a database that cannot be written', (open) => {
   });
 });
 
+describeOnEachDatabase('the time of the last use', (open) => {
+  it('fails no read of a database that cannot be written', async () => {
+    const database = await open();
+    let now = Date.now();
+    const app = await createTestApp(database, {}, () => now);
+    const signedUp = await app.post('/api/v1/signup', { fullname: 'Ana', ...credentials });
+    const { token } = (await signedUp.json()) as { token: string };
+    const cookie = { Cookie: await staffCookie(database.db, await addStaff(database.db), now) };
+    const body = { name: 'Reports', scope: 'read', currentPassword: staffPassword };
+    const created = (await (await askDesk(app, cookie)('POST', '/tokens', body)).json()) as { token: string };
+    await setReadOnly(database, true);
+    now += 2 * day;
+    const bearer = (of: string) => ({ Authorization: `Bearer ${of}` });
+    expect((await app.request('/api/v1/account', { headers: bearer(token) })).status).toBe(200);
+    for (const headers of [bearer(created.token), cookie])
+      expect((await askDesk(app, headers)('GET', '/leads')).status).toBe(200);
+    await setReadOnly(database, false);
+    await app.close();
+  });
+});
+
 describeOnEachDatabase('the OpenAPI document', (open) => {
   it('declares 503 for every operation', async () => {
     const app = await createTestApp(await open());
@@ -103,11 +126,16 @@ describeOnEachDatabase('the OpenAPI document', (open) => {
 
 describeOnEachDatabase('the write check', (open) => {
   it('writes once for many questions at the same time', async () => {
-    const { db } = await open();
-    const check = createWriteCheck(db);
+    const database = await open();
+    const check = createWriteCheck(database);
     await Promise.all(Array.from({ length: 50 }, check));
-    const { rows } = await sql<{ id: number }>`select id from readiness`.execute(db);
+    const { rows } = await sql<{ id: number }>`select id from readiness`.execute(database.db);
     expect(rows).toEqual([{ id: 1 }]);
+  });
+
+  it('rejects while the folder of SQLite takes no file', async () => {
+    const { db } = await open();
+    await expect(createWriteCheck({ db, folder: '/dev/null' })()).rejects.toMatchObject({ code: 'ENOTDIR' });
   });
 });
 

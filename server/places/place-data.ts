@@ -149,7 +149,7 @@ async function load(): Promise<PlaceData> {
   return readData(text);
 }
 
-/** Returns the places; the file is read when they are first needed, and again after a failure. */
+/** Returns the places; the file is read by the first call, and again after a failure. A server calls it at its start. */
 export function placeData(): Promise<PlaceData> {
   data ??= load().catch((error) => {
     data = null;

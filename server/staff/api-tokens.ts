@@ -4,6 +4,7 @@ import type { TokenScope } from '../../contract/staff.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import type { Limited } from '../auth/attempt-limits.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
+import { writeIfPossible } from '../db/infrastructure-fault.ts';
 import type { Db } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { lockPassword, reauthenticate } from './passwords.ts';
@@ -153,7 +154,7 @@ export async function findTokenHolder(db: Db, token: string, now: number): Promi
   if (!row) return null;
   if (now - (row.used_at ?? 0) > hour) {
     const used = db.updateTable('staff_api_tokens').set({ used_at: now });
-    await used.where('id', '=', row.token_id).execute();
+    await writeIfPossible(used.where('id', '=', row.token_id).execute());
   }
   const mustEnrol = row.two_factor_required === 1 && Boolean(row.lacks_two_factor);
   return { staff: memberOf(row), scope: row.scope, mustEnrol };

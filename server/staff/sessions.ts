@@ -4,6 +4,7 @@ import type { NotificationChoices } from '../../contract/notifications.ts';
 import type { StaffMember } from '../../contract/staff-member.ts';
 import { deviceName } from '../auth/device-name.ts';
 import { hashToken, newToken } from '../auth/token-hash.ts';
+import { writeIfPossible } from '../db/infrastructure-fault.ts';
 import type { Db } from '../db/open-database.ts';
 import { memberOf, notificationsOf } from './staff-rows.ts';
 
@@ -91,7 +92,7 @@ export async function findStaffSession(
   if (isUse && now - row.used_at > hour) {
     const expiresAt = Math.min(now + idleMs, row.begun_at + longestMs);
     const used = db.updateTable('staff_sessions').set({ used_at: now, expires_at: expiresAt });
-    await used.where('id', '=', row.session_id).execute();
+    await writeIfPossible(used.where('id', '=', row.session_id).execute());
   }
   const hasTwoFactor = Boolean(row.has_two_factor);
   return {

@@ -86,3 +86,40 @@ test.runIf(canMount)(
     expect(await server.end('SIGTERM')).toBe(0);
   },
 );
+
+test.runIf(canMount)(
+  'a start on a full disk serves the pages without data, and all once there is room (needs the right to mount)',
+  async () => {
+    const first = await startServer({ DATA_DIR: dataDir });
+    expect(await first.end('SIGTERM')).toBe(0);
+    const ballast = join(dataDir, 'ballast');
+    fillDisk(ballast);
+
+    const server = await startServer({ DATA_DIR: dataDir }, { waitUntilReady: false });
+    const statusOf = (path: string) =>
+      fetch(server.origin + path).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await expect.poll(() => statusOf('/healthz'), { timeout: 30_000 }).toBe(200);
+    for (const path of ['/', '/contactus']) expect(await statusOf(path), path).toBe(200);
+    const readiness = await fetch(`${server.origin}/readyz`);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toEqual({ status: 'the disk is full or fails' });
+    const message = { email: 'ana@example.com', message: 'Do you go to Veracruz?' };
+    const refused = await fetch(`${server.origin}/api/v1/contactform`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+    });
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({ message: messagesIn('en').unavailable });
+    expect(server.output()).toContain('start.disk_full');
+    expect(server.output()).not.toContain('The site is at');
+
+    rmSync(ballast);
+    await expect.poll(() => statusOf('/readyz'), { timeout: 30_000 }).toBe(200);
+    await expect.poll(server.output).toContain('The site is at');
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);

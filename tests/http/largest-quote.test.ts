@@ -1,15 +1,51 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { company } from '../../app/content/company.ts';
+import { quotedShipment } from '../../app/content/quoted-shipment.ts';
 import { mostPrintedCharacters, mostPrintedLines } from '../../contract/quote/limits.ts';
 import { quoteContent } from '../../contract/quote/quote-content.ts';
+import { mostListed } from '../../contract/shipment/choices.ts';
+import { shipmentInput } from '../../contract/shipment/shipment.ts';
 import { createThreadComposer } from '../../server/mail/thread-composer.ts';
 import { problemOfQuote } from '../../server/quotes/check-quote.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 
 const options = 4;
 const today = '2026-11-23';
+/** Characters of a text of a shipment. */
+const shortText = 120;
 const terms = 'Pago por adelantado.';
+
+const long = 'Łódź y otras '.repeat(10).slice(0, shortText);
+
+/** The longest description of a shipment: each list is full, and each text is as long as it may be. */
+const shipment = quotedShipment(
+  {
+    productToExport: long.repeat(100),
+    shipment: shipmentInput.parse({
+      ...{ mode: 'lcl', incoterm: 'CIF', incotermPlace: long, readyOn: '2026-12-01' },
+      ...{ from: { text: long, scope: 'door' }, to: { text: long, scope: 'port' } },
+      pieces: Array(8).fill({
+        quantity: 9_999,
+        packaging: 'pallet',
+        length: 999,
+        weight: 9_999,
+        alone: true,
+      }),
+      containers: Array(mostListed).fill({ type: '45G1', quantity: 99, weightKg: 18_500 }),
+      dangerousGoods: Array(mostListed).fill({
+        ...{ unNumber: '3065', name: long, class: '3', packingGroup: 'III' },
+      }),
+      vehicles: Array(mostListed).fill({ year: 1967, make: long, model: long, vin: long, title: 'lien' }),
+      hsCode: Array(mostListed)
+        .fill(0)
+        .map((_, index) => `8481.80.${10 + index}`),
+      alcohol: { product: long, permit: long, cases: 9_999 },
+      temperature: { minC: -18, vent: long },
+    }),
+  },
+  'es',
+);
 
 /** A quote of four options with as many charges in all, whose texts have as many characters at most. */
 function quoteOf(charges: number, characters: number) {
@@ -27,7 +63,7 @@ function quoteOf(charges: number, characters: number) {
     })),
   };
   const problem = problemOfQuote(quoteContent.parse(quote), today);
-  return { document: { ...made, quote }, problem };
+  return { document: { ...made, shipment, quote }, problem };
 }
 
 test('the largest quote that can be sent is drawn by the thread, and a larger one is refused', async () => {

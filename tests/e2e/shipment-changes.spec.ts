@@ -26,6 +26,7 @@ test('a departure that slips moves the later milestones unless m says no, and z 
   await expect(question).toBeChecked();
   await page.keyboard.press('m');
   await expect(question).not.toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: /Arrived.*: no\./ })).toHaveCount(1);
   await page.keyboard.press('m');
   await expect(line(page, 'Estimated: Departed')).toHaveValue(day(8));
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,11 +74,12 @@ test('an arrival before the departure is refused with both days, and nothing typ
 
 test('what is not saved stays marked while others are saved, and leaving asks', async ({ page }) => {
   await openShipment(page);
-  const number = page.getByLabel('Reference 1: Number');
-  await page.getByLabel('Reference 1: Kind').selectOption('container');
+  const number = page.getByLabel('Reference 2: Number');
+  await page.getByLabel('Reference 2: Kind').selectOption('container');
   await number.fill('MSKU 90703');
   await number.press('Enter');
   await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
   const references = page.getByRole('region', { name: 'References' });
   await enter(page, 'Actual: Booked', day(-1));
   await expect(saved(page)).toBeVisible();
@@ -96,12 +98,12 @@ test('what is not saved stays marked while others are saved, and leaving asks', 
 
   // A wrong check digit is saved, with the numbers beside it.
   await number.fill('MSKU 907032 4');
-  await page.getByLabel('Reference 2: Kind').selectOption('booking');
-  await enter(page, 'Reference 2: Number', 'EBKG1234567');
+  await page.getByLabel('Reference 1: Kind').selectOption('booking');
+  await enter(page, 'Reference 1: Number', 'EBKG1234567');
   await expect(page.getByText('References saved').first()).toBeVisible();
   await expect(references.getByText('the check digit is wrong')).toBeVisible();
   await expect(references.getByText('Not saved', { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('Reference 2: Number')).toHaveValue('EBKG1234567');
+  await expect(page.getByLabel('Reference 1: Number')).toHaveValue('EBKG1234567');
   await expect(page.getByLabel('Reference 3: Number')).toHaveValue('');
   await expectNoFindings(page);
 

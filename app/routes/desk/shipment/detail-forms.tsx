@@ -23,6 +23,12 @@ function useUnsavedForm(outcome: DeskOutcome | undefined, intent: string) {
   return { unsaved, form: { ref: form, ...unsaved.handlers } };
 }
 
+/** The number under which a line was sent, as empty lines are left out; -1 for one of those. */
+function sentAs({ values }: DeskOutcome, at: number): number {
+  const isSent = (line: number) => Boolean(values[`references.${line}.text`]?.trim());
+  return isSent(at) ? Array.from({ length: at }, (_, line) => line).filter(isSent).length : -1;
+}
+
 interface ReferenceLineProps {
   at: number;
   stored: ShipmentPageView['references'][number] | undefined;
@@ -35,7 +41,8 @@ interface ReferenceLineProps {
 function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps) {
   const { references: strings } = page.t;
   const id = `references-${at}`;
-  const error = refused?.errors[`references.${at}.text`] ?? refused?.errors[`references.${at}.kind`];
+  const sent = refused && `references.${sentAs(refused, at)}`;
+  const error = refused?.errors[`${sent}.text`] ?? refused?.errors[`${sent}.kind`];
   const notes = [error && `${id}-error`, stored?.isDoubtful && `${id}-doubt`].filter(Boolean).join(' ');
   return (
     <li className="flex flex-wrap gap-2">

@@ -18,6 +18,7 @@ import { refuse, type Style } from '../http/refuse.ts';
 import { parseFormSignals } from '../leads/submission.ts';
 import type { Log } from '../log/logger.ts';
 import { authorize } from './authorize.ts';
+import { isNestedBeyond } from './json-depth.ts';
 import {
   type ApiEnv,
   body,
@@ -65,6 +66,9 @@ const submissionHeaders = z.object({
   }),
 });
 
+/** Levels of lists and objects in a body; a quote, the deepest, has six. */
+const deepest = 32;
+
 /** Stops a request whose body is not JSON, with a sentence that says what to send. */
 function jsonOnly(isOptional: boolean): MiddlewareHandler<ApiEnv> {
   return async (context, next) => {
@@ -73,6 +77,8 @@ function jsonOnly(isOptional: boolean): MiddlewareHandler<ApiEnv> {
     if (!/^application\/json(;\s*[\w-]+=[^;]+)*$/i.test(type ?? '')) {
       return refuse(context, 415, 'Please send JSON with the header Content-Type: application/json.');
     }
+    if (isNestedBeyond(await context.req.text(), deepest))
+      return refuse(context, 400, `The body is nested more than ${deepest} levels deep.`);
     try {
       await context.req.json();
     } catch (error) {

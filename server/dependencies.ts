@@ -163,18 +163,22 @@ export async function openDependencies(
   const replyKey = replyKeyOf(cipher);
   const answersByMail = mailbox ? { replyKey: mailbox.hasPlusAddresses ? replyKey : null } : undefined;
   const composing = { company, appUrl: env.appUrl, answersByMail };
-  const composer: MailComposer = threads
-    ? createThreadComposer({
-        script: threads.compose,
-        setup: { ...composing, keepIn: mailDir },
-        log,
-      })
-    : {
-        compose: (name, props, { messageId: _, ...mail }) =>
-          composeEmail(name, props, { ...composing, ...mail }),
-        renderQuotePdf: (document) => quotePdf(document, company),
-        close: async () => {},
-      };
+  const openComposer = (): MailComposer =>
+    threads
+      ? createThreadComposer({
+          script: threads.compose,
+          setup: { ...composing, keepIn: mailDir },
+          log,
+        })
+      : {
+          compose: (name, props, { messageId: _, ...mail }) =>
+            composeEmail(name, props, { ...composing, ...mail }),
+          renderQuotePdf: (document) => quotePdf(document, company),
+          close: async () => {},
+        };
+  const composer = openComposer();
+  // In a thread of its own: one that takes too long ends its thread, and no mail waits for it.
+  const quoteComposer = openComposer();
   const mailLimit = createMailLimit({ hash: cipher.hash, isConfirmed: isConfirmedAddress });
   const timelineSubscribers = createTimelineSubscribers({ mailLimit, listStaff: listNotified });
   const onReplaced = (leadId: string) =>
@@ -326,7 +330,7 @@ export async function openDependencies(
       ...desk,
       mailboxId: mailbox?.id ?? null,
       ...attachments,
-      renderQuotePdf: composer.renderQuotePdf,
+      renderQuotePdf: quoteComposer.renderQuotePdf,
       deskEvents,
       deskPresence,
       storageState: storage.state,
@@ -348,7 +352,7 @@ export async function openDependencies(
       await kycCleanUp.stop();
       await reminders.stop();
       await storageChecks.stop();
-      await composer.close();
+      await Promise.all([composer.close(), quoteComposer.close()]);
       await transport.close();
       await database.close();
     },

@@ -93,6 +93,7 @@ export const quoteCommands = {
       'no-address': leadOutcomes.refusals['no-address'],
       'no-link': refusals['no-link'],
       spam: leadOutcomes.refusals.spam,
+      'not-drawn': refusals['not-drawn'],
       'storage-full': { status: 503, message: refusals['storage-full'] },
       'pdf-gone': { status: 503, message: refusals['pdf-gone'] },
     },

@@ -46,7 +46,7 @@ export interface MailComposer {
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<MadeMail>;
-  /** Draws a quote as its PDF, after the mails that the thread has already; rejects as `compose` does, or after a minute. */
+  /** Draws a quote as its PDF, after the mails that the thread has already; rejects as `compose` does, or after half a minute. */
   renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
@@ -61,8 +61,11 @@ interface Job {
 /** Longer than any mail takes on a busy machine. */
 const usualLimitMs = 20_000;
 
-/** The largest quote (contract/quote/limits.ts) takes some six seconds of a processor, and others may need that too. */
-const quoteLimitMs = 60_000;
+/**
+ * The largest quote (contract/quote/limits.ts) takes some six seconds of a processor, which others may need too; texts in
+ * wide or combined characters take more. Somebody waits for it at the desk.
+ */
+const quoteLimitMs = 30_000;
 
 /** What the largest quote takes, with some to spare: nearer to it, most of the time goes to collecting garbage. */
 const heapMb = 96;
@@ -76,7 +79,7 @@ const maxInFlight = 64;
 /**
  * A composer in a thread, so that no request waits for a template, nor for the files of mails that are kept. The thread
  * starts with the first mail, ends when none has come for `idleMs`, and may take 96 MB, up to twice `limitMs` for a mail and
- * a minute for a quote. When it ends before, that is logged, the mail that it was composing rejects, and the others are
+ * half a minute for a quote. When it ends before, that is logged, the mail that it was composing rejects, and the others are
  * composed by the next. `script` is the bundle of compose-worker.ts.
  */
 export function createThreadComposer({

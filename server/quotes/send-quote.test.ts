@@ -9,6 +9,7 @@ import { completeQuote, quoteDeskOn } from '../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { revokeLink } from '../leads/commands/change-link.ts';
 import { findWorkingLink } from '../leads/secret-links.ts';
+import { ComposerEnded } from '../mail/thread-composer.ts';
 import { saveQuoteDraft } from './save-draft.ts';
 import { findUnsendableQuote } from './unsendable-quote.ts';
 
@@ -146,6 +147,15 @@ describeOnEachDatabase('sending a quote', (open) => {
     expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true, leavesAt });
     expect(await desk.mails('quote-sent')).toMatchObject([{ next_attempt_at: leavesAt }]);
     expect(await findUnsendableQuote(desk, elena.id)).toMatchObject({ quoteId, leftMs: withdrawalMs });
+  });
+
+  test('is refused, and stays a draft, when its PDF takes too long', async () => {
+    const desk = quoteDeskOn(await open());
+    const lead = await desk.submit();
+    const { quoteId, version } = await desk.draft(lead.id);
+    desk.renderQuotePdf = () => Promise.reject(new ComposerEnded('A quote was not drawn within 30000 ms.'));
+    expect(await desk.send(lead.id, quoteId, version)).toEqual({ ok: false, reason: 'not-drawn' });
+    await expectUnsent(desk, lead.id, quoteId);
   });
 
   test('locks its quantities and stores each total as the sum of its rounded lines', async () => {

@@ -22,6 +22,7 @@ import { stagePlan } from '../leads/commands/change-stage.ts';
 import { followUpOfMove } from '../leads/commands/follow-up.ts';
 import { beforeAnswer } from '../leads/lead-state.ts';
 import { findWorkingLink } from '../leads/secret-links.ts';
+import { ComposerEnded } from '../mail/thread-composer.ts';
 import { problemOfQuote, type QuoteProblem } from './check-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withDayOfRates, withQuantities } from './quote-quantities.ts';
@@ -54,6 +55,8 @@ export type SendQuoteOutcome =
   | { ok: true; version: number; revision: number; leavesAt: number }
   | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
   | { ok: false; reason: 'variables-missing'; missing: string[] }
+  /** The PDF took too long to be drawn. */
+  | { ok: false; reason: 'not-drawn' }
   /** The PDF could not be stored: no disk space, or it was deleted before its quote was. */
   | { ok: false; reason: 'storage-full' | 'pdf-gone' };
 
@@ -68,14 +71,18 @@ async function storePdf(
   deps: QuoteDependencies,
   name: string,
   document: QuoteDocument,
-): Promise<StoredPdf | null> {
-  const bytes = await deps.renderQuotePdf(document);
+): Promise<StoredPdf | 'not-drawn' | 'storage-full'> {
+  const bytes = await deps.renderQuotePdf(document).catch((error) => {
+    if (error instanceof ComposerEnded) return null;
+    throw error;
+  });
+  if (bytes === null) return 'not-drawn';
   const uploadKey = randomBytes(24).toString('base64url');
-  async function* stream() {
+  const stream = async function* () {
     yield bytes;
-  }
+  };
   const stored = await storeUpload(deps, { stream: stream(), name, uploadKey });
-  if (!stored.ok && stored.reason === 'storage-full') return null;
+  if (!stored.ok && stored.reason === 'storage-full') return 'storage-full';
   if (!stored.ok) throw new Error(`The PDF of a quote was refused: ${stored.reason}.`);
   const { fileId } = stored.file;
   const [upload] = await findUploads(deps.db, { fileIds: [fileId], uploadKey });
@@ -173,7 +180,7 @@ async function findToSend(db: Db, quoteId: string) {
  * into it among them. What was sent is never changed again.
  * The mail leaves ten seconds later; that of a superseded quote which has not left by then never does. Refused for a stale
  * version of draft or lead, a quote that is not complete, and a customer who has no address or no link that works. Throws
- * when the PDF cannot be made or the database fails; the draft stays as it was.
+ * when the PDF cannot be made for another reason than its size, or the database fails; the draft stays as it was.
  */
 export async function sendQuote(deps: QuoteDependencies, sending: Sending): Promise<SendQuoteOutcome> {
   const { db, clock, company } = deps;
@@ -200,7 +207,7 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
     ...{ revision: quote.revision, sentAt: now, expiresAt, request, content },
   });
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
-  if (!pdf) return { ok: false, reason: 'storage-full' };
+  if (typeof pdf === 'string') return { ok: false, reason: pdf };
 
   // A large PDF takes seconds, and they are none of the ten in which the quote can be taken back.
   const sentAt = clock();

@@ -96,6 +96,8 @@ export const quoteOutcomes = {
     'validity-past': 'Not sent: the last day is over.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',
     'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
+    'not-drawn':
+      'Not sent: the PDF took too long to create. Shorten the texts, or send again when the server is less busy.',
     'storage-full':
       'Not sent: the disk of the server is full, so the PDF was not stored. Make room, then send again.',
     'pdf-gone': 'Not sent: the PDF was deleted while the quote was being stored. Send it again.',

@@ -15,7 +15,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](account|cargo|client|desk|form|inquiry|quote|shipment|tools|tracking|zod)[\\/]|[\\/](decimal|fold|follow-up|legal-text|money|notifications|place|rates|reply-variables|content[\\/]company)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](account|cargo|client|desk|form|inquiry|quote|shipment|tools|tracking|zod)[\\/]|[\\/](decimal|fold|follow-up|kyc-answers|kyc-form|leave-guard|legal-text|money|notifications|place|rates|reply-variables|typed-amount|content[\\/]company)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -24,7 +24,7 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /app[\\/](client[\\/](attachments[\\/]attachment-field|form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-progress)|ui[\\/]form(?![\\/]password-field))[\\/.]/,
+    test: /app[\\/](client[\\/](attachments[\\/]attachment-field|form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-(progress|status))|ui[\\/]form(?![\\/]password-field))[\\/.]/,
     priority: 3,
     minShareCount: 2,
   },

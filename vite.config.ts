@@ -24,7 +24,7 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /app[\\/](client[\\/](attachments[\\/]attachment-field|form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/]request-(progress|status))|ui[\\/]form(?![\\/]password-field))[\\/.]/,
+    test: /app[\\/](client[\\/](attachments[\\/]attachment-field|form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/](feedback|request-progress|request-status))|ui[\\/]form(?![\\/]password-field))[\\/.]/,
     priority: 3,
     minShareCount: 2,
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { localeOf, localPath } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
@@ -23,7 +23,7 @@ import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
-import { TrackedRequest, type TrackedStrings } from './track/tracked-request.tsx';
+import type { TrackedStrings, TrackedRequest as Whole } from './track/tracked-request.tsx';
 
 interface TrackFormProps extends OnwardProps {
   form: ReturnType<typeof useAccountForm<TrackResponse>>;
@@ -40,6 +40,22 @@ interface TrackResponse {
 type TrackOutcome = AccountOutcome & Pick<TrackResponse, 'progress'>;
 
 const formId = 'track';
+
+/** Loaded when there is progress to show; without a connection the message alone says that the link was mailed. */
+const TrackedRequest = lazy(async () => {
+  const loaded = await import('./track/tracked-request.tsx').catch(() => null);
+  return { default: loaded?.TrackedRequest ?? MailedLink };
+});
+
+function MailedLink({ message, texts, phone, strings }: ComponentProps<typeof Whole>) {
+  return (
+    <NarrowPage label={texts.status.label} heading={texts.status.heading}>
+      <ClosingNotice kind="done" title={strings.doneTitle} text={message}>
+        <TrackOnward phone={phone} strings={strings} />
+      </ClosingNotice>
+    </NarrowPage>
+  );
+}
 
 /** What a number of a shipment has at least; the server looks closer, and the page loads no check digits for it. */
 const fiveDigits = /(?:\d\D*){5}/;
@@ -157,7 +173,11 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
   if (progress) {
     const message = form.outcome?.message ?? '';
     const onward = { phone, strings: strings.form };
-    return <TrackedRequest progress={progress} message={message} zones={zones} texts={texts} {...onward} />;
+    return (
+      <Suspense>
+        <TrackedRequest progress={progress} message={message} zones={zones} texts={texts} {...onward} />
+      </Suspense>
+    );
   }
   return (
     <NarrowPage {...strings}>

@@ -26,7 +26,7 @@ export function typedSlip(row: Typed, typed: Typed): number {
 }
 
 /** What a line asks when its milestone slips: to move the later ones as well; null while it does not. */
-export interface MoveLater {
+interface MoveLater {
   isOn: boolean;
   toggle: () => void;
   question: string;

@@ -8,6 +8,7 @@ import { type PricedOption, priceQuote } from '../../contract/quote/priced.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import {
   conversionText,
+  customerText,
   type DocumentStrings,
   lineTexts,
   optionTitle,
@@ -196,7 +197,7 @@ export function QuoteSheet({ document, company, strings, parts, children }: Quot
   const facts = [
     { label: t.sent, value: dayOf(document.sentAt, timeZone, locale) },
     { label: t.valid, value: validText(document, timeZone, strings) },
-    { label: t.customer, value: [customer.name, customer.company].filter(Boolean).join(', ') },
+    { label: t.customer, value: customerText(customer) },
     ...document.shipment,
   ].filter(({ value }) => value !== '');
   const priced = priceQuote(quote, null);

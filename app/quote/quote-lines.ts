@@ -157,6 +157,11 @@ export function validText(
   });
 }
 
+/** For whom a quote is: their name and company, as far as they are known. */
+export function customerText({ name, company }: QuoteDocument['customer']): string {
+  return [name, company].filter(Boolean).join(', ');
+}
+
 /** What a quote is called: its reference and, of a changed one, its revision. */
 export function quoteTitle(
   { reference, revision }: Pick<QuoteDocument, 'reference' | 'revision'>,

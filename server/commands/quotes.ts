@@ -38,7 +38,7 @@ export const quoteCommands = {
     endpoint: ['put', '/leads/{id}/quote-draft'],
     summary: 'Save the draft of the next quote',
     description:
-      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote. `uncovered` names the requested services that no line of an option charges for; such a quote can be sent.',
+      'One draft for all of the desk; `version` is 0 for the first save. A stale one is refused with 409, and `current` is the draft that stands, or null where it was sent or discarded. Rates and quantities are decimal texts, amounts integers of minor units. A quantity that is null is worked out from the shipment; a value in another currency only by the rates of the quote. Of `value-percent` and `insured-value` it is the value of the goods; the second charges on 110 % of that and of the other charges. `uncovered` names the requested services that no line of an option charges for; such a quote can be sent.',
     input: quoteDraftInput,
     examples: quoteExamples,
     run: ({ deps, staff, params }, { version, ...draft }) =>

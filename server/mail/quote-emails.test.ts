@@ -11,16 +11,19 @@ const quoteMail = {
   ...{ thread: { references: [] }, subject: 'Quote', body: 'Hello', fileId: null, name: '' },
   ...{ orderNumber: '', needsKyc: false },
 };
-const shipment = [
-  { name: 'productToExport', label: 'Goods', value: 'Gate valves' },
-  { name: 'shipment.totals', label: 'Cargo', value: '6 × crate\n6 pieces · 3,538 kg' },
-];
+const request = {
+  customer: { name: 'Ana Ruiz', company: 'Ruiz y Cía' },
+  shipment: [
+    { name: 'productToExport', label: 'Goods', value: 'Gate valves' },
+    { name: 'shipment.totals', label: 'Cargo', value: '6 × crate\n6 pieces · 3,538 kg' },
+  ],
+};
 
 test('a quote and its acceptance name the shipment, below the way to accept it', async () => {
   for (const locale of locales) {
     const { section } = shipmentStringsIn(locale).lines;
     const context = { ...deps, locale };
-    const quote = { ...madeUpMailedQuote, shipment };
+    const quote = { ...madeUpMailedQuote, request };
     const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, context);
     const [before = '', after = ''] = sent.text.split('/requests/a-secret#quote');
     expect(before).not.toContain('Gate valves');
@@ -28,12 +31,13 @@ test('a quote and its acceptance name the shipment, below the way to accept it',
       new RegExp(`${section}[\\s\\S]*Goods: Gate valves\\nCargo:\\n6 × crate\\n6 pieces`, 'i'),
     );
     const accepted = await composeEmail('quote-accepted', { ...quoteMail, quote }, context);
-    expect(accepted.text).toContain('Goods: Gate valves');
+    for (const { text } of [sent, accepted])
+      expect(text).toMatch(/: Ana Ruiz, Ruiz y Cía\nGoods: Gate valves/);
   }
 });
 
 test('a mail that an older release put in the outbox names none', async () => {
-  const { shipment: _, ...quote } = madeUpMailedQuote;
+  const quote = madeUpMailedQuote;
   const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, { ...deps, locale: 'es' });
   expect(sent.text).not.toMatch(new RegExp(`^${shipmentStringsIn('es').lines.section}$`, 'im'));
 });

@@ -2,12 +2,19 @@ import type { ReactElement } from 'react';
 import { customerMailStrings, staffMailStrings } from '../../app/content/mail-strings.ts';
 import { quoteStringsIn } from '../../app/content/quote-strings.ts';
 import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
-import { optionTitle, totalText, transitText, validText, wayText } from '../../app/quote/quote-lines.ts';
+import {
+  customerText,
+  optionTitle,
+  totalText,
+  transitText,
+  validText,
+  wayText,
+} from '../../app/quote/quote-lines.ts';
 import { requestPath } from '../../contract/lead.ts';
 import { formatMoney } from '../../contract/money.ts';
 import type { Totals } from '../../contract/quote/amounts.ts';
 import type { DecisionChannel, DeclineReason } from '../../contract/quote/charges.ts';
-import type { QuotedDetail } from '../../contract/quote/document.ts';
+import type { QuotedRequest } from '../../contract/quote/document.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import { statusPage } from '../../contract/submission.ts';
 import {
@@ -42,8 +49,8 @@ export interface MailedQuote {
   options: (Omit<CustomerQuote['options'][number], 'lines'> & { number: number; totals: Totals })[];
   /** How many options the quote has. */
   optionCount: number;
-  /** What it is for, as it was sent; mails of an older release lack it. */
-  shipment?: QuotedDetail[];
+  /** For whom and what it is, as it was sent; mails of an older release lack it. */
+  request?: QuotedRequest;
 }
 
 interface CustomerQuoteMail {
@@ -112,13 +119,17 @@ function wayToAccept(secret: string | null, context: MailContext): ReactElement 
   return <Action href={`${pageIn(context, statusPage(secret))}${quoteAnchor}`}>{strings.read}</Action>;
 }
 
-/** What a quote is for, below its title; nothing where that is not known. */
-function quotedShipment({ shipment = [] }: MailedQuote, context: MailContext): ReactElement | null {
-  if (shipment.length === 0) return null;
+/** For whom and what a quote is, below a title; nothing where that is not known. */
+function quotedRequest({ request }: MailedQuote, { locale }: MailContext): ReactElement | null {
+  if (!request) return null;
+  const customer = {
+    label: quoteStringsIn(locale).document.facts.customer,
+    value: customerText(request.customer),
+  };
   return (
     <>
-      <Subtitle>{shipmentStringsIn(context.locale).lines.section}</Subtitle>
-      <Facts facts={shipment} />
+      <Subtitle>{shipmentStringsIn(locale).lines.section}</Subtitle>
+      <Facts facts={[customer, ...request.shipment]} />
     </>
   );
 }
@@ -151,7 +162,7 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
         <Facts facts={[...optionFacts(props.quote, context), validFact(props.quote, context)]} />
         {file.attach && <Paragraph>{strings.attached}</Paragraph>}
         {wayToAccept(props.secret, context)}
-        {quotedShipment(props.quote, context)}
+        {quotedRequest(props.quote, context)}
         <Paragraph>{leadReply.foot(props.reference)}</Paragraph>
         <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
       </EmailLayout>
@@ -209,7 +220,7 @@ export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): 
         <Subtitle>{title}</Subtitle>
         <Paragraph>{strings.text}</Paragraph>
         <Facts facts={facts} />
-        {quotedShipment(props.quote, context)}
+        {quotedRequest(props.quote, context)}
         <Subtitle>{strings.next}</Subtitle>
         <Steps steps={strings.steps} />
         {props.needsKyc && <Paragraph>{strings.kyc}</Paragraph>}

@@ -14,7 +14,7 @@ describeOnEachDatabase('the quotes that a person takes along', (open) => {
     const database = await open();
     const desk = withQuotes(deskOn(database));
     const app = await createTestApp(database, {}, desk.clock);
-    const lead = await desk.submit();
+    const lead = await desk.submit({ productToExport: 'Gate valves' });
     const [option] = completeQuote.options;
     const cost = { rate: '777', minimum: null };
     const lines = [{ ...emptyLine('line-1', 'USD'), rate: '1000', cost }];
@@ -54,6 +54,7 @@ describeOnEachDatabase('the quotes that a person takes along', (open) => {
     expect(request?.quotes).toMatchObject([
       {
         ...{ revision: 1, state: 'accepted', sentAt: '2026-11-20T15:00:00.000Z' },
+        request: { shipment: [{ label: 'Goods', value: 'Gate valves' }] },
         content: { terms: 'Payment within 30 days.', options: [{ lines: [{ rate: '1000' }] }] },
         decisions: [{ outcome: 'accepted', via: 'telephone', name: 'Ana Ruiz', orderNumber: 'PO 7' }],
       },

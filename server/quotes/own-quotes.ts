@@ -1,5 +1,6 @@
 import type { LostReason } from '../../contract/lead.ts';
 import type { DecisionChannel } from '../../contract/quote/charges.ts';
+import type { QuotedRequest } from '../../contract/quote/document.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import type { Db } from '../db/open-database.ts';
 import { listSentQuotes } from './customer-quotes.ts';
@@ -11,6 +12,8 @@ export interface OwnQuote {
   state: string;
   sentAt: number;
   expiresAt: number;
+  /** For whom and what it was made, as it was sent. */
+  request: QuotedRequest;
   content: CustomerQuote;
   /** What was decided, with all that is kept of it; also what was undone. */
   decisions: {
@@ -70,14 +73,15 @@ export async function listOwnQuotes(
     .execute();
   const own = new Map<string, OwnQuote[]>();
   for (const { id, state, document } of quotes) {
-    const { reference, revision, sentAt, expiresAt, quote: content } = document;
+    const { reference, revision, sentAt, expiresAt, customer, shipment, quote: content } = document;
     const decided = decisions
       .filter(({ quote_id: quoteId }) => quoteId === id)
       .map(({ at, outcome, via, reason, comment, name, address, ...row }) => ({
         ...{ at: Number(at), outcome, via, optionId: row.option_id, reason, comment, name },
         ...{ orderNumber: row.order_number, address, userAgent: row.user_agent },
       }));
-    const quote = { revision, state, sentAt, expiresAt, content, decisions: decided };
+    const request = { customer, shipment };
+    const quote = { revision, state, sentAt, expiresAt, request, content, decisions: decided };
     own.set(reference, [...(own.get(reference) ?? []), quote]);
   }
   return own;

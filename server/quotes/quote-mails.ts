@@ -64,7 +64,7 @@ async function readQuote(
       expiresAt: Number(row.expires_at),
       options: accepted.length > 0 ? accepted : options,
       optionCount: options.length,
-      shipment: (requestOf(row) ?? quotedRequestOf(row)).shipment,
+      request: requestOf(row) ?? quotedRequestOf(row),
     },
     fileId: row.document_id,
   };

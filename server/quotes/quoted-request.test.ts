@@ -44,7 +44,7 @@ describeOnEachDatabase('what a quote says of its shipment', (open) => {
     await desk.db.updateTable('leads').set({ locale }).where('id', '=', lead.id).execute();
     const { quoteId } = await desk.quote(lead.id);
     const [mail] = await desk.mails('quote-sent');
-    const ofMail = JSON.parse(mail?.props ?? '{}').quote.shipment;
+    const ofMail = JSON.parse(mail?.props ?? '{}').quote.request;
     const onPage = async () => (await listCustomerQuotes(desk, lead.secret))[0]?.document;
     return { desk, lead, quoteId, ofMail, onPage, rendered };
   }
@@ -57,7 +57,7 @@ describeOnEachDatabase('what a quote says of its shipment', (open) => {
     await desk.leave();
     const sent = await onPage();
     expect(asLines(sent?.shipment)).toEqual(inEnglish);
-    expect(ofMail).toEqual(sent?.shipment);
+    expect(ofMail).toEqual({ customer: sent?.customer, shipment: sent?.shipment });
     expect(rendered).toEqual([sent]);
     const payload = JSON.stringify({ productToExport: 'Fireworks' });
     const changed = { payload, name: 'Eva', company: 'Other', lane_from: null };

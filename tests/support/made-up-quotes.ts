@@ -109,5 +109,4 @@ export const madeUpMailedQuote = {
     return totals ? [{ ...option, title: option.title && 'Santos', number, totals }] : [];
   }),
   optionCount: 2,
-  shipment: [],
 };

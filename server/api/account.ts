@@ -23,10 +23,10 @@ const account = z.object({
 const request = z.object({
   kind: z.string(),
   reference: z.string(),
-  secret: z
-    .string()
-    .nullable()
-    .openapi({ description: 'The status page is /requests/{secret}; null where its link was revoked.' }),
+  secret: z.string().nullable().openapi({
+    description:
+      'The status page is /requests/{secret}. Null where its link was revoked, or is mailed alone and the account’s address is not confirmed.',
+  }),
   stage: z.string(),
   receivedAt: moment,
   dueAt: moment,

@@ -193,7 +193,7 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/contact'],
     summary: 'Change how the sender of a request is called and reached',
     description:
-      'Every field replaces what is known. A new address gets the acknowledgement while an answer is due, and mails that failed go there when they are tried again.',
+      'Every field replaces what is known. A new address gets the acknowledgement while an answer is due, and mails that failed go there when they are tried again. Where it replaces another one, the link to the status page ends, as mails to that one have shown it, and a new one is mailed.',
     input: contactInput,
     run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
     done: done.contact,

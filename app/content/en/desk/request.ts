@@ -59,6 +59,7 @@ export const request = {
   contact: {
     edit: 'Edit contact',
     fields: { name: 'Name', company: 'Company', email: 'E-mail', phone: 'Phone' },
+    newLink: 'Another e-mail address ends the customer’s link. A new one is mailed to it.',
     save: 'Save contact',
     refused: 'Nothing was saved. Please check the contact.',
   },

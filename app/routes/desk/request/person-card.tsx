@@ -96,6 +96,7 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
             {...fields[name]}
           />
         ))}
+        {contact.email && <p className="text-[0.8125rem] text-muted">{t.newLink}</p>}
         <button type="submit" className="desk-button">
           {t.save}
         </button>

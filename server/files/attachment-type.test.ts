@@ -51,6 +51,18 @@ test('random bytes never fail otherwise, whatever they begin with', () => {
     }
 });
 
+const macroList =
+  '<Types><Override PartName="/word/notes.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>';
+const document = { '[Content_Types].xml': macroList, 'word/document.xml': '' };
+const manyPictures = Object.fromEntries(
+  Array.from({ length: 4000 }, (_, index) => [`folder/picture-${index}.jpg`, '']),
+);
+const twoLists = zip({
+  '[Content_Types].xml': '',
+  '[content_types].XML': macroList,
+  'word/document.xml': '',
+});
+
 test.each([
   ['nothing', 'a.txt', Buffer.alloc(0)],
   ['a web page', 'a.txt', Buffer.from('\ufeff \n<!doctype html><script>alert(1)</script>')],
@@ -64,6 +76,11 @@ test.each([
   ['a program for Java', 'a.zip', zip({ 'META-INF/MANIFEST.MF': 'Main-Class: A' })],
   ['an app for Android', 'a.zip', zip({ 'AndroidManifest.xml': '' })],
   ['a binary workbook', 'a.xlsb', zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' })],
+  ['a ZIP with a program', 'a.zip', zip({ 'invoice.pdf .EXE': '' })],
+  ['a ZIP with a shortcut', 'a.zip', zip({ 'docs/invoice.pdf.lnk': '' })],
+  ['a ZIP that leaves its folder', 'a.zip', zip({ 'docs/../../a.txt': '' })],
+  ['a ZIP that unpacks to far more', 'a.zip', zip({ 'a.txt': 'a'.repeat(51_000_000) })],
+  ['an Office file with two lists', 'a.docx', twoLists],
   ['a film', 'a.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
   ['text with control characters', 'a.txt', Buffer.from('a\u0007b')],
   ['an e-mail without headers', 'a.eml', Buffer.from('\n\nHello')],
@@ -73,6 +90,8 @@ test.each([
 
 test.each([
   ['a document', zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': 'x' })],
+  ['a document whose macros have another name', zip({ ...document, 'word/notes.bin': 'x' })],
+  ['a document with a long directory', zip({ ...document, ...manyPictures, 'word/notes.bin': 'x' })],
   ['an old workbook', compound('Workbook', '_VBA_PROJECT')],
 ])('%s with macros is refused as such', (_what, content) => {
   expect(typeOf('invoice.pdf', content)).toEqual({ ok: false, reason: 'macros' });
@@ -85,12 +104,9 @@ test('what cameras write after a JPEG is no harm; a thumbnail in it is not its e
   expect(typeOf('a.jpg', thumbnail)).toEqual({ ok: false, reason: 'cut-off' });
 });
 
-test('names inside a ZIP count whose directory is longer than what is kept of it', () => {
-  const many = Object.fromEntries(
-    Array.from({ length: 4000 }, (_, index) => [`folder/picture-${index}.jpg`, '']),
-  );
-  expect(typeOf('a.zip', zip(many))).toEqual({ ok: true, type: 'zip' });
-  const macros = zip({ '[Content_Types].xml': '', ...many, 'word/vbaProject.bin': '' });
+test('names inside a ZIP of thousands of files count', () => {
+  expect(typeOf('a.zip', zip(manyPictures))).toEqual({ ok: true, type: 'zip' });
+  const macros = zip({ '[Content_Types].xml': '', ...manyPictures, 'word/vbaProject.bin': '' });
   expect(typeOf('a.docx', macros)).toEqual({ ok: false, reason: 'macros' });
 });
 

@@ -1,4 +1,5 @@
 import { type FileType, linearizedLength } from './file-type.ts';
+import { isUnsafeArchive, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts';
 
 /** The types of attachments, by the endings that their names may have; the first is added to a name with none of them. */
 export const attachmentEndings = {
@@ -87,8 +88,8 @@ interface Family {
 /** Bytes of the beginning that are kept. */
 const headSize = 256 * 1024;
 
-/** Bytes of the end that are kept: the directory of a ZIP with a thousand files. */
-const tailSize = 128 * 1024;
+/** Bytes of the end that are kept: the directory of a ZIP with some five thousand files. */
+const tailSize = 512 * 1024;
 
 const startsWith = (content: Buffer, ...bytes: number[]) =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes));
@@ -151,29 +152,48 @@ function heif(): Family {
   };
 }
 
-/** What names inside a ZIP make it; macros first, programs last. */
+/** Office's content types of parts with macros, whatever the parts are called. */
+const macroTypes = /vbaProject|vbaData|macroEnabled|macrosheet/i;
+
+/** Reads what an Office file is from the list of its parts; without the list, nobody can say whether it has macros. */
+function officeType(entries: ZipEntry[], { head, tail, size }: Seen): AttachmentType | TypeProblem {
+  const list = entries.filter(({ name }) => name.toLowerCase() === '[content_types].xml');
+  const [entry] = list;
+  if (!entry || list.length > 1) return 'unknown-type';
+  const parts =
+    unpackEntry(head, entry.offset, entry) ?? unpackEntry(tail, entry.offset - (size - tail.length), entry);
+  if (parts === null) return 'unknown-type';
+  const names = entries.map(({ name }) => name);
+  // The list may be in UTF-16.
+  const text = parts.toString('latin1').replaceAll('\0', '');
+  if (macroTypes.test(text) || names.some((name) => /vbaProject/i.test(name))) return 'macros';
+  const has = (name: string) => names.some((each) => each.startsWith(name));
+  if (has('word/document')) return 'docx';
+  if (has('xl/workbook.bin')) return 'unknown-type';
+  if (has('xl/workbook')) return 'xlsx';
+  return has('ppt/presentation') ? 'pptx' : 'zip';
+}
+
+/** The central directory decides, which is what programs read; one that is not whole cannot be judged. */
 function zip(): Family {
   return {
-    end({ head, tail, size }) {
+    end(seen) {
+      const { head, tail, size } = seen;
       const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
       if (end === -1 || end + 22 > tail.length) return 'cut-off';
       const directory = tail.readUInt32LE(end + 16);
-      const isLarge = directory === 0xffffffff;
-      if (!isLarge && directory + tail.readUInt32LE(end + 12) > size) return 'cut-off';
+      if (directory !== 0xffffffff && directory + tail.readUInt32LE(end + 12) > size) return 'cut-off';
+      const entries = readZipDirectory(tail, size);
+      if (entries === null || isUnsafeArchive(entries, size)) return 'unknown-type';
       const mediaType = textAt(head, 30, 30 + 8 + 60);
       const document = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)(?!-)/;
       const kind = document.exec(mediaType)?.[1];
       if (kind) return ({ text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const)[kind as 'text'];
-      // The directory, where it is not longer than what is kept, and the names before the first contents.
-      const names =
-        textAt(head, 0, head.length) + textAt(tail, Math.max(0, directory - (size - tail.length)), end);
-      if (names.includes('vbaProject.bin')) return 'macros';
-      if (/META-INF\/MANIFEST\.MF|AndroidManifest\.xml/.test(names)) return 'unknown-type';
-      if (!names.includes('[Content_Types].xml')) return 'zip';
-      if (names.includes('word/document')) return 'docx';
-      if (names.includes('xl/workbook.bin')) return 'unknown-type';
-      if (names.includes('xl/workbook')) return 'xlsx';
-      return names.includes('ppt/presentation') ? 'pptx' : 'zip';
+      const names = entries.map(({ name }) => name);
+      if (names.includes('META-INF/MANIFEST.MF') || names.includes('AndroidManifest.xml'))
+        return 'unknown-type';
+      const isOffice = names.some((name) => name.toLowerCase() === '[content_types].xml');
+      return isOffice ? officeType(entries, seen) : 'zip';
     },
   };
 }
@@ -287,7 +307,7 @@ function createByteWindow(limit: number, keeps: 'first' | 'last') {
   };
 }
 
-/** Recognizes the type of a content that streams past; holds 768 KB of it at most. */
+/** Recognizes the type of a content that streams past; holds 1.5 MB of it at most. */
 export interface TypeReader {
   /** The first chunk must hold the first 16 bytes at least, unless the content is shorter. */
   push(chunk: Buffer): void;
@@ -296,7 +316,7 @@ export interface TypeReader {
 
 /**
  * Reads an attachment's type from its content. Files that say where they end, and do not reach it, are `cut-off`; Office
- * files with macros are refused as such; what is no document, drawing, picture, archive or mail is `unknown-type`.
+ * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive or mail is `unknown-type`.
  */
 export function createTypeReader(name: string): TypeReader {
   let family: Family | undefined;

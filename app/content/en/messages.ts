@@ -48,7 +48,7 @@ export const messages = {
     'document-empty': 'This file is empty.',
     'document-too-large': 'This file is larger than 10 MB. Please make it smaller, or split it.',
     'attachment-type':
-      'We cannot take this kind of file. Please send a PDF, a picture, an Office or text document, a drawing (DWG, DXF), an e-mail or a ZIP.',
+      'We cannot take this kind of file. Please send a PDF, a picture, an Office or text document, a drawing (DWG, DXF), an e-mail or a ZIP without programs.',
     'attachment-macros': 'This file has macros. Please save it without them, or as a PDF, and send it again.',
     'attachment-cut-off':
       'This file is damaged, or did not arrive whole. Please open it to check, and send it again.',

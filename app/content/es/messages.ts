@@ -48,7 +48,7 @@ export const messages = {
     'document-empty': 'Este archivo está vacío.',
     'document-too-large': 'Este archivo pesa más de 10 MB. Redúzcalo o divídalo.',
     'attachment-type':
-      'No podemos recibir este tipo de archivo. Envíe un PDF, una imagen, un documento de Office o de texto, un plano (DWG, DXF), un correo o un ZIP.',
+      'No podemos recibir este tipo de archivo. Envíe un PDF, una imagen, un documento de Office o de texto, un plano (DWG, DXF), un correo o un ZIP sin programas.',
     'attachment-macros': 'Este archivo tiene macros. Guárdelo sin ellas o como PDF y envíelo de nuevo.',
     'attachment-cut-off':
       'Este archivo está dañado o no llegó completo. Ábralo para revisarlo y envíelo de nuevo.',

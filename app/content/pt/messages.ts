@@ -48,7 +48,7 @@ export const messages = {
     'document-empty': 'Este arquivo está vazio.',
     'document-too-large': 'Este arquivo tem mais de 10 MB. Reduza o tamanho ou divida-o.',
     'attachment-type':
-      'Não aceitamos este tipo de arquivo. Envie um PDF, uma imagem, um documento do Office ou de texto, um desenho (DWG, DXF), um e-mail ou um ZIP.',
+      'Não aceitamos este tipo de arquivo. Envie um PDF, uma imagem, um documento do Office ou de texto, um desenho (DWG, DXF), um e-mail ou um ZIP sem programas.',
     'attachment-macros': 'Este arquivo tem macros. Salve-o sem elas, ou como PDF, e envie de novo.',
     'attachment-cut-off':
       'Este arquivo está danificado ou não chegou inteiro. Abra-o para conferir e envie de novo.',

@@ -16,9 +16,19 @@ export async function findUnsendableQuote(
   staffId: string,
 ): Promise<UnsendableQuote | null> {
   const now = clock();
-  const row = await db
+  // First the mails that wait, which are few: joined with them, SQLite reads every quote that was sent.
+  const waiting = await db
     .selectFrom('outbox')
-    .innerJoin('quotes', 'quotes.outbox_id', 'outbox.id')
+    .select(['id', 'next_attempt_at'])
+    .where('channel', '=', 'mail')
+    .where('state', '=', 'pending')
+    .where('attempts', '=', 0)
+    .where('next_attempt_at', '>', now)
+    .where('next_attempt_at', '<=', now + withdrawalMs)
+    .execute();
+  if (waiting.length === 0) return null;
+  const row = await db
+    .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .innerJoin('lead_events', (event) =>
       event
@@ -27,19 +37,20 @@ export async function findUnsendableQuote(
         .onRef('lead_events.version', '=', 'leads.version')
         .onRef('lead_events.at', '=', 'quotes.sent_at'),
     )
-    .select(['quotes.id', 'leads.id as lead_id', 'leads.reference', 'outbox.next_attempt_at'])
-    .where('outbox.channel', '=', 'mail')
-    .where('outbox.state', '=', 'pending')
-    .where('outbox.attempts', '=', 0)
-    .where('outbox.next_attempt_at', '>', now)
-    .where('outbox.next_attempt_at', '<=', now + withdrawalMs)
+    .select(['quotes.id', 'leads.id as lead_id', 'leads.reference', 'quotes.outbox_id'])
+    .where(
+      'quotes.outbox_id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
     .where('quotes.state', '=', 'sent')
     .where('lead_events.type', '=', 'quote-sent')
     .where('lead_events.actor_id', '=', staffId)
-    .orderBy('outbox.id', 'desc')
+    .orderBy('quotes.outbox_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  const mail = waiting.find(({ id }) => id === row?.outbox_id);
+  if (!row || !mail) return null;
   const { id: quoteId, lead_id: leadId, reference } = row;
-  return { quoteId, leadId, reference, leftMs: Number(row.next_attempt_at) - now };
+  return { quoteId, leadId, reference, leftMs: Number(mail.next_attempt_at) - now };
 }

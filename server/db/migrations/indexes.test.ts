@@ -4,6 +4,7 @@ import { deskOn } from '../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { countLeads } from '../../leads/inbox/count-leads.ts';
 import { deleteOldDecisionTraces } from '../../quotes/erase-quotes.ts';
+import { findUnsendableQuote } from '../../quotes/unsendable-quote.ts';
 import { listShipments } from '../../shipments/list-shipments.ts';
 import type { Database, Db } from '../open-database.ts';
 
@@ -59,5 +60,13 @@ describeOnEachDatabase('an index', (open) => {
     if (database.engine === 'postgres') return;
     expect(plan).toMatch(/leads_waits.*leads_waits.*leads_follow_up/);
     expect(plan).not.toMatch(/leads_tabs|leads_counts|SCAN/);
+  });
+
+  test('finds that no quote can be taken back without reading quotes', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) => findUnsendableQuote(Object.assign(desk, { db }), 'sample-1'));
+    expect(plan).toContain('outbox_due');
+    expect(plan).not.toContain('quotes');
   });
 });

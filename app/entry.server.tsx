@@ -91,6 +91,8 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       ...withNonce,
+      // All of the page is there before it is sent: a part that a script would move into place is hidden without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
       },

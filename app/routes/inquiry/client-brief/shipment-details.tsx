@@ -68,9 +68,9 @@ export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsPro
                         name={`shipment.${path}`}
                         warning={
                           path === 'deliverBy' && (
-                            <p aria-live="polite" className="mt-1 text-small font-medium text-strong">
+                            <div aria-live="polite" className="mt-1 text-small font-medium text-strong">
                               {isReversed && strings.lines.datesReversed}
-                            </p>
+                            </div>
                           )
                         }
                         state={state}

@@ -121,9 +121,9 @@ export function Detail({ path, name, value, warning, input, children, state }: D
       <FieldError id={id} error={error} />
       {warning}
       {isAmount && state.live && (
-        <p id={`${id}-readings`} aria-live="polite" className="mt-1 text-small font-medium text-strong">
+        <div id={`${id}-readings`} aria-live="polite" className="mt-1 text-small font-medium text-strong">
           {readings && fill(form.readings, { ...readings })}
-        </p>
+        </div>
       )}
       {help && (
         <p id={`${id}-help`} className="mt-1 text-small text-muted">

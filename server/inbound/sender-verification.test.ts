@@ -32,6 +32,22 @@ test.each([
   ['a forged pass in the name of the server stands below', [mx('dmarc=fail'), mx('dmarc=pass')], 'failed'],
   ['a forged pass in the name of the server stands above', [mx('dmarc=pass'), mx('dmarc=none')], 'unknown'],
   ['a comment holds a pass', [mx('dmarc=none (dmarc=pass)')], 'unknown'],
+  [
+    'the sender writes a property into a quoted address',
+    [mx('spf=pass smtp.mailfrom="x smtp.mailfrom=a@acme.example y"@evil.example')],
+    'unknown',
+  ],
+  [
+    'the sender writes a result into a quoted address',
+    [mx('spf=pass smtp.mailfrom="x; dkim=pass header.d=acme.example; y"@evil.example')],
+    'unknown',
+  ],
+  [
+    'the sender ends a comment and a quotation',
+    [mx(String.raw`spf=pass (of "a\") dmarc=pass; dmarc=pass ("@evil.example) smtp.mailfrom=evil.example`)],
+    'unknown',
+  ],
+  ['a signature is quoted', [mx('dkim=pass header.b="a/b+c=" header.d=acme.example')], 'verified'],
 ] as const)('where %s', (_case, headers, verification) => {
   expect(verifySender(headers, { from: 'Ana@Acme.example', services })).toBe(verification);
 });

@@ -17,14 +17,19 @@ interface MethodResult {
   properties: Map<string, string>;
 }
 
-/** Removes comments, which may be nested, and quotes. */
+/**
+ * Removes comments, which may be nested, and quotes. What was quoted stays one word: the local part of an address, which the
+ * sender chooses, may be quoted, and must not be read as results.
+ */
 function withoutComments(value: string): string {
   let depth = 0;
+  let isQuoted = false;
   let text = '';
-  for (const character of value) {
-    if (character === '(') depth += 1;
-    else if (character === ')') depth = Math.max(0, depth - 1);
-    else if (depth === 0 && character !== '"') text += character;
+  for (const [part] of value.matchAll(/\\?[^]/gu)) {
+    if (part === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && part === '(') depth += 1;
+    else if (!isQuoted && part === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0) text += isQuoted ? part.replace(/[\s;=()\\]/g, '_') : part;
   }
   return text;
 }

@@ -211,6 +211,18 @@ describeOnEachDatabase('the contact of a request', (open) => {
     expect(await desk.secretsIn('lead-acknowledgement')).toEqual([secret]);
   });
 
+  test('ends its link where the desk removes an address and adds another later', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit(mistyped);
+    const contact = { name: 'Ana Ruiz', company: '', email: '', phone: mistyped.phone };
+    await changeContact(desk, changeBy(elena, lead), contact);
+    expect(await findLeadBySecret(desk.db, lead.secret)).not.toBeNull();
+    const now = await desk.row(lead.id);
+    await changeContact(desk, changeBy(elena, now), { ...contact, email: 'ana@gmail.com' });
+    expect(await findLeadBySecret(desk.db, lead.secret)).toBeNull();
+    expect((await desk.secretsIn('lead-acknowledgement')).at(-1)).toBe(await desk.secretOf(lead.id));
+  });
+
   test('is corrected once by one link, of two at the same time', async () => {
     const [desk, other] = await desksOn(open, 2);
     if (!desk || !other) throw new Error('Two desks are needed.');

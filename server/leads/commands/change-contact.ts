@@ -82,13 +82,26 @@ async function newDueAt(
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
 }
 
+/** Returns the address that mails have gone to, in small letters; '' for one that was removed since, null where none was known. */
+async function findFormerKey(transaction: Db, row: LeadTable): Promise<string | null> {
+  if (row.email !== '') return row.email_key;
+  const changes = await transaction
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', '=', row.id)
+    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
+    .execute();
+  return changes.some(({ data }) => JSON.parse(data).fields.includes('email')) ? '' : null;
+}
+
 /**
- * Whether a link has to end that mails to a former address have shown. A spelling of the same address is no other one, and
- * spam was mailed nothing. Locks the lead, so that the link is the same until the transaction ends.
+ * Returns true when a link has to end that mails to a former address have shown. A spelling of the same address is no other
+ * one, and spam was mailed nothing. Locks the lead, so that the link is the same until the transaction ends.
  */
 async function needsNewLink(transaction: Db, row: LeadTable, email: string): Promise<boolean> {
-  const isReplaced = row.email !== '' && email !== '' && email.toLowerCase() !== row.email_key;
-  if (!isReplaced || row.folder !== 'inbox') return false;
+  if (email === '' || row.folder !== 'inbox') return false;
+  const former = await findFormerKey(transaction, row);
+  if (former === null || former === email.toLowerCase()) return false;
   await lockLead(transaction, row.id);
   return (await findWorkingLink(transaction, row.id)) !== null;
 }

@@ -198,6 +198,19 @@ describeOnEachDatabase('the link of a lead that another is merged into', (open) 
     expect(await findLeadBySecret(desk.db, byPhone.secret)).not.toBeNull();
     expect([...(await linkMails(desk, byPhone)), ...(await linkMails(desk, revoked))]).toEqual([]);
   });
+
+  test('is not said to be mailed where the lead is spam, which is mailed nothing', async () => {
+    const desk = deskOn(await open());
+    const [kept, other] = [await desk.submit(coffee, true), await desk.submit(coffee)];
+    await logReply(desk, changeBy(elena, other), { channel: 'telephone', comment: '' });
+    const seen = await desk.row(other.id);
+    expect(await mergeLeads(desk, { keep: kept, other: seen, by })).toMatchObject({ ok: true });
+    expect(await linkMails(desk, kept)).toEqual([]);
+    const found = await findLead(desk, kept.id);
+    const { events } = found ? await listTimeline(desk.db, found) : { events: [] };
+    const merged = events.find(({ data }) => data.type === 'merged-in');
+    expect(merged?.data).toEqual({ type: 'merged-in', leadId: other.id, reference: other.reference });
+  });
 });
 
 describeOnEachDatabase('other leads', (open) => {

@@ -191,9 +191,13 @@ export async function mergeLeads(
         return { refused: 'different-people' };
       const hasNewLink = await needsNewLink(dependencies, transaction, keptRow);
       const { reference } = otherRow;
+      // Spam is mailed nothing: its link ends, and the timeline does not say that a new one was mailed.
+      const isMailed = hasNewLink && keptRow.folder === 'inbox';
       return {
         set: takeOver(keptRow, otherRow),
-        events: [{ type: 'merged-in', leadId: other.id, reference, ...(hasNewLink ? { hasNewLink } : {}) }],
+        events: [
+          { type: 'merged-in', leadId: other.id, reference, ...(isMailed ? { hasNewLink: true } : {}) },
+        ],
         async alsoWrite() {
           if (hasNewLink)
             await replaceSecretLink(dependencies, transaction, { leadId: keep.id, at, by: by.id });

@@ -15,14 +15,9 @@ function shownMilestone({ comment: _, ...milestone }: Milestone) {
 
 function shownShipment({ state, mode, from, to, milestones }: CustomerShipment) {
   const { next, arrival } = progressOf(milestones);
-  const find = (one: { id: string } | null) => milestones.find(({ id }) => id === one?.id);
-  const [nextOne, arrivalOne] = [find(next), find(arrival)];
-  return {
-    ...{ state, mode, from, to },
-    milestones: milestones.map(shownMilestone),
-    next: nextOne ? shownMilestone(nextOne) : null,
-    arrival: arrivalOne ? shownMilestone(arrivalOne) : null,
-  };
+  const shown = milestones.map(shownMilestone);
+  const find = (milestone: { id: string } | null) => shown.find(({ id }) => id === milestone?.id) ?? null;
+  return { state, mode, from, to, milestones: shown, next: find(next), arrival: find(arrival) };
 }
 
 /**
@@ -30,7 +25,7 @@ function shownShipment({ state, mode, from, to, milestones }: CustomerShipment) 
  * for one that was merged into another or is spam, and where no link works. A number of a shipment names none: it is painted
  * on a box.
  */
-export async function findProgress(
+async function findProgress(
   db: Db,
   { reference: typed, email }: Named,
   now: number,

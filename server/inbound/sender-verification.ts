@@ -25,7 +25,7 @@ function withoutComments(value: string): string {
   let depth = 0;
   let isQuoted = false;
   let text = '';
-  for (const [part] of value.matchAll(/\\?[^]/gu)) {
+  for (const [part] of value.matchAll(/\\?./gsu)) {
     if (part === '"') isQuoted = !isQuoted;
     else if (!isQuoted && part === '(') depth += 1;
     else if (!isQuoted && part === ')') depth = Math.max(0, depth - 1);

@@ -1,6 +1,7 @@
 import { day, hour } from '../durations.ts';
 import { dateTimeFormat } from '../format.ts';
 import { type Locale, languageTagOf } from '../locale.ts';
+import { timeIn } from '../moment.ts';
 
 /** A day, or a day and time, on the clock of a place: YYYY-MM-DD or YYYY-MM-DDTHH:MM. */
 export type LocalTime = string;
@@ -28,8 +29,8 @@ export function movedByDays(time: LocalTime, days: number): LocalTime {
 }
 
 /**
- * A time on the clock of its place as people read it: "Mon, Dec 14, 6:30 PM", with its year where it is not that of
- * `thisYear`. Its zone is that of the place beside it, and stays unnamed.
+ * A time on the clock of its place as people read it: "Mon, Dec 14, 6:30 PM", "lun, 14 dic, 18:30", with its year where it
+ * is not that of `thisYear`. Its zone is that of the place beside it, and stays unnamed.
  */
 export function localTimeIn(time: LocalTime, locale: Locale, thisYear: number): string {
   const instant = Date.parse(time.length > 10 ? `${time}Z` : time);
@@ -42,8 +43,7 @@ export function localTimeIn(time: LocalTime, locale: Locale, thisYear: number): 
     ...(isOtherYear && { year: 'numeric' }),
   }).format(instant);
   if (time.length <= 10) return date;
-  const clock = dateTimeFormat(languageTagOf(locale), { timeZone: 'UTC', timeStyle: 'short' });
-  return `${date}, ${clock.format(instant).replace(/\s/g, '\u00a0')}`;
+  return `${date}, ${timeIn(locale, instant, 'UTC').time}`;
 }
 
 /** UTC+14, where each day begins first. */

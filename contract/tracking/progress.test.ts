@@ -91,7 +91,16 @@ test('a time is written on the clock of its place, with the year where it is ano
   expect(localTimeIn('2026-12-14', 'en', 2026)).toBe('Mon, Dec 14');
   expect(localTimeIn('2026-12-14T18:30', 'en', 2026)).toBe('Mon, Dec 14, 6:30\u00a0PM');
   expect(localTimeIn('2027-01-04', 'en', 2026)).toBe('Mon, Jan 4, 2027');
-  expect(localTimeIn('2026-12-14T18:30', 'pt', 2026)).toContain('18:30');
+});
+
+test.each([
+  ['en', '2026-11-19T08:00', 'Thu, Nov 19, 8\u00a0AM'],
+  ['es', '2026-11-19T08:00', 'jue, 19 nov, 8:00'],
+  ['es', '2026-12-14T18:30', 'lun, 14 dic, 18:30'],
+  ['pt', '2026-11-19T08:00', 'qui., 19 de nov., 8h'],
+  ['pt', '2026-12-14T18:30', 'seg., 14 de dez., 18h30'],
+] as const)('the time of a milestone is written as a promised hour is: %s, %s', (locale, time, text) => {
+  expect(localTimeIn(time, locale, 2026)).toBe(text);
 });
 
 test('a release before the arrival leaves the cargo where it is, with the plan of its arrival', () => {

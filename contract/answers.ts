@@ -52,7 +52,7 @@ function textsIn(value: FieldValue | undefined): string[] {
   return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
 }
 
-/** What could not be read in optional fields, as it was typed. */
+/** Returns the answers in optional fields that could not be read, as they were typed. */
 export function unreadIn({ unread }: Answers): UnreadAnswer[] {
   return Array.isArray(unread) ? (unread as UnreadAnswer[]) : [];
 }
@@ -76,7 +76,7 @@ export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string)
   return typeof value === 'string' ? value : '';
 }
 
-/** What the inputs of the form hold for the answers that were read, by input name; that of a nested field is `packages.0.weight.amount`. */
+/** Returns the values of the form's inputs for the answers that were read, by input name; that of a nested field is `packages.0.weight.amount`. */
 export function inputValuesOf(answers: Answers): Record<string, string> {
   const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
     if (value === undefined || value === null || value === '') return [];

@@ -40,7 +40,7 @@ const licence = z
   .nullable()
   .optional();
 
-/** What a license of the Federal Maritime Commission for ocean transportation intermediaries covers. */
+/** Kinds of license of the Federal Maritime Commission for ocean transportation intermediaries. */
 export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
 
 /** Everything that makes this site one company's. The owner edits app/content/company.ts; a mistake there stops the build with its line and field. */
@@ -80,7 +80,7 @@ export const company = z.strictObject({
   /** A network without an address is not shown. */
   social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
   /**
-   * What the company may do in its own name. A text about a service that needs a license says who holds it: the company, or
+   * Licenses for services in the company's own name. A text about a service that needs a license says who holds it: the company, or
    * a licensed partner where the number is absent or null (app/content/licences.ts).
    */
   licences: z.strictObject({

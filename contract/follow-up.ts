@@ -44,7 +44,7 @@ export function followUpAt(date: string, hours: OfficeHours): number {
 }
 
 /**
- * When to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before its quote
+ * Returns the date to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before its quote
  * expires, or three from now without a quote; for missing information two from now. Never before the next business day;
  * null for a closed lead.
  */

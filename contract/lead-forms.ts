@@ -53,13 +53,13 @@ export type RateRequestInput = z.output<typeof rateRequestInput>;
 /** A rate request as it is stored: with what was typed in fields that no value could be read from. */
 export type RateRequestAnswers = RateRequestInput & { unread?: UnreadAnswer[] };
 
-const wayBeside = { email: ['phone', optionalPhone], phone: ['email', optionalEmail] } as const;
+const otherContact = { email: ['phone', optionalPhone], phone: ['email', optionalEmail] } as const;
 
 /** Returns whether a field must be right: files always, an e-mail address and a telephone number unless the other one is given. */
 function isNeeded(name: string, input: { [field: string]: unknown }): boolean {
   if (name !== 'email' && name !== 'phone') return Object.hasOwn(uploadsInput, name);
-  const [other, schema] = wayBeside[name];
-  return !schema.safeParse(input[other]).data;
+  const [field, schema] = otherContact[name];
+  return !schema.safeParse(input[field]).data;
 }
 
 /**

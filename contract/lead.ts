@@ -77,7 +77,7 @@ export interface BeforeReply {
   firstRepliedAt: number | null;
   /** Left out by an older release. */
   followUpAt?: number | null;
-  /** Who owned it; left out by an older release, in which an answer gave it to nobody. */
+  /** The owner before; left out by an older release, in which an answer gave it to nobody. */
   ownerId?: string | null;
 }
 

@@ -1,16 +1,15 @@
-/** Where a key is a letter of a text. */
 const written = 'input, textarea, select, [contenteditable]';
 
 /** Keys that lead to where a text is written: search, reply, note, logged call, canned reply. */
 const leadsToText = '/rnoc';
 
-/** How long a page may take to lead there, in ms; the keys that follow are dropped then, as they would be commands. */
+/** Milliseconds in which a page must lead there; the keys that follow are dropped then, as they would be commands. */
 const leadPatience = 3_000;
 
 /** Keys that belong to a text that was begun before them. */
 const ofText = ['Backspace', 'Enter', ' '];
 
-/** What a key does where a text is being written; Enter sends the form of a line. */
+/** Types a key into a text; Enter sends the form of a line. */
 function write(field: Element, key: string): void {
   if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
   else
@@ -25,7 +24,7 @@ const focused = () => document.activeElement ?? document.body;
 async function press(key: string): Promise<boolean> {
   focused().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const until = performance.now() + leadPatience;
-  // What a key opens is shown after two frames.
+  // A dialog that the key opens is shown after two frames.
   await nextFrame();
   await nextFrame();
   if (!leadsToText.includes(key)) return true;

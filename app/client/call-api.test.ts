@@ -3,7 +3,6 @@ import { callApi } from './call-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the client makes of a reply to signing in. */
 async function outcomeOf(status: number, reply: unknown) {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('localStorage', { getItem: () => null });

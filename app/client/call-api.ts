@@ -15,7 +15,7 @@ export type ApiOutcome<Body> =
 interface Refusal {
   message?: string;
   errors?: Record<string, string>;
-  /** What signing in and up say (specification, section 7): either of them, both or neither. */
+  /** Of signing in and up (specification, section 7): either of them, both or neither. */
   error?: string;
   msg?: string;
 }

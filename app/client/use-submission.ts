@@ -107,7 +107,7 @@ export function useSubmission({
     onRefused,
     check(element, data) {
       const errors: Record<string, string> = {};
-      // What need not be read is sent as it was typed: details, and an address beside a telephone number.
+      // Optional answers are sent as they were typed: details, and an address beside a telephone number.
       for (const [name, problem] of nativeProblems(element))
         if (name === 'email' ? !data.get('phone') : !name.includes('.'))
           errors[name] = strings.fields[problem];

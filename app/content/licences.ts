@@ -1,7 +1,7 @@
 import type { fmcOtiKinds } from '../../contract/company.ts';
 import { company } from './company.ts';
 
-/** What a US forwarder may do in its own name only with a license. */
+/** A service that a US forwarder may perform in its own name only with a license. */
 export type LicensedService = 'customs-entry' | 'us-trucking' | 'own-bill-of-lading' | 'air-consolidation';
 
 function holdsLicenseFor(service: LicensedService): boolean {

@@ -58,7 +58,7 @@ function openLicences(): string[] {
   ];
 }
 
-/** What the terms of quotes leave open: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC. */
+/** Lists the open points of the terms of quotes: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC. */
 function openQuoteTerms(): string[] {
   const { tradeTerms, licences, reviewed } = company;
   const { points } = opening.quoteTerms;

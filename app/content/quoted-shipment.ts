@@ -40,7 +40,7 @@ export function quotedShipment(answers: Answers, locale: Locale): QuotedDetail[]
   const rows = [...rowsOf('containers'), ...(pieces.length > mostPieceRows ? [] : pieces)];
   const known = pricedBy.flatMap((path) => {
     const field = find(path);
-    // What is shipped, and what it comes to, are one detail.
+    // The goods and their totals are one detail.
     return field && path === 'totals'
       ? { ...field, label: labels.cargo, value: [...rows, field.value].join('\n') }
       : (field ?? []);

@@ -128,7 +128,7 @@ export function dangerousGoodsLine(goods: Listed<'dangerousGoods'>, locale: Loca
   ]);
 }
 
-/** How many a row stands for, "?" where that could not be read. */
+/** Returns the count of a row, "?" where it could not be read. */
 function countText(row: Parameters<typeof countOf>[0], locale: Locale): string {
   const count = countOf(row);
   return count === null ? strings[locale].lines.pieces.unknownSide : formatNumber(locale, count);

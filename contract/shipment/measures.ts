@@ -22,7 +22,7 @@ const sumOf = (values: (number | null)[]): number | null =>
     ? null
     : (values as number[]).reduce((sum, value) => sum + value, 0);
 
-/** How many a row stands for: one where it has no quantity, null where that could not be read. */
+/** Returns the pieces or containers of a row: one where it has no quantity, null where that could not be read. */
 export function countOf({
   quantity,
   isUnread,

@@ -31,8 +31,8 @@ const expectedTime = (milestone: Milestone) =>
  * the expectation of the earlier. A plan may have been overtaken, so nothing else contradicts it.
  */
 function pairsOf(earlier: Milestone, later: Milestone): WrongOrder[] {
-  const pair = (one: MilestoneTime | undefined, other: MilestoneTime | undefined) =>
-    one && other ? [{ earlier: one, later: other }] : [];
+  const pair = (first: MilestoneTime | undefined, second: MilestoneTime | undefined) =>
+    first && second ? [{ earlier: first, later: second }] : [];
   const same = (['planned', 'actual'] as const).flatMap((kind) =>
     pair(timeOf(earlier, kind)[0], timeOf(later, kind)[0]),
   );
@@ -43,8 +43,8 @@ function pairsOf(earlier: Milestone, later: Milestone): WrongOrder[] {
 /** A carrier confirms a booking again, at any time, when it moves the cargo to another departure. */
 const isOrdered = ({ code }: Milestone) => isOfCargo(code) && code !== 'booked';
 
-const isSameStep = (one: Milestone, other: Milestone) =>
-  one.code === other.code || (isRepeated(one.code) && isRepeated(other.code));
+const isSameStep = (earlier: Milestone, later: Milestone) =>
+  earlier.code === later.code || (isRepeated(earlier.code) && isRepeated(later.code));
 
 /**
  * The first two milestones whose days a change would put in the wrong order, by the days of their places; null where it puts

@@ -28,24 +28,24 @@ const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
   available: 'gate-out',
 };
 
-/** Whether a milestone is one of the cargo itself, not of its papers. */
+/** Returns true for a milestone of the cargo itself, not of its papers. */
 export function isOfCargo(code: MilestoneCode): boolean {
   return neededBy[code] === undefined;
 }
 
-/** Whether a shipment can have a milestone several times. */
+/** Returns true for a milestone that a shipment can have several times. */
 export function isRepeated(code: MilestoneCode): boolean {
   return code === 'transshipment-arrived' || code === 'transshipment-departed';
 }
 
-/** Whether a later milestone of an order says that an earlier one has happened. */
+/** Returns true when a later milestone of an order shows that an earlier one has happened. */
 function implies(later: MilestoneCode, earlier: MilestoneCode): boolean {
   if (!isOfCargo(later)) return false;
   const needed = neededBy[earlier];
   return needed === undefined || milestoneCodes.indexOf(later) >= milestoneCodes.indexOf(needed);
 }
 
-/** Whether the cargo has left its shipper: from then on nothing is asked for before it moves. */
+/** Returns true once the cargo has left its shipper: then it is too late to ask for anything before it moves. */
 export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
   return milestones.some(({ code, actual }) => actual !== null && implies(code, 'collected'));
 }

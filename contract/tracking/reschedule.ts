@@ -4,7 +4,7 @@ import { isDelayed, type Milestone, shownTime, withStates } from './progress.ts'
 
 type Times = Pick<Milestone, TimeKind>;
 
-/** When one of these slips, what comes later usually does too. */
+/** Milestones whose slip usually moves the later ones too. */
 const mainLeg: readonly MilestoneCode[] = [
   'departed',
   'transshipment-arrived',
@@ -25,7 +25,7 @@ function laterThan(all: readonly Milestone[], id: string): Milestone[] {
   return all.filter((_, at) => at > index && (states[at] === 'next' || states[at] === 'planned'));
 }
 
-/** How many milestones a slip of one of the main leg would move, and the arrival among them; null where it would move none. */
+/** Counts the milestones that a slip of one of the main leg would move, and finds the arrival among them; null where it would move none. */
 export function movableAfter(
   all: readonly Milestone[],
   { id, code }: Pick<Milestone, 'id' | 'code'>,
@@ -33,7 +33,8 @@ export function movableAfter(
   const later = mainLeg.includes(code) ? laterThan(all, id) : [];
   if (later.length === 0) return null;
   const arrival =
-    later.find((one) => one.code === 'arrived') ?? later.find((one) => one.code === 'delivered');
+    later.find((milestone) => milestone.code === 'arrived') ??
+    later.find((milestone) => milestone.code === 'delivered');
   const time = arrival && shownTime(arrival)?.time;
   return { count: later.length, arrival: time ? { code: arrival.code, time } : null };
 }

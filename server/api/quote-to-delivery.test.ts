@@ -146,7 +146,7 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     expect(confirmation.subject).toBe(`You accepted quote ${reference}`);
     expect(confirmation.text).toContain('PO-4711');
     expect(sha256(confirmation.attachments?.[0]?.content ?? new Uint8Array())).toBe(file.digest);
-    // Who sent the quote owns the request, and is told.
+    // The author of the quote owns the request, and is notified.
     const [notice] = atAcceptance.filter(({ to }) => to.address !== email) as [OutgoingMail];
     expect(notice.subject).toBe(`Ana Ruiz accepted the quote for ${reference}`);
     expect(notice.text).toContain('PO-4711');

@@ -21,12 +21,12 @@ const shortestInside = 4;
 
 /** Returns true for a password with the company's name or domain in it, or of the first word of the name and digits. */
 function hasCompanyName(password: string, { name, website }: PasswordCompany): boolean {
-  const text = plain(password);
-  const letters = text.replace(/\p{N}/gu, '');
+  const typed = plain(password);
+  const letters = typed.replace(/\p{N}/gu, '');
   const [firstWord = ''] = name.trim().split(/\s+/);
   const [domain = ''] = new URL(website).hostname.replace(/^www\./, '').split('.');
-  const names = [name, domain].map(plain).filter((each) => each.length >= shortestInside);
-  if (names.some((each) => text.includes(each))) return true;
+  const names = [name, domain].map(plain).filter((text) => text.length >= shortestInside);
+  if (names.some((text) => typed.includes(text))) return true;
   return letters !== '' && [name, firstWord, domain].map(plain).includes(letters);
 }
 

@@ -60,7 +60,7 @@ const outOfOrder = {
   message: refusals['out-of-order'],
 };
 
-/** What was typed of a milestone in the page's form; a box that is not ticked is left out. */
+/** Reads a milestone from the fields of the page's form, from which a box that is not ticked is left out. */
 const milestoneFields = ({ moveLater, ...fields }: Fields) => ({ ...fields, moveLater: isOn(moveLater) });
 
 const onMilestone = {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Milliseconds of work in one turn of the event loop, after which a read waits for the next turn. */
 const longestTurnMs = 20;
 
-/** When the first query of this turn began; null while there was none. */
+/** The time at which the first query of this turn began; null while there was none. */
 let turnBeganAt: number | null = null;
 
 /**

@@ -29,7 +29,7 @@ export function openSqliteFile(path: string, { readOnly = false } = {}): SqliteF
   try {
     if (!readOnly) {
       file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;');
-      // What is deleted is overwritten: people who asked for it are promised that it is gone.
+      // Deleted data is overwritten: people who asked for it are promised that it is gone.
       file.exec('pragma secure_delete = on;');
     }
   } catch (error) {

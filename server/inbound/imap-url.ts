@@ -8,7 +8,7 @@ export interface MailboxAddress {
   folder: string;
   /** Mails to `rates+anything@…` arrive in it too. */
   hasPlusAddresses: boolean;
-  /** Whose Authentication-Results are trusted. */
+  /** The servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
 }

@@ -8,7 +8,7 @@ import type { AuthServices } from './sender-verification.ts';
 export interface InboundDependencies extends LeadDependencies, Omit<AttachmentDependencies, 'db' | 'clock'> {
   /** What the addresses are made with to which customers answer (server/mail/reply-address.ts). */
   replyKey: string;
-  /** Whose Authentication-Results are trusted. */
+  /** The servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
   /** Reads a mail, in a thread where the server is built (thread-parser.ts). */
   parse: (raw: Uint8Array, own: OwnMail) => Promise<ParsedMail>;

@@ -50,7 +50,6 @@ export interface ParsedMail {
   isAutomatic: boolean;
   /** The mail server has marked it as spam. */
   isMarkedSpam: boolean;
-  /** Who sent it, as the mail server of the mailbox found. */
   senderVerification: SenderVerification;
   bounce: Bounce | null;
 }
@@ -61,7 +60,7 @@ export interface OwnMail {
   domain: string;
   /** The addresses that we send from, in small letters. */
   addresses: readonly string[];
-  /** Whose Authentication-Results are trusted. */
+  /** The servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 
-/** Whether an account has an accepted KYC case. An address that somebody typed is no account: null is false. */
+/** Returns true when an account has an accepted KYC case. An address that somebody typed is no account: null is false. */
 export async function hasAcceptedCase(db: Db, accountId: string | null): Promise<boolean> {
   if (accountId === null) return false;
   const found = await db

@@ -27,7 +27,7 @@ export function waitsUntil(lead: Facts): number | null {
   return nobodyWaits ? null : lead.due_at;
 }
 
-/** How a lead stands before an answer, for the way back. */
+/** Returns the state of a lead before an answer, for the way back. */
 export function beforeAnswer(row: LeadTable): BeforeReply & { followUpAt: number | null } {
   return {
     stage: row.stage,

@@ -104,7 +104,7 @@ export async function findWorkingLink(db: Db, leadId: string): Promise<WorkingLi
   return link ? { id: link.id, createdAt: Number(link.created_at) } : null;
 }
 
-/** Whether the link that opens a lead was shown by the answer to a form, to whoever sent it. */
+/** Returns true when the link that opens a lead was shown by the answer to a form, to its sender. */
 export async function isShownLink(db: Db, leadId: string): Promise<boolean> {
   const link = await selectWorking(db, leadId).select('mail_only').executeTakeFirst();
   return link?.mail_only === 0;

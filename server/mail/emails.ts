@@ -8,7 +8,7 @@ export type EmailName = keyof typeof templates;
 /** What the template of an e-mail is called with. */
 export type EmailProps<Name extends EmailName> = Parameters<(typeof templates)[Name]>[0];
 
-/** What the outbox holds of it: the secret of the sender's link is read when the mail is composed. */
+/** The properties that the outbox holds: the secret of the sender's link is read when the mail is composed. */
 export type StoredProps<Name extends EmailName> =
   EmailProps<Name> extends { secret: string | null } ? Omit<EmailProps<Name>, 'secret'> : EmailProps<Name>;
 

@@ -329,7 +329,6 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
   };
 }
 
-/** Why the link of a request is mailed. */
 export type LinkReason = 'asked' | 'corrected' | 'merged';
 
 interface LeadLinkProps {

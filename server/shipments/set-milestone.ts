@@ -52,14 +52,16 @@ async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transact
   return (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
 }
 
-/** Why a milestone cannot stand beside the others of its shipment. */
+/** Returns the refusal of a milestone that its shipment has already, or that is one too many; null for any other. */
 function conflictIn(
   known: Milestone[],
   { id, code }: Pick<Milestone, 'id' | 'code'>,
 ): { refused: 'milestone-exists' | 'too-many'; existingId?: string } | null {
   const before = known.find((milestone) => milestone.id === id);
   const existing =
-    isRepeated(code) || before?.code === code ? undefined : known.find((one) => one.code === code);
+    isRepeated(code) || before?.code === code
+      ? undefined
+      : known.find((milestone) => milestone.code === code);
   if (existing) return { refused: 'milestone-exists', existingId: existing.id };
   return before || known.length < mostMilestones ? null : { refused: 'too-many' };
 }

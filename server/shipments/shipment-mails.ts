@@ -28,7 +28,7 @@ function latestIn({ data }: NewLeadEvent): Latest {
   return kind === 'actual' || data.delay ? [{ milestoneId, kind }] : [];
 }
 
-/** Whose mail it is: the sender of the request that the shipment was begun for, whose link shows it. */
+/** Finds the request that the shipment was begun for: its link shows the shipment, so its sender gets the mail. */
 async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
   if (surviving.id === leadId) return surviving;
   return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();

@@ -221,7 +221,7 @@ test('a request is quoted, accepted, shipped and delivered, each step mailed in 
   expect(confirmation.subject).toBe(`You accepted quote ${reference}`);
   expect(confirmation.text).toContain('PO-4711');
   expect(sha256(pdfOf(confirmation))).toBe(digest);
-  // Who answered the request owns it.
+  // The author of the answer owns the request.
   const notice = await mailWith(smtp, deskOwner.email, 'On the page of the request');
   expect(notice.subject).toBe(`${sender.clientName} accepted the quote for ${reference}`);
 

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { day, enter, openShipment, saved } from '../support/shipment-page.ts';
 
-// What is refused on purpose.
 test.use({ expectedProblems: /status of (409|422)/ });
 
 /** Opens a shipment that is planned to depart in 5 days and to arrive in 20. */

@@ -1,2 +1,2 @@
-/** What the servers and desks of tests encrypt with; without it, a key would be made in the folder of the data. */
+/** Encrypts the data of servers and desks in tests; without it, a key would be made in the folder of the data. */
 export const testSecret = 'a secret of forty characters, for tests.';

@@ -187,7 +187,7 @@ export const messages = {
   linkEnded: 'This link no longer works, so your message was not sent. Copy it, and write or call instead.',
   messagedTooOften:
     'You have sent many messages in the last hour, and this one was not sent. Please call us, or try again in an hour.',
-  /** Where a new link cannot be mailed: the form changes nothing. */
+  /** Said where a new link cannot be mailed: the form changes nothing. */
   correctionNotMailed:
     'We have sent this address several e-mails already and cannot send the new link there now. Nothing was changed. Please try again in an hour, or call us.',
   correctedTooOften: 'This was corrected five times already. Please call us and give the reference.',

@@ -1,6 +1,6 @@
 import { byLicense } from '../licences.ts';
 
-/** When a US export needs EEI: 15 CFR 30.2, 30.37 and 758.1. */
+/** 15 CFR 30.2, 30.37 and 758.1. */
 export const eeiRule =
   'Over USD 2,500 per Schedule B line, or licensed; at any value: used vehicles, Cuba, Iran, North Korea, controlled goods to China, Russia, Venezuela. In transit: ask us';
 

@@ -1,6 +1,6 @@
 import { byLicense } from '../licences.ts';
 
-/** When a US export needs EEI: 15 CFR 30.2, 30.37 and 758.1. */
+/** 15 CFR 30.2, 30.37 and 758.1. */
 export const eeiRule =
   'Más de USD 2,500 por línea de Schedule B, o si requiere licencia; sin importar el valor: vehículos usados, Cuba, Irán, Corea del Norte, mercancía controlada con destino a China, Rusia o Venezuela. En tránsito: pregúntenos';
 

@@ -1,6 +1,6 @@
 import { byLicense } from '../licences.ts';
 
-/** When a US export needs EEI: 15 CFR 30.2, 30.37 and 758.1. */
+/** 15 CFR 30.2, 30.37 and 758.1. */
 export const eeiRule =
   'Acima de USD 2.500 por código Schedule B, ou com licença; de qualquer valor: veículos usados, Cuba, Irã, Coreia do Norte, itens controlados para China, Rússia ou Venezuela. Em trânsito: pergunte';
 

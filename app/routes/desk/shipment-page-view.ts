@@ -39,7 +39,7 @@ export interface MilestoneRow {
   delayReason: string;
   comment: string;
   postedBy: string;
-  /** What a slip of it would move, and the arrival among that; null where it would move nothing. */
+  /** The milestones that its slip would move, and the arrival among them; null where it would move none. */
   later: { count: number; arrival: { name: string; time: string } | null } | null;
 }
 

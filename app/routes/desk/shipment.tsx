@@ -64,7 +64,6 @@ interface PartProps {
   page: ShipmentPageView;
 }
 
-/** Whose shipment it is, and where it stands. */
 function Head({ page }: PartProps) {
   const { t, title, backPath, reference, route, stateTitle, kyc } = page;
   return (

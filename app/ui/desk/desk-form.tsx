@@ -106,7 +106,7 @@ export function DeskForm({
       noValidate={hydrated}
       preventScrollReset
       className={`desk-form ${className}`}
-      // What a field has handled is not sent twice.
+      // A key that a field has handled is not sent twice.
       onKeyDown={(event) => !event.isDefaultPrevented() && sendWithKeys(event)}
       {...form}
       onSubmit={waitForOtherForm}

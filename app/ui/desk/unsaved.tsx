@@ -111,7 +111,7 @@ export function useUnsaved<Part extends HTMLElement>(
 interface UnsavedMarkProps {
   unsaved: Pick<ReturnType<typeof useUnsaved>, 'isUnsaved' | 'discard'>;
   t: { notSaved: string; discard: string };
-  /** What the form is about, for the ear. */
+  /** The subject of the form, for the ear. */
   object: string;
 }
 

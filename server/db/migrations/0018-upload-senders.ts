@@ -6,7 +6,7 @@ const statements = [
   'create index attachments_sender on attachments (sender, id) where sender is not null',
 ];
 
-/** Whose uploads wait for their form, so that one sender cannot take the storage of all. */
+/** Stores the sender of uploads that wait for their form, so that one cannot take the storage of all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

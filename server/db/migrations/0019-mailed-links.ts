@@ -6,7 +6,7 @@ const statements = [
   'update secret_links set mail_only = 1 where created_by is not null',
 ];
 
-/** Which links prove that their holder reads the mails to a request's address. */
+/** Marks the links that prove that their holder reads the mails to a request's address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

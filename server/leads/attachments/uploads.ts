@@ -12,7 +12,7 @@ export { deleteOldUploads, deleteUpload, findUploads };
 
 export type UploadDependencies = AttachmentDependencies;
 
-/** Why no file is taken, whatever it is. */
+/** A refusal that has nothing to do with the file. */
 type StorageProblem = 'storage-full' | 'too-many-unsent';
 
 export type UploadOutcome =

@@ -59,7 +59,7 @@ export interface LeadChange {
   leadId: string;
   version: number;
   by: EventAuthor;
-  /** It answers the customer: a change of the version that is no matter of the answer refuses nothing. */
+  /** It answers the customer: it is not refused where colleagues have only assigned, noted or dated the lead since. */
   isAnswer?: boolean;
 }
 
@@ -135,7 +135,7 @@ export async function versionToChange(
 /** The events of a reply to the customer by whatever means. */
 const answers: LeadEventData['type'][] = ['reply', 'reply-logged', 'quote-sent'];
 
-/** What an answer changes beside its plan: the first one is remembered, and who answers what nobody owns, owns it. */
+/** Adds to the plan of an answer: the first one is remembered, and its author owns a lead that nobody owned. */
 function withAnswer(
   row: LeadTable,
   { set, events }: PlannedChange,

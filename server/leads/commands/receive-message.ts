@@ -85,7 +85,7 @@ function changeBy(
     replied_at: null,
     due_at: due,
     customer_wrote_at: message.at,
-    // What was won is to do until its shipment begins.
+    // A won lead is to do until its shipment begins.
     ...(row.stage === 'won' ? {} : { follow_up_at: null }),
     ...(isAnswer ? { stage: 'quoting' } : {}),
   };

@@ -35,7 +35,7 @@ function selectOwnLeads(db: Db, accountId: string) {
       link
         .onRef('link.lead_id', '=', 'leads.id')
         .on('link.revoked_at', 'is', null)
-        // What leaves by mail alone is not shown to somebody who has not confirmed an address.
+        // A link that leaves by mail alone is not shown to somebody who has not confirmed an address.
         .on((on) =>
           on.or([
             on('link.mail_only', '=', 0),
@@ -197,7 +197,7 @@ function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] 
 }
 
 /**
- * What the company did about the leads of an account, by reference: about each alone, also where it was merged with others.
+ * Returns the company's part in the leads of an account, by reference: in each alone, also where it was merged with others.
  * Notes, owners and what staff wrote for each other are left out.
  */
 export async function listOwnHistory(db: Db, accountId: string): Promise<Map<string, OwnHistory>> {

@@ -7,11 +7,9 @@ import { transact } from '../../db/transact.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { enqueueLink } from '../timeline/lead-mails.ts';
 
-/** What `mailLink` works with. */
 export type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
   Pick<AccountDependencies, 'accountRateLimits'>;
 
-/** How a visitor names a request. */
 export interface Named {
   /** As it was typed: the reference of a request, or a number of its shipment. */
   reference: string;

@@ -108,7 +108,7 @@ describeOnEachDatabase('the inbox', (open) => {
     // A reply to a request without an owner takes it, and leaves nothing to do until the follow-up.
     await logReply(desk, changeBy(elena, answered), byPhone);
     expect(await desk.row(answered.id)).toMatchObject({ owner_id: elena.id });
-    // What is given back to nobody, with no day on which it comes back, must not be forgotten.
+    // A lead that is given back to nobody, with no day on which it comes back, must not be forgotten.
     await logReply(desk, changeBy(elena, quoted), byPhone);
     await assignLead(desk, changeBy(elena, await desk.row(quoted.id)), null);
     await setFollowUp(desk, changeBy(elena, await desk.row(quoted.id)), null);

@@ -58,7 +58,7 @@ export function dueRange(
 }
 
 /**
- * What a member of staff has to do, of the leads in the inbox: those that are overdue or due soon, with any owner; and of
+ * Selects the leads in the inbox that a member of staff has to do: those that are overdue or due soon, with any owner; and of
  * their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
  * quote is until its shipment begins. An open one that nobody owns and no date brings back is to do too, or it would be
  * forgotten.

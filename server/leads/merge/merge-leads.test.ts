@@ -42,7 +42,7 @@ describeOnEachDatabase('merging', (open) => {
     const found = await findLead(desk, kept.id);
     if (!found) throw new Error('The lead is gone.');
     expect(found).toMatchObject({
-      // What is sent about it carries its link, which is not for the sender of the other.
+      // Mails about it carry its link, which is not for the sender of the other.
       email: '',
       merged: [{ id: other.id, answers: { products: 'Roasted beans' } }],
     });

@@ -19,7 +19,6 @@ export const opening = {
   page: 'View the page',
   settings: 'Send a test mail',
   file: '{file}, line {line}',
-  /** What a task asks, as its points. */
   licences: {
     points: {
       fmcOti:

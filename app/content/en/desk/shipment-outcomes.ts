@@ -7,7 +7,7 @@ import { tracking } from '../tracking.ts';
 
 /** A milestone with one of its times, which has its year where that of the other is another. */
 function timeText({ code, kind, time }: MilestoneTime, other: MilestoneTime, mode: TransportMode | null) {
-  const [year, otherYear] = [time, other.time].map((each) => Number(each.slice(0, 4)));
+  const [year, otherYear] = [time, other.time].map((text) => Number(text.slice(0, 4)));
   const shown = localTimeIn(time, 'en', year === otherYear ? (year ?? 0) : 0);
   return `${milestoneName(tracking, code, mode)} (${tracking.timeKinds[kind]} ${shown})`;
 }

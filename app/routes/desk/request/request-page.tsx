@@ -51,7 +51,7 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
   const other = isAnswered ? 'reply-logged' : 'customer-replied';
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
   const { reply, note, replyLogged, customerReplied } = t;
-  // Who gave no e-mail address is called.
+  // A customer without an e-mail address is called.
   const isCalled = !isSpam && !page.email;
   const replyPart = {
     id: 'reply',

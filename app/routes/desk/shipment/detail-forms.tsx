@@ -16,7 +16,7 @@ function Version({ page }: { page: ShipmentPageView }) {
   return <input type="hidden" name="version" value={page.version} />;
 }
 
-/** What a form of the page needs to mark what is not saved in it. */
+/** Follows what is not saved in a form of the page; `form` holds the properties that the form needs for it. */
 function useUnsavedForm(outcome: DeskOutcome | undefined, intent: string) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(form, outcomeFor(outcome, intent));

@@ -14,7 +14,7 @@ interface MilestoneLineProps {
   row: MilestoneRow;
   version: number;
   page: ShipmentPageView;
-  /** How its own last change went, where that was the last change of the page. */
+  /** The outcome of its own last change, where that was the last change of the page. */
   outcome: DeskOutcome | undefined;
   /** `moved` says which other milestones move with it; empty for none. */
   save: (moved: string, event: FormEvent<HTMLFormElement>) => void;
@@ -47,7 +47,7 @@ function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElemen
   });
 }
 
-/** Why a line was last refused, also once other lines are saved; null once it is saved itself, or taken back. */
+/** Returns the last refusal of a line, also once other lines are saved; null once it is saved itself, or taken back. */
 function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskOutcome | null {
   const [refusal, setRefusal] = useState(outcome?.ok === false ? outcome : null);
   const [seen, setSeen] = useState({ outcome, isUnsaved });
@@ -189,7 +189,7 @@ interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'page' | 'remove'> 
   labelOf: (label: string) => string;
 }
 
-/** Why a milestone is late, what the customer reads of it, who posted it, and its removal: folded where it is not needed. */
+/** The reason of a delay, the comment for the customer, the author, and the removal: folded where they are not needed. */
 function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
   const { milestones: strings } = page.t;
   const reason = page.options.delays.find(({ value }) => value === row.delayReason)?.title;

@@ -25,14 +25,14 @@ export function typedSlip(row: Typed, typed: Typed): number {
   return before && after ? slipOf(before, after) : 0;
 }
 
-/** What a line asks when its milestone slips: to move the later ones as well; null while it does not. */
+/** The question of a line whose milestone slips: to move the later ones as well. */
 interface MoveLater {
   isOn: boolean;
   toggle: () => void;
   question: string;
   /** The question with its answer, for the ear, which stays in the field. */
   spoken: string;
-  /** What was done with it. */
+  /** The notice once it is saved. */
   done: string;
 }
 
@@ -54,12 +54,12 @@ export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, 
   const values = { days: pluralOf(deskLocale, Math.abs(days), strings.days) };
   const day = arrival && localTimeIn(movedByDays(arrival.time, days), deskLocale, Number(today.slice(0, 4)));
   const question = pluralOf(deskLocale, count, days > 0 ? strings.later : strings.earlier, values);
-  const whole = day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question;
+  const text = day ? fill(strings.withArrival, { question, name: arrival.name, day }) : question;
   const moveLater: MoveLater = {
     isOn,
     toggle: () => setIsOn(!isOn),
-    question: whole,
-    spoken: fill(isOn ? strings.yes : strings.no, { question: whole }),
+    question: text,
+    spoken: fill(isOn ? strings.yes : strings.no, { question: text }),
     done: pluralOf(deskLocale, count, strings.done),
   };
   return { measure, moveLater };

@@ -8,7 +8,7 @@ interface SoldSectionProps {
   t: ShipmentPageView['t']['sold'];
 }
 
-/** What was sold, as a booking needs it: option, price, terms and cargo; the rest of the request is folded. */
+/** The accepted option, price, terms and cargo, as a booking needs them; the rest of the request is folded. */
 export function SoldSection({ sold: { option, cargo, t: cardStrings }, t }: SoldSectionProps) {
   const facts = [...(option?.facts ?? []), ...(cargo?.totals ?? [])];
   return (

@@ -41,7 +41,7 @@ function optionOf(quote: DeskQuote, { leadId, t }: Pick<SoldFacts, 'leadId' | 't
   };
 }
 
-/** What was sold: the accepted option, and the cargo that it was quoted for; null where neither is known. */
+/** Returns the accepted option and the cargo that it was quoted for; null where neither is known. */
 export function soldView({ quote, details, leadId, t }: SoldFacts) {
   const option = quote && optionOf(quote, { leadId, t });
   const cargo = details && shipmentView(details, t.leads.modes, t.shipment);

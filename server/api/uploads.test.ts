@@ -351,7 +351,21 @@ describeOnEachDatabase('uploads', (open) => {
     expect(await store(null)).not.toBe('storage-full');
     expect(first).not.toBe('storage-full');
 
+    // Nothing is deleted for an upload that is refused all the same.
+    await db.deleteFrom('attachments').execute();
+    const kept = [await store('a'), await store('a'), await store('e')];
+    const sizes = [600_000, 900_000, 900_000];
+    for (const [at, size] of sizes.entries())
+      await db
+        .updateTable('attachments')
+        .set({ size })
+        .where('id', '=', kept[at] ?? '')
+        .execute();
+    expect(await store('e')).toBe('storage-full');
+    expect(new Set(await idsOf())).toEqual(new Set(kept));
+
     // Files of a form that is still arriving stay.
+    await db.deleteFrom('attachments').execute();
     const arriving = await store('c', 'a-key-of-a-form-that-arrives');
     expect(arriving).not.toBe('storage-full');
     await db.deleteFrom('attachments').where('id', '!=', arriving).execute();

@@ -99,13 +99,14 @@ async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buff
 
 type Arriving = Pick<AttachmentTable, 'id' | 'upload_key'>;
 
-/** The upload of `sender` that is deleted first: the oldest that is stored and of no form that is still arriving. */
-async function findOldestUpload(transaction: Db, sender: string) {
+/** Finds the oldest upload of `sender` but `excluded` that is stored, and of no form that is still arriving. */
+async function findOldestUpload(transaction: Db, sender: string, excluded: string[]) {
   return transaction
     .selectFrom('attachments')
     .select(['id', 'size'])
     .where('sender', '=', sender)
     .where('stored_at', 'is not', null)
+    .$if(excluded.length > 0, (query) => query.where('id', 'not in', excluded))
     .where('upload_key', 'not in', (attachments) =>
       attachments
         .selectFrom('attachments')
@@ -119,7 +120,8 @@ async function findOldestUpload(transaction: Db, sender: string) {
 
 /**
  * Finds storage for one more upload of `sender`. Where those of all take too much, the oldest of the largest sender are
- * deleted, so that one sender cannot stop the others; nobody loses an upload to a sender who has as much.
+ * deleted, so that one sender cannot stop the others; nobody loses an upload to a sender who has as much, nor to one who is
+ * refused.
  */
 async function makeSpace(
   transaction: Db,
@@ -145,16 +147,18 @@ async function makeSpace(
   bytesOf.delete(sender);
   let excess = ofSender + largest - mostDraftBytes;
   for (const bytes of bytesOf.values()) excess += bytes;
+  const deleted: string[] = [];
   while (excess > 0) {
     const [first, bytes] = [...bytesOf].reduce((most, next) => (next[1] > most[1] ? next : most), ['', 0]);
     if (bytes <= ofSender) return 'storage-full';
-    const oldest = await findOldestUpload(transaction, first);
+    const oldest = await findOldestUpload(transaction, first, deleted);
     if (oldest) {
-      await deleteUnclaimed(transaction, [oldest.id]);
+      deleted.push(oldest.id);
       bytesOf.set(first, bytes - oldest.size);
       excess -= oldest.size;
     } else bytesOf.delete(first);
   }
+  await deleteUnclaimed(transaction, deleted);
   return null;
 }
 

@@ -60,7 +60,7 @@ const closingLimitMs = 10_000;
  */
 const keepAliveTimeout = 75_000;
 
-/** How long the lines of a request's header may take to arrive: until then its connection is one of the most. */
+/** Milliseconds for the lines of a request's header to arrive: until then its connection counts towards the most. */
 const headersTimeout = 15_000;
 
 /** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */

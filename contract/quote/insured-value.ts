@@ -12,7 +12,7 @@ const insuredPercent = 110n;
 /** An insured value in the currency of its line. */
 export interface InsuredValue {
   value: Decimal;
-  /** Whether the other charges are part of it, or the goods alone. */
+  /** True where the other charges are part of it; false for the goods alone. */
   isWithFreight: boolean;
 }
 

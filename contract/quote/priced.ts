@@ -11,7 +11,7 @@ import type { QuoteContent, QuoteLine } from './quote-content.ts';
 /** A line with what it charges; null where its quantity is not known. */
 export interface PricedLine<Line extends CustomerLine = CustomerLine> {
   line: Line;
-  /** What the rate is charged on: of an insured value all that is insured, not the goods alone. */
+  /** The quantity that is charged: of an insured value all that is insured, not the goods alone. */
   quantity: Decimal | null;
   price: Money | null;
   /** Of an insured value, whether the other charges are part of it. */

@@ -29,7 +29,7 @@ function countryOf(place: Place | undefined): string | null {
   return place?.text?.match(/, ([A-Z]{2}) \([A-Z0-9 ]{3,12}\)$/)?.[1] ?? null;
 }
 
-/** Which way a shipment goes, and into which country; null where it does not say. */
+/** The direction and countries of a shipment; null where it does not name them. */
 export interface Course {
   direction: NonNullable<Shipment['direction']> | null;
   fromCountry: string | null;

@@ -7,7 +7,7 @@ export interface ZipEntry {
   size: number;
   compressedSize: number;
   method: number;
-  /** Where its local header begins. */
+  /** The position of its local header. */
   offset: number;
 }
 

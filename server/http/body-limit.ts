@@ -8,7 +8,7 @@ const largestRest = 32 * 1024 * 1024;
 /** How long a form may take to arrive: a megabyte over the slowest of telephones. */
 export const formMs = 2 * 60_000;
 
-/** How long a file may take to arrive, of which the slowest telephones send five times as much in a second. */
+/** The time for a file to arrive. The slowest telephones send five times `bytesPerSecond`. */
 export const fileTime = {
   maxMs: 5 * 60_000,
   slowest: { afterMs: 15_000, bytesPerSecond: 10_000 },

@@ -43,13 +43,13 @@ const usualOfImport: Partial<typeof usualOf> = {
   lcl: ['freight', 'destination-handling'],
 };
 
-/** What services that are more or other than transport charge for. */
+/** The usual charges of services beyond transport. */
 const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
   warehousing: ['handling-in', 'storage', 'handling-out'],
   'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
 };
 
-/** Where ISF and bonds are filed (19 CFR 149 and 113), and a chassis is charged apart from the truck. */
+/** ISF and bonds are filed there (19 CFR 149 and 113), and a chassis is charged apart from the truck. */
 const usCountry = 'US';
 
 interface Job {
@@ -121,7 +121,7 @@ function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Sh
   return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
 }
 
-/** What a warehouse charges by: the pallets of the request, where it says how many. */
+/** Returns the quantity and basis of a warehouse's charge: the pallets of the request, where it says how many. */
 function ofWarehouse(code: ChargeCode, shipment: Shipment | null): Partial<QuoteLine> {
   const { storage } = shipment ?? {};
   const pallets = code === 'handling-out' ? storage?.palletsOut : storage?.palletsIn;

@@ -188,7 +188,7 @@ export function action(call: Route.ActionArgs) {
     }
     if (!result.ok) return refuseForm(fields, result);
     const { correctedReference } = result.values;
-    // That link has ended.
+    // The link of this page has ended.
     if (typeof correctedReference === 'string') throw redirect(`${path}?${done}=${correctedReference}`, 303);
     const key = form === 'write' ? `=${encodeURIComponent(fields[hiddenFields.key] ?? '')}` : '';
     throw redirect(`${path}?${done}${key}#${at}`, 303);

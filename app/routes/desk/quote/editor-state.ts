@@ -201,7 +201,7 @@ export function editorReducer(
   if (action.type === 'undo') return undone(state);
   if (action.type === 'redo') return redone(state);
   const edited = changed(state.draft, action, usual.currency);
-  // What replaces the draft brings its texts.
+  // Inserted content brings its texts.
   const draft = action.type === 'replace' ? edited : followLines(state.draft, edited, usual);
   if (draft === state.draft) return state;
   const field = fieldOf(action);

@@ -28,7 +28,7 @@ const isOpen = (line: LineDraft) => line.rate.trim() === '';
 /** Surcharges that a rate for freight may hold already. */
 const surcharges: readonly ChargeCode[] = ['fuel', 'security', 'peak-season'];
 
-/** Whether inserted lines charge for what a line without a rate stands for, so that they take its place. */
+/** Returns true when inserted lines charge for the service of a line without a rate, so that they take its place. */
 function isReplaced(line: LineDraft, inserted: readonly LineDraft[]): boolean {
   if (line.code === 'other' || line.code === 'discount') return line.text.trim() === '';
   if (surcharges.includes(line.code) && inserted.some(({ code }) => code === 'freight')) return true;

@@ -7,7 +7,7 @@ import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
 /** Less groupage is usually charged as this, in W/M. */
 const usualLeast = 1;
 
-/** What follows from the quantity of a line and is seen nowhere else in it; empty where nothing does. */
+/** Explains the quantity of a line where nothing else in it does; else empty. */
 export function lineNote(
   {
     line,

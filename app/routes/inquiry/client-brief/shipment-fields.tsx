@@ -15,9 +15,9 @@ export interface DetailState {
   errors: Record<string, string>;
   strings: ShipmentStrings;
   locale: Locale;
-  /** What the form holds now; null without scripts. */
+  /** The values of the form; null without scripts. */
   live?: Record<string, string> | null | undefined;
-  /** What it held when a field was last left. */
+  /** Its values when a field was last left. */
   settled?: Record<string, string> | undefined;
   /** Staff fill it in: calls and texts are for the customer alone to consent to. */
   byStaff?: boolean | undefined;

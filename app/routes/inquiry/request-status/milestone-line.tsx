@@ -77,7 +77,7 @@ function Entry({ entry, next, strings }: EntryProps) {
   );
 }
 
-/** What must have happened and nobody reported: folded, as it says nothing of the way that is left. */
+/** Lists milestones that must have happened and nobody reported: folded, as they say nothing of the way that is left. */
 export function Unreported({ entries, strings }: { entries: ProgressView['unreported']; strings: Strings }) {
   const locale = useLocale();
   if (entries.length === 0) return null;

@@ -35,17 +35,15 @@ export interface LineEntry {
   place: string;
   /** Null while nothing is known. */
   time: { text: string; kind: string; dateTime: string } | null;
-  /** What is said of a delay, its reason included; empty without one. */
+  /** The delay with its reason; empty without one. */
   delay: string;
-  /** What staff say of it; empty where they say nothing. */
+  /** The comment of staff; may be empty. */
   comment: string;
-  /** How far it is to the next place on the main leg; empty on land and where a time is missing. */
+  /** The time to the next place on the main leg; empty on land and where a time is missing. */
   leg: string;
 }
 
-/** Whether cargo leaves a place on the main leg. */
 export const isDeparture = (code: MilestoneCode) => code === 'departed' || code === 'transshipment-departed';
-/** Whether cargo reaches a place on the main leg. */
 export const isArrival = (code: MilestoneCode) => code === 'arrived' || code === 'transshipment-arrived';
 
 function delayOf(milestone: Milestone, { names, strings, locale, now }: LineContext): string {
@@ -58,7 +56,7 @@ function delayOf(milestone: Milestone, { names, strings, locale, now }: LineCont
   return delayReason ? `${late}: ${names.delays[delayReason]}` : late;
 }
 
-/** How long a shipment is between two ports, after the departure at an index. */
+/** Returns the time between two ports, after the departure at an index. */
 function legAfter(
   milestones: readonly Milestone[],
   index: number,
@@ -102,7 +100,7 @@ function endOf({ text, code }: ShipmentPlace) {
   return { name: placeName(text), code };
 }
 
-/** What stands large over the line: the end, or what comes next and by when. */
+/** Returns the headline over the line: the end, or the next milestone with its time. */
 function headlineOf({ state, milestones }: FollowedShipment, line: LineEntry[], { strings }: LineContext) {
   const { next } = progressOf(milestones);
   // An empty container is returned after that.
@@ -112,7 +110,7 @@ function headlineOf({ state, milestones }: FollowedShipment, line: LineEntry[], 
   return { label: state === 'delivered' ? strings.delivered : strings.next, ...entry };
 }
 
-/** How far a shipment is, in the reader's language. */
+/** Returns the progress of a shipment in the reader's language. */
 export function progressView(shipment: FollowedShipment, context: LineContext) {
   const { state, mode, from, to } = shipment;
   const { strings } = context;

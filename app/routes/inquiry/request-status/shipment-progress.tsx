@@ -28,7 +28,7 @@ function Lane({ shipment: { from, to }, titleId, strings }: LaneProps) {
   );
 }
 
-/** What comes next and by when, large: what the page is opened for. */
+/** Shows the next milestone and its time, large: for these the page is opened. */
 function Headline({ headline }: { headline: NonNullable<ProgressView['headline']> }) {
   const { label, name, place, time, delay, state } = headline;
   return (

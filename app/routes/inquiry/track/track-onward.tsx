@@ -7,7 +7,6 @@ export interface OnwardProps {
   strings: SiteStrings['track']['form'];
 }
 
-/** Where to continue once the form was sent. */
 export function TrackOnward({ phone, strings }: OnwardProps) {
   return (
     <p className="mt-5 flex flex-wrap gap-x-8 gap-y-2">

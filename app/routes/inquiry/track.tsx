@@ -23,7 +23,7 @@ import { metaWith } from '../page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../run-form.ts';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
-import type { TrackedStrings, TrackedRequest as Whole } from './track/tracked-request.tsx';
+import type { TrackedRequest as TrackedRequestPage, TrackedStrings } from './track/tracked-request.tsx';
 
 interface TrackFormProps extends OnwardProps {
   form: ReturnType<typeof useAccountForm<TrackResponse>>;
@@ -47,7 +47,7 @@ const TrackedRequest = lazy(async () => {
   return { default: loaded?.TrackedRequest ?? MailedLink };
 });
 
-function MailedLink({ message, texts, phone, strings }: ComponentProps<typeof Whole>) {
+function MailedLink({ message, texts, phone, strings }: ComponentProps<typeof TrackedRequestPage>) {
   return (
     <NarrowPage label={texts.status.label} heading={texts.status.heading}>
       <ClosingNotice kind="done" title={strings.doneTitle} text={message}>

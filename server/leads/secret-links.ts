@@ -111,6 +111,37 @@ export async function isShownLink(db: Db, leadId: string): Promise<boolean> {
 }
 
 /**
+ * Selects the ids of the leads of an account that it may follow. A link that leaves by mail alone proves that its holder reads
+ * the mails to the lead's address; an account that has confirmed none proves nothing, so it follows no lead that has such a link.
+ */
+export function selectFollowedLeads(db: Db, accountId: string) {
+  return db
+    .selectFrom('leads')
+    .select('leads.id')
+    .where('leads.account_id', '=', accountId)
+    .where((lead) =>
+      lead.or([
+        lead.exists(
+          lead
+            .selectFrom('accounts')
+            .select('accounts.id')
+            .where('accounts.id', '=', accountId)
+            .where('accounts.email_verified', '=', 1),
+        ),
+        lead.not(
+          lead.exists(
+            lead
+              .selectFrom('secret_links')
+              .select('secret_links.id')
+              .whereRef('secret_links.lead_id', '=', 'leads.id')
+              .where('secret_links.mail_only', '=', 1),
+          ),
+        ),
+      ]),
+    );
+}
+
+/**
  * Records that a customer opened the page of a working link; the time is stored at most once a minute. An ended link
  * records nothing.
  */

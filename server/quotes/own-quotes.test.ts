@@ -5,6 +5,8 @@ import { deskOn, elena, nameOf } from '../../tests/support/desk.ts';
 import { completeQuote, withQuotes } from '../../tests/support/quotes.ts';
 import { createTestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { renewLink } from '../leads/commands/change-link.ts';
+import { findWorkingLink } from '../leads/secret-links.ts';
 import { exportOwnData } from '../people/own-data.ts';
 import { decideQuote } from './decide-quote.ts';
 import { listOpenQuotes, listOwnQuotes } from './own-quotes.ts';
@@ -62,6 +64,40 @@ describeOnEachDatabase('the quotes that a person takes along', (open) => {
     expect(request?.stages.map(({ stage }) => stage)).toEqual(['quoted', 'won']);
     expect(JSON.stringify(request)).not.toMatch(/777|Elena/);
     expect(await listOwnQuotes(desk, 'account-eva')).toEqual(new Map());
+    await app.close();
+  });
+
+  test('are kept from an account without a confirmed address once the link leaves by mail alone, as all that follows', async () => {
+    const database = await open();
+    const desk = withQuotes(deskOn(database));
+    const app = await createTestApp(database, {}, desk.clock);
+    const lead = await desk.submit();
+    const account = { id: 'account-eve', name: 'Eve', email: 'ana@example.com' };
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ ...account, password: '', locale: 'en', email_verified: 0, company: '', phone: '', address: '' },
+        ...{ created_at: desk.now, updated_at: desk.now },
+      })
+      .execute();
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    await desk.quote(lead.id);
+    await desk.leave();
+    const session = { id: 's', account } as never;
+    const taken = async () => {
+      const { requests } = await exportOwnData(app.dependencies.services, session, desk.now);
+      return requests.map(({ quotes, stages }) => [quotes.length, stages.length]);
+    };
+    const seen = async () => [...(await taken()), (await listOpenQuotes(desk, account.id)).size];
+    expect(await seen()).toEqual([[1, 1], 1]);
+    const link = await findWorkingLink(desk.db, lead.id);
+    const renewed = await renewLink(desk, {
+      ...{ leadId: lead.id, by: nameOf(elena), replaces: link?.id ?? null },
+    });
+    expect(renewed).toEqual({ ok: true });
+    expect(await seen()).toEqual([[0, 0], 0]);
+    await desk.db.updateTable('accounts').set({ email_verified: 1 }).execute();
+    expect(await seen()).toEqual([[1, 1], 1]);
     await app.close();
   });
 });

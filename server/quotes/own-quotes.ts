@@ -3,6 +3,7 @@ import type { DecisionChannel } from '../../contract/quote/charges.ts';
 import type { QuotedRequest } from '../../contract/quote/document.ts';
 import type { CustomerQuote } from '../../contract/quote/quote.ts';
 import type { Db } from '../db/open-database.ts';
+import { selectFollowedLeads } from '../leads/secret-links.ts';
 import { listSentQuotes } from './customer-quotes.ts';
 import { findUnsentQuotes } from './unsend-quote.ts';
 
@@ -42,7 +43,7 @@ export async function listOpenQuotes(
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
     .select(['quotes.id', 'quotes.lead_id', 'quotes.expires_at', 'leads.reference'])
-    .where('leads.account_id', '=', accountId)
+    .where('leads.id', 'in', selectFollowedLeads(db, accountId))
     .where('quotes.state', '=', 'sent')
     .where('quotes.expires_at', '>', clock())
     .execute();
@@ -60,7 +61,7 @@ export async function listOwnQuotes(
   accountId: string,
 ): Promise<Map<string, OwnQuote[]>> {
   const { db } = reading;
-  const leads = await db.selectFrom('leads').select('id').where('account_id', '=', accountId).execute();
+  const leads = await selectFollowedLeads(db, accountId).execute();
   const leadIds = leads.map(({ id }) => id);
   const quotes = await listSentQuotes(reading, leadIds);
   if (quotes.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import type { CustomerShipment, DeskShipment } from '../../contract/tracking/shipment.ts';
 import type { Db } from '../db/open-database.ts';
-import { findLeadIdBySecret } from '../leads/secret-links.ts';
+import { findLeadIdBySecret, selectFollowedLeads } from '../leads/secret-links.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
 
 /** A shipment by its id, or null. */
@@ -77,7 +77,7 @@ export async function listOwnShipments(
   { before }: { before?: string | undefined } = {},
 ): Promise<CustomerShipment[]> {
   const rows = await selectShipments(db)
-    .where('leads.account_id', '=', accountId)
+    .where('leads.id', 'in', selectFollowedLeads(db, accountId))
     .$if(before !== undefined, (query) => query.where('shipments.id', '<', before ?? ''))
     .orderBy('shipments.id', 'desc')
     .limit(mostOwnShipments)

@@ -4,6 +4,7 @@ import { storeRows } from '../../tests/support/store-rows.ts';
 import { createTestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import type { ShipmentTable } from '../db/tracking-tables.ts';
+import { insertSecretLink, newSecretLink } from '../leads/secret-links.ts';
 import { exportOwnData } from '../people/own-data.ts';
 import { findOwnReference, listOwnShipments } from './find-shipment.ts';
 
@@ -53,6 +54,13 @@ describeOnEachDatabase('the shipments of an account', (open) => {
     const { requests } = await exportOwnData(app.dependencies.services, session, desk.now);
     expect(requests.filter(({ tracking }) => tracking !== null)).toHaveLength(count);
     expect(await listOwnShipments(desk.db, account.id)).toHaveLength(500);
+    // Without a confirmed address, none whose link leaves by mail alone.
+    await desk.db.updateTable('accounts').set({ email_verified: 0 }).execute();
+    const { link } = newSecretLink(desk, 'lead-0500', { at: desk.now, by: null });
+    await insertSecretLink(desk.db, link);
+    const shown = (await listOwnShipments(desk.db, account.id)).map(({ id }) => id);
+    expect(shown).toHaveLength(500);
+    expect(shown).not.toContain('shipment-0500');
     await app.close();
   });
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { LeadKind } from '../../db/tables.ts';
 import { listMailsAbout, type MailState } from '../../mail/list-mails.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { openSecret } from '../secret-links.ts';
+import { openSecret, selectFollowedLeads } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { listMessages } from './conversation.ts';
 import { type SentLead, selectSentLeads, sentLeadsOf } from './sent-lead.ts';
@@ -35,19 +35,7 @@ function selectOwnLeads(db: Db, accountId: string) {
       link
         .onRef('link.lead_id', '=', 'leads.id')
         .on('link.revoked_at', 'is', null)
-        // A link that leaves by mail alone is not shown to somebody who has not confirmed an address.
-        .on((on) =>
-          on.or([
-            on('link.mail_only', '=', 0),
-            on.exists(
-              on
-                .selectFrom('accounts')
-                .select('accounts.id')
-                .whereRef('accounts.id', '=', 'leads.account_id')
-                .where('accounts.email_verified', '=', 1),
-            ),
-          ]),
-        ),
+        .on('leads.id', 'in', selectFollowedLeads(db, accountId)),
     )
     .select(['link.id as link_id', 'link.secret', 'link.sealed'])
     .where('leads.account_id', '=', accountId)
@@ -198,13 +186,13 @@ function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] 
 
 /**
  * Returns the company's part in the leads of an account, by reference: in each alone, also where it was merged with others.
- * Notes, owners and what staff wrote for each other are left out.
+ * Notes, owners, what staff wrote for each other, and leads that the account may not follow are left out.
  */
 export async function listOwnHistory(db: Db, accountId: string): Promise<Map<string, OwnHistory>> {
   const rows = await db
     .selectFrom('leads')
     .select(['id', 'reference'])
-    .where('account_id', '=', accountId)
+    .where('id', 'in', selectFollowedLeads(db, accountId))
     .execute();
   const histories = new Map<string, OwnHistory>();
   // One lead at a time: the most that is held is one timeline.

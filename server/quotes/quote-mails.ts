@@ -120,10 +120,12 @@ async function mailExpiring(
   const { lead, at: now, data } = event;
   const { quote } = await readQuote(transaction, data.quoteId);
   if (data.to === 'customer') {
-    if (lead.email === '') return;
-    const props = { ...(await toCustomer(transaction, lead)), quote };
-    const locale = knownLocale(lead.locale);
-    await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: lead.id, now });
+    // Its link alone shows the quote.
+    const own = await findOwnLead(transaction, data.quoteId);
+    if (own.email === '') return;
+    const props = { ...(await toCustomer(transaction, own)), quote };
+    const locale = knownLocale(own.locale);
+    await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: own.id, now });
     return;
   }
   const to = await recipientAtDesk(deps, transaction, event);

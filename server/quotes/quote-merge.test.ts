@@ -9,6 +9,7 @@ import { listCustomerQuotes } from './customer-quotes.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
+import { remindOfExpiringQuotes } from './remind-expiring.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
 import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
 
@@ -81,6 +82,23 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     expect((await desk.stored(gone.quoteId)).outbox_id).toBeNull();
     expect(await desk.row(keep.id)).toMatchObject({ stage: 'quoted' });
     expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 1 });
+  });
+
+  test('expire with a reminder to the sender of each, whose own link shows it', async () => {
+    const { desk, keep, other } = await merged();
+    await desk.db.updateTable('leads').set({ email: 'ben@example.com' }).where('id', '=', other.id).execute();
+    desk.now = Date.parse('2026-12-03T17:00:00Z');
+    expect(await remindOfExpiringQuotes(desk)).toBe(2);
+    const secrets = await desk.secretsIn('quote-expiring');
+    const mails = (await desk.mails('quote-expiring')).map(({ props, subject_id: leadId }, at) => [
+      ...[leadId, JSON.parse(props).address, JSON.parse(props).reference, secrets[at]],
+    ]);
+    expect(new Set(mails.map(String))).toEqual(
+      new Set([
+        String([keep.id, keep.email, keep.reference, await desk.secretOf(keep.id)]),
+        String([other.id, 'ben@example.com', other.reference, await desk.secretOf(other.id)]),
+      ]),
+    );
   });
 
   test('leave the request quoted while another of them is open', async () => {

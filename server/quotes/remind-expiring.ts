@@ -48,9 +48,7 @@ async function remindOf(
   // Decided, withdrawn or reminded of by another instance.
   if (!lead || quote?.state !== 'sent' || quote.staff_reminded_at !== null) return false;
   const isOpen = lead.erased_at === null && !closedStages.includes(shownStage(lead));
-  // A lead that goes on with another person's must not send that person this quote.
-  const isOwn = lead.id === leadId || (await isOfSameAddress(transaction, leadId, lead.email_key));
-  const isToCustomer = isOpen && isOwn && lead.email !== '';
+  const isToCustomer = isOpen && (await hasAddress(transaction, leadId));
   // Marked where nobody is reminded too, so that it is not found again.
   await transaction
     .updateTable('quotes')
@@ -67,13 +65,14 @@ async function remindOf(
   return isOpen;
 }
 
-async function isOfSameAddress(transaction: Db, leadId: string, emailKey: string): Promise<boolean> {
+/** Returns true where the request that a quote was made for, which a merge may have left, has an address. */
+async function hasAddress(transaction: Db, leadId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('leads')
-    .select('email_key')
+    .select('email')
     .where('id', '=', leadId)
     .executeTakeFirst();
-  return emailKey !== '' && row?.email_key === emailKey;
+  return row !== undefined && row.email !== '';
 }
 
 /**

@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Track', exact: true }).click();
       await expect(page.getByText(reference, { exact: true })).toBeVisible();
       await expect(page.getByRole('list', { name: 'Progress of your request' })).toBeVisible();
-      await expect(page.getByText('We have also sent the link to its page').first()).toBeVisible();
+      await expect(page.getByText('We also send the link to its page').first()).toBeVisible();
       await expect(page).toHaveURL('/track');
       await page.goto(await linkSentTo(email));
       await expect(page.getByText(reference).first()).toBeVisible();

@@ -157,7 +157,7 @@ export const messages = {
     'If there is a request with this reference and e-mail address, we have sent its link to that address.',
   /** Beside the progress of a request that was tracked. */
   progressFound:
-    'We have also sent the link to its page to your e-mail address. Messages, quotes and documents are there.',
+    'We also send the link to its page to your e-mail address, a few times an hour at most. Messages, quotes and documents are there.',
   attachments: {
     stored: 'The file is stored.',
     removed: 'The file is removed.',

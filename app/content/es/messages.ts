@@ -156,7 +156,7 @@ export const messages = {
   linkSent:
     'Si hay una solicitud con esta referencia y este correo electrónico, enviamos el enlace a ese correo.',
   progressFound:
-    'También enviamos a su correo el enlace a la página de la solicitud, con los mensajes, las cotizaciones y los documentos.',
+    'También enviamos a su correo, como máximo unas pocas veces por hora, el enlace a la página de la solicitud, con los mensajes, las cotizaciones y los documentos.',
   attachments: {
     stored: 'Se guardó el archivo.',
     removed: 'Se quitó el archivo.',

@@ -154,7 +154,7 @@ export const messages = {
   },
   linkSent: 'Se houver um pedido com esta referência e este e-mail, enviamos o link para esse endereço.',
   progressFound:
-    'Também enviamos para o seu e-mail o link da página do pedido, com mensagens, cotações e documentos.',
+    'Também enviamos para o seu e-mail, no máximo algumas vezes por hora, o link da página do pedido, com mensagens, cotações e documentos.',
   attachments: {
     stored: 'O arquivo está guardado.',
     removed: 'O arquivo foi removido.',

@@ -76,7 +76,10 @@ export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string)
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns the values of the form's inputs for the answers that were read, by input name; that of a nested field is `packages.0.weight.amount`. */
+/**
+ * Returns the values of the form's inputs for the answers that were read, by input name; that of a nested field is
+ * `packages.0.weight.amount`.
+ */
 export function inputValuesOf(answers: Answers): Record<string, string> {
   const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
     if (value === undefined || value === null || value === '') return [];

@@ -99,7 +99,9 @@ function findOfficeState(instant: number, hours: OfficeHours): OfficeState {
 /** Days before the end of the list of holidays from which the owner is reminded to enter the next ones. */
 const remindOfHolidaysDays = 90;
 
-/** Returns the last holiday of a list that ends within 90 days or has ended, YYYY-MM-DD; null otherwise, or without holidays. */
+/**
+ * Returns the last holiday of a list that ends within 90 days or has ended, YYYY-MM-DD; null otherwise, or without holidays.
+ */
 export function endOfHolidays({ holidays, timeZone }: OfficeHours, now: number): string | null {
   const last = holidays.toSorted().at(-1) ?? null;
   return last !== null && last <= daysAfter(dateAt(now, timeZone), remindOfHolidaysDays) ? last : null;

@@ -80,8 +80,8 @@ export const company = z.strictObject({
   /** A network without an address is not shown. */
   social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
   /**
-   * Licenses for services in the company's own name. A text about a service that needs a license says who holds it: the company, or
-   * a licensed partner where the number is absent or null (app/content/licences.ts).
+   * Licenses for services in the company's own name. A text about a service that needs a license says who holds it: the
+   * company, or a licensed partner where the number is absent or null (app/content/licences.ts).
    */
   licences: z.strictObject({
     fmcOti: licence,
@@ -95,7 +95,9 @@ export const company = z.strictObject({
     cbpBroker: licence,
     iata: licence,
   }),
-  /** The company's terms for transport and storage, which each quote makes part of itself; absent until the owner has some. */
+  /**
+   * The company's terms for transport and storage, which each quote makes part of itself; absent until the owner has some.
+   */
   tradeTerms: z
     .strictObject({
       name: z.string().min(1),

@@ -125,9 +125,9 @@ interface KnownOfCustomer {
 }
 
 /**
- * Returns the time zone of a customer's clock, or null where it would be a guess. The country is that of the telephone number,
- * else the one end of the way where the customer's language is spoken. Its zone is the only one that it has, else that of
- * the regions of its places.
+ * Returns the time zone of a customer's clock, or null where it would be a guess. The country is that of the telephone
+ * number, else the one end of the way where the customer's language is spoken. Its zone is the only one that it has, else
+ * that of the regions of its places.
  */
 export function customerZoneOf({ locale, phone, places, now }: KnownOfCustomer): string | null {
   const ends = places.flatMap((place) => (place ? [partsOf(place)] : []));

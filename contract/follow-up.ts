@@ -44,9 +44,9 @@ export function followUpAt(date: string, hours: OfficeHours): number {
 }
 
 /**
- * Returns the date to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before its quote
- * expires, or three from now without a quote; for missing information two from now. Never before the next business day;
- * null for a closed lead.
+ * Returns the date to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before
+ * its quote expires, or three from now without a quote; for missing information two from now. Never before the next business
+ * day; null for a closed lead.
  */
 export function proposedFollowUp(
   { stage, validUntil }: { stage: LeadStage; validUntil: string | null },

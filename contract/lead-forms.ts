@@ -55,7 +55,10 @@ export type RateRequestAnswers = RateRequestInput & { unread?: UnreadAnswer[] };
 
 const otherContact = { email: ['phone', optionalPhone], phone: ['email', optionalEmail] } as const;
 
-/** Returns whether a field must be right: files always, an e-mail address and a telephone number unless the other one is given. */
+/**
+ * Returns whether a field must be right: files always, an e-mail address and a telephone number unless the other one is
+ * given.
+ */
 function isNeeded(name: string, input: { [field: string]: unknown }): boolean {
   if (name !== 'email' && name !== 'phone') return Object.hasOwn(uploadsInput, name);
   const [field, schema] = otherContact[name];

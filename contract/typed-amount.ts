@@ -30,7 +30,9 @@ function currenciesOf(symbol: string): readonly string[] | null {
   return signs[known] ?? (/^[A-Z]{3}$/.test(known) ? [known] : null);
 }
 
-/** An amount without the symbols of its currency; `currency` is the one that the symbols name, null where they leave it open. */
+/**
+ * An amount without the symbols of its currency; `currency` is the one that the symbols name, null where they leave it open.
+ */
 interface TypedAmount {
   text: string;
   currency: string | null;

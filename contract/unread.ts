@@ -56,8 +56,8 @@ function pathsOf(issues: Issue[]): string[][] {
 }
 
 /**
- * Reads an input of which single answers were refused: these are taken out as text, and all others are read. Refuses with the
- * problems that remain: those of answers that `isNeeded`, of texts longer than any answer may be, and of the whole.
+ * Reads an input of which single answers were refused: these are taken out as text, and all others are read. Refuses with
+ * the problems that remain: those of answers that `isNeeded`, of texts longer than any answer may be, and of the whole.
  */
 export function readWithUnread<Schema extends z.ZodType<object>>(
   schema: Schema,

@@ -39,8 +39,8 @@ const freshMs = 1_000;
 const checkedBytes = 64 * 1024;
 
 /**
- * Makes a check that resolves when the database, and the disk of SQLite, took a write within the last second, and rejects with the
- * error when it did not. Calls at the same time share one write.
+ * Makes a check that resolves when the database, and the disk of SQLite, took a write within the last second, and rejects
+ * with the error when it did not. Calls at the same time share one write.
  */
 export function createWriteCheck({ db, folder }: Pick<Database, 'db' | 'folder'>): () => Promise<void> {
   let last: { endedAt: number; result: Promise<void> } | null = null;

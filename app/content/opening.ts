@@ -58,7 +58,9 @@ function openLicences(): string[] {
   ];
 }
 
-/** Lists the open points of the terms of quotes: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC. */
+/**
+ * Lists the open points of the terms of quotes: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC.
+ */
 function openQuoteTerms(): string[] {
   const { tradeTerms, licences, reviewed } = company;
   const { points } = opening.quoteTerms;

@@ -7,7 +7,9 @@ import { quoteDefaults as pt } from './pt/quote-defaults.ts';
 
 const strings: Record<Locale, typeof en> = { en, es, pt };
 
-/** The texts that a quote begins with, in the language of its customer; its terms make the company's trade terms part of it. */
+/**
+ * The texts that a quote begins with, in the language of its customer; its terms make the company's trade terms part of it.
+ */
 export function quoteDefaultsIn(locale: Locale): typeof en {
   const defaults = strings[locale];
   if (!company.tradeTerms) return defaults;

@@ -125,7 +125,9 @@ export function pricedTitle(
   return `${name} – ${amounts.filter(Boolean).join(' = ')}`;
 }
 
-/** The rates that some totals are converted at, with their day: "EUR 1 = USD 1.085 (Nov 24, 2026)"; empty where nothing is. */
+/**
+ * The rates that some totals are converted at, with their day: "EUR 1 = USD 1.085 (Nov 24, 2026)"; empty where nothing is.
+ */
 export function conversionText(
   locale: Locale,
   { byCurrency, converted }: Totals,

@@ -23,7 +23,9 @@ const chargesOf: Record<RequestableService, readonly ChargeCode[]> = {
 
 type Place = NonNullable<Shipment['from']>;
 
-/** The country of a place by its UN/LOCODE, or by the text of a suggestion: “Houston, TX, US (IAH)”. Null where neither says. */
+/**
+ * The country of a place by its UN/LOCODE, or by the text of a suggestion: “Houston, TX, US (IAH)”. Null where neither says.
+ */
 function countryOf(place: Place | undefined): string | null {
   if (place?.code?.length === 5) return place.code.slice(0, 2);
   return place?.text?.match(/, ([A-Z]{2}) \([A-Z0-9 ]{3,12}\)$/)?.[1] ?? null;

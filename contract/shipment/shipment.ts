@@ -118,7 +118,9 @@ const hsCodes = z
   })
   .optional();
 
-/** The value of goods, whose amount may be typed with the sign or code of its currency; a code there is the currency, too. */
+/**
+ * The value of goods, whose amount may be typed with the sign or code of its currency; a code there is the currency, too.
+ */
 function withoutCurrencySign(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('amount' in value)) return value;
   const currency = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';

@@ -52,7 +52,10 @@ function mayBeExportedUsed(condition: Vehicle['condition'], direction: Shipment[
 
 const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** Returns true when cargo is needed before the day on which it is ready; false where one of them is not written as YYYY-MM-DD. */
+/**
+ * Returns true when cargo is needed before the day on which it is ready; false where one of them is not written as
+ * YYYY-MM-DD.
+ */
 export function areDatesReversed({
   readyOn = '',
   deliverBy = '',

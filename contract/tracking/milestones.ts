@@ -44,9 +44,9 @@ const sea = ['fcl', 'lcl'] as const;
 const containers = ['fcl', 'rail'] as const;
 
 /**
- * Each milestone in the vocabularies of the trade, for programs that read our API. Sources: DCSA Interface Standard for Track
- * and Trace 2.2 (October 2021) with the types of dcsaorg/Conformance-Gateway, whose CUSR and AVPU come with 3.0; the tracking
- * event codes of cargoai.readme.io; the Cargo iQ milestones of support.cargoguide.com.
+ * Each milestone in the vocabularies of the trade, for programs that read our API. Sources: DCSA Interface Standard for
+ * Track and Trace 2.2 (October 2021) with the types of dcsaorg/Conformance-Gateway, whose CUSR and AVPU come with 3.0; the
+ * tracking event codes of cargoai.readme.io; the Cargo iQ milestones of support.cargoguide.com.
  */
 export const milestones: Record<MilestoneCode, MilestoneFacts> = {
   booked: { dcsa: 'SHIPMENT CONF', cargoIq: 'BKD' },

@@ -25,7 +25,10 @@ function laterThan(all: readonly Milestone[], id: string): Milestone[] {
   return all.filter((_, at) => at > index && (states[at] === 'next' || states[at] === 'planned'));
 }
 
-/** Counts the milestones that a slip of one of the main leg would move, and finds the arrival among them; null where it would move none. */
+/**
+ * Counts the milestones that a slip of one of the main leg would move, and finds the arrival among them; null where it would
+ * move none.
+ */
 export function movableAfter(
   all: readonly Milestone[],
   { id, code }: Pick<Milestone, 'id' | 'code'>,
@@ -41,7 +44,8 @@ export function movableAfter(
 
 /**
  * The milestones after one that have not happened, as many days later as that one has become. A plan that was changed moves
- * their plans; an estimated or actual time moves what is expected of them, and leaves their plans. Moving back restores them.
+ * their plans; an estimated or actual time moves what is expected of them, and leaves their plans. Moving back restores
+ * them.
  */
 export function movedAfter(
   all: readonly Milestone[],

@@ -90,7 +90,9 @@ export async function limitPasswordAttempts<Outcome extends { ok: boolean }>(
 /** Longer than the work takes. */
 const answerAfterMs = 250;
 
-/** Resolves to the result of the work after at least 250 ms, so that the time of a response does not reveal what was found. */
+/**
+ * Resolves to the result of the work after at least 250 ms, so that the time of a response does not reveal what was found.
+ */
 export async function hideDuration<Result>(work: Promise<Result>): Promise<Result> {
   const [result] = await Promise.all([work, wait(answerAfterMs)]);
   return result;

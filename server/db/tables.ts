@@ -280,7 +280,9 @@ export interface AttachmentTable {
   begun_at: number;
   /** Null while it arrives. */
   stored_at: number | null;
-  /** A keyed hash of the network that it came from, while it waits for its form; null for files of staff and of the server. */
+  /**
+   * A keyed hash of the network that it came from, while it waits for its form; null for files of staff and of the server.
+   */
   sender: string | null;
 }
 

@@ -316,7 +316,8 @@ export interface TypeReader {
 
 /**
  * Reads an attachment's type from its content. Files that say where they end, and do not reach it, are `cut-off`; Office
- * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive or mail is `unknown-type`.
+ * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive
+ * or mail is `unknown-type`.
  */
 export function createTypeReader(name: string): TypeReader {
   let family: Family | undefined;

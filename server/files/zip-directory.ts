@@ -44,7 +44,9 @@ export function readZipDirectory(tail: Buffer, fileSize: number): ZipEntry[] | n
 /** Bytes that the list of an Office file's parts may take. */
 const largestPart = 1024 * 1024;
 
-/** Unpacks an entry whose bytes begin at `start` of a kept part of the file; null where they are not there or not readable. */
+/**
+ * Unpacks an entry whose bytes begin at `start` of a kept part of the file; null where they are not there or not readable.
+ */
 export function unpackEntry(
   kept: Buffer,
   start: number,

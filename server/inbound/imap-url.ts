@@ -20,8 +20,9 @@ function isLoopback(host: string): boolean {
 
 /**
  * Reads `imaps://user:password@host:993/folder`. Without TLS or STARTTLS no password is sent over a network, unless the
- * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses. `?authserv=mx.example.com`:
- * what its server calls itself in Authentication-Results, where that is neither the host nor a known provider's. Throws a URIError for wrong percent encoding.
+ * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses.
+ * `?authserv=mx.example.com`: what its server calls itself in Authentication-Results, where that is neither the host nor a
+ * known provider's. Throws a URIError for wrong percent encoding.
  */
 export function readImapUrl(imapUrl: string): MailboxAddress {
   const url = new URL(imapUrl);

@@ -29,8 +29,8 @@ function joined(parts: Part[] = []): string {
 
 /**
  * Parses a mail while other work goes on; `text` holds every part that is shown, HTML as its text. Rejects a mail of more
- * than 100,000 lines that have fewer than 40 bytes on average. The package's own conversion of HTML takes quadratic time: 400 KB of unclosed links stop the
- * process for 40 seconds.
+ * than 100,000 lines that have fewer than 40 bytes on average. The package's own conversion of HTML takes quadratic time:
+ * 400 KB of unclosed links stop the process for 40 seconds.
  */
 export class MailParser extends PostalMime {
   lines = 0;

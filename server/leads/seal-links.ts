@@ -37,8 +37,8 @@ async function stripMails(db: Db): Promise<void> {
 }
 
 /**
- * Seals the secrets that an older release has stored in plain text, and takes them out of its mails, some rows at a time. Costs
- * one look into an empty index once all are sealed; what is interrupted goes on at the next run.
+ * Seals the secrets that an older release has stored in plain text, and takes them out of its mails, some rows at a time.
+ * Costs one look into an empty index once all are sealed; what is interrupted goes on at the next run.
  */
 export async function sealPlainLinks({ db, cipher }: { db: Db; cipher: Cipher }): Promise<void> {
   const plain = db.selectFrom('secret_links').where('sealed', 'is', null).orderBy('lead_id').orderBy('id');

@@ -45,8 +45,8 @@ export function openSecret(
 }
 
 /**
- * A link and its secret of 192 random bits. `by`: the staff member who renews it, or null. Only with `isShown` does anyone see
- * it without reading the mails to the lead's address.
+ * A link and its secret of 192 random bits. `by`: the staff member who renews it, or null. Only with `isShown` does anyone
+ * see it without reading the mails to the lead's address.
  */
 export function newSecretLink(
   { cipher }: Sealing,
@@ -111,8 +111,9 @@ export async function isShownLink(db: Db, leadId: string): Promise<boolean> {
 }
 
 /**
- * Selects the ids of the leads of an account that it may follow. A link that leaves by mail alone proves that its holder reads
- * the mails to the lead's address; an account that has confirmed none proves nothing, so it follows no lead that has such a link.
+ * Selects the ids of the leads of an account that it may follow. A link that leaves by mail alone proves that its holder
+ * reads the mails to the lead's address; an account that has confirmed none proves nothing, so it follows no lead that has
+ * such a link.
  */
 export function selectFollowedLeads(db: Db, accountId: string) {
   return db

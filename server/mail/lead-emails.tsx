@@ -135,7 +135,8 @@ export function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
 
 /**
  * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
- * first on the request's own page, without a link to it by the contact form with the reference filled in. A reply to a mail is not among them: without IMAP_URL it reaches a mailbox, not the desk.
+ * first on the request's own page, without a link to it by the contact form with the reference filled in. A reply to a mail
+ * is not among them: without IMAP_URL it reaches a mailbox, not the desk.
  */
 export function waysToReach(
   context: MailContext,

@@ -46,7 +46,10 @@ export interface MailComposer {
     props: EmailProps<Name>,
     mail: Omit<ComposeRequest, 'name' | 'props'>,
   ): Promise<MadeMail>;
-  /** Draws a quote as its PDF, after the mails that the thread has already; rejects as `compose` does, or after half a minute. */
+  /**
+   * Draws a quote as its PDF, after the mails that the thread has already; rejects as `compose` does, or after half a
+   * minute.
+   */
   renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;

@@ -188,10 +188,10 @@ async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boo
 
 /**
  * Records once that a quote is accepted or declined, with who, when and from where, and moves its lead to won or lost in the
- * same transaction; what was accepted is to do until its shipment begins. The same decision again is a repeat, also at the same moment from another connection, of which only a
- * purchase order number that is not stored yet is kept; a different one is refused with what stands. An acceptance closes
- * the other open quotes of the request, of which merged ones may each have one. Refused for a quote that is expired,
- * withdrawn or superseded, or not the customer's. Throws when the database fails.
+ * same transaction; what was accepted is to do until its shipment begins. The same decision again is a repeat, also at the
+ * same moment from another connection, of which only a purchase order number that is not stored yet is kept; a different one
+ * is refused with what stands. An acceptance closes the other open quotes of the request, of which merged ones may each have
+ * one. Refused for a quote that is expired, withdrawn or superseded, or not the customer's. Throws when the database fails.
  */
 export async function decideQuote(
   deps: Deciding,

@@ -13,7 +13,11 @@ const algorithm = 'aes-256-gcm';
 const nonceLength = 12;
 const tagLength = 16;
 
-/** The owner of sealed bytes, without which they cannot be opened: a chunk belongs to its place in a file and to the file's owner, that of an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or a link. */
+/**
+ * The owner of sealed bytes, without which they cannot be opened: a chunk belongs to its place in a file and to the file's
+ * owner, that of an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or
+ * a link.
+ */
 type SealContext =
   | { file: string; owner: string; chunk: number; of: number }
   | { attachment: string; uploadKey: string; chunk: number; last: boolean }

@@ -72,7 +72,8 @@ export type BeginOutcome =
 
 /**
  * Begins the shipment of a lead that was won, with what is known: mode and purchase order from the accepted quote, mode and
- * lane from the request, the customer as a party; it is no longer to do. Refused for a lead that is not won, and where it has one already.
+ * lane from the request, the customer as a party; it is no longer to do. Refused for a lead that is not won, and where it
+ * has one already.
  */
 export async function beginShipment(
   deps: ShipmentDependencies,

@@ -82,7 +82,10 @@ async function newDueAt(
   return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
 }
 
-/** Returns the address that mails have gone to, in small letters; '' for one that was removed since, null where none was known. */
+/**
+ * Returns the address that mails have gone to, in small letters; '' for one that was removed since, null where none was
+ * known.
+ */
 async function findFormerKey(transaction: Db, row: LeadTable): Promise<string | null> {
   if (row.email !== '') return row.email_key;
   const changes = await transaction

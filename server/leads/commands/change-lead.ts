@@ -175,7 +175,8 @@ async function storeChange(
 
 /**
  * Changes a lead within the caller's transaction: reads it, compares the version, asks `plan` what to do, and stores row,
- * facets and timeline. A member of staff who answers a lead that nobody owns becomes its owner. Nothing is written when it is refused. A lead that was merged into another is no longer there.
+ * facets and timeline. A member of staff who answers a lead that nobody owns becomes its owner. Nothing is written when it
+ * is refused. A lead that was merged into another is no longer there.
  */
 export async function changeLeadIn<Reason extends string = never>(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,

@@ -22,10 +22,10 @@ function selectMail(db: Db, id: string) {
 }
 
 /**
- * Reads a mail to a lead's sender as it stands, with the secret of the link that works now, which no row of the outbox holds:
- * a link that was made for a corrected address never leaves to the one before. The secret is null where no link works. One
- * that was sealed with a key that is lost still opens its page, but cannot be shown: the mail gets a new link, and that one
- * ends. Null for a mail that was taken back.
+ * Reads a mail to a lead's sender as it stands, with the secret of the link that works now, which no row of the outbox
+ * holds: a link that was made for a corrected address never leaves to the one before. The secret is null where no link
+ * works. One that was sealed with a key that is lost still opens its page, but cannot be shown: the mail gets a new link,
+ * and that one ends. Null for a mail that was taken back.
  */
 export async function readMailToSender(
   deps: MailDependencies,

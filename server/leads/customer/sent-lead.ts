@@ -62,7 +62,10 @@ export async function sentLeadsOf(db: Db, rows: SentRow[]): Promise<SentLead[]> 
   });
 }
 
-/** Returns the time at which a person answered, or by which one will; null where the request was closed and nobody waits, or was merged. */
+/**
+ * Returns the time at which a person answered, or by which one will; null where the request was closed and nobody waits, or
+ * was merged.
+ */
 export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: SentLead) {
   if (isMerged) return null;
   if (repliedAt !== null) return { isPromise: false, at: repliedAt };

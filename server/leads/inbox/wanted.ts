@@ -58,8 +58,8 @@ export function dueRange(
 }
 
 /**
- * Selects the leads in the inbox that a member of staff has to do: those that are overdue or due soon, with any owner; and of
- * their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
+ * Selects the leads in the inbox that a member of staff has to do: those that are overdue or due soon, with any owner; and
+ * of their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
  * quote is until its shipment begins. An open one that nobody owns and no date brings back is to do too, or it would be
  * forgotten.
  */

@@ -101,16 +101,16 @@ export function withTimerOf(timer: Timer, other: LeadTable): Timer {
 }
 
 /**
- * Returns the columns that the kept lead takes over: a shipment that it lacks, and the timer of an unanswered one. Never a way
- * to answer: mails about the kept lead carry its link, which is for its own sender.
+ * Returns the columns that the kept lead takes over: a shipment that it lacks, and the timer of an unanswered one. Never a
+ * way to answer: mails about the kept lead carry its link, which is for its own sender.
  */
 function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
   return { ...shipmentTakenOver(kept, other), ...withTimerOf(kept, other) };
 }
 
 /**
- * Returns true when the kept lead's link has to end: replies to the other's sender follow on its page, and an address that was typed
- * into a form is not proven to be of the one whom its answer showed the link.
+ * Returns true when the kept lead's link has to end: replies to the other's sender follow on its page, and an address that
+ * was typed into a form is not proven to be of the one whom its answer showed the link.
  */
 async function needsNewLink(
   { mailLimit }: Pick<LeadDependencies, 'mailLimit'>,

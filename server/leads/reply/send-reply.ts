@@ -51,10 +51,10 @@ function problemOf({ subject, body }: Reply): TextRefusal | null {
 
 /**
  * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * timer stops; a follow-up is proposed, and its author owns what nobody owned. The mail is due ten seconds later; until then `withdrawReply` takes it back. Refused for a stale version
- * (somebody may have answered since), an empty text, a variable that nobody filled in, spam, a lead without an address,
- * uploads that are not there, and files for a customer without a link that works, by which they are downloaded.
- * Throws when the database fails.
+ * timer stops; a follow-up is proposed, and its author owns what nobody owned. The mail is due ten seconds later; until then
+ * `withdrawReply` takes it back. Refused for a stale version (somebody may have answered since), an empty text, a variable
+ * that nobody filled in, spam, a lead without an address, uploads that are not there, and files for a customer without a
+ * link that works, by which they are downloaded. Throws when the database fails.
  */
 export async function sendReply(
   dependencies: LeadDependencies,

@@ -65,8 +65,9 @@ export type WithdrawOutcome = ChangeOutcome<'no-such-reply' | 'withdrawn' | 'alr
 
 /**
  * Takes back a reply of somebody's own whose mail is not due yet: the mail is deleted, stage, timer and owner are what they
- * were before, the text is the draft again and its files are uploads again; the timeline keeps both events. The version grows as
- * with every change. Refused once a worker has claimed the mail, and after any later change of the lead, with what changed.
+ * were before, the text is the draft again and its files are uploads again; the timeline keeps both events. The version
+ * grows as with every change. Refused once a worker has claimed the mail, and after any later change of the lead, with what
+ * changed.
  */
 export async function withdrawReply(
   dependencies: LeadDependencies,

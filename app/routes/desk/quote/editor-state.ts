@@ -192,7 +192,8 @@ function redone(state: EditorState): EditorState {
 }
 
 /**
- * The editor after an action at a time; texts that nobody has edited follow the lines. Every step but typing that goes on in one field can be undone.
+ * The editor after an action at a time; texts that nobody has edited follow the lines. Every step but typing that goes on in
+ * one field can be undone.
  */
 export function editorReducer(
   state: EditorState,

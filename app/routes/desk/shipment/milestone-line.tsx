@@ -26,8 +26,8 @@ interface MilestoneLineProps {
 const isTime = ({ name }: HTMLInputElement) => (timeKinds as readonly string[]).includes(name);
 
 /**
- * Enter in a field saves the line. From a time the focus goes to that of the next line, where no letter is part of a time and
- * z still undoes; from a text it goes to the button of the line, as z may begin the next text.
+ * Enter in a field saves the line. From a time the focus goes to that of the next line, where no letter is part of a time
+ * and z still undoes; from a text it goes to the button of the line, as z may begin the next text.
  */
 function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'hidden') return;

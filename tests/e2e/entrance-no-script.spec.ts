@@ -15,7 +15,7 @@ test('sign-up opens an account and goes where the reader wanted', async ({ page 
   await main.getByLabel('Password', { exact: true }).fill('password');
   await main.getByRole('button', { name: 'Sign Up' }).click();
   const notice = main.getByRole('alert');
-  await expect(notice).toContainText('Many people use this password');
+  await expect(notice).toContainText('This password is easy to guess');
   await expect(notice.getByRole('link', { name: 'Password' })).toHaveAttribute('href', '#sign-up-password');
   await expect(main.getByLabel('Full name')).toHaveValue('Ana Ruiz');
   await expect(main.getByLabel('Password', { exact: true })).toHaveValue('');

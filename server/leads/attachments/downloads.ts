@@ -82,9 +82,9 @@ async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
 }
 
 /**
- * A file of a lead for the holder of its link; null when the link does not work or the file is not theirs, for a document of
- * the shipment that is for staff alone, and while the mail of the reply or quote that
- * has it waits. Records the access before the content is returned.
+ * Opens a file of a lead for the holder of its link; null when the link does not work or the file is not theirs, for a
+ * document of the shipment that is for staff alone, and while the mail of the reply or quote that has it waits. Records the
+ * access before the content is returned.
  */
 export async function openForCustomer(
   deps: Reading,
@@ -92,11 +92,10 @@ export async function openForCustomer(
 ): Promise<OpenAttachment | null> {
   const leadId = await findLeadIdBySecret(deps.db, secret);
   if (!leadId) return null;
-  const leadIds = [leadId];
-  if ((await findUnsentFiles(deps.db, leadIds)).has(fileId)) return null;
+  if ((await findUnsentFiles(deps.db, leadId)).has(fileId)) return null;
   if (await isForStaff(deps.db, fileId)) return null;
   if (await isOfUnsentQuote(deps.db, fileId)) return null;
-  return open(deps, { leadIds, fileId }, { by: 'customer', id: '' });
+  return open(deps, { leadIds: [leadId], fileId }, { by: 'customer', id: '' });
 }
 
 /** An attachment as the desk lists it. */

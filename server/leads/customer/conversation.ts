@@ -31,7 +31,7 @@ async function listReplies(db: Db, leadId: string): Promise<ReplyEvent[]> {
     .orderBy('position')
     .execute();
   const events = await eventsOf(db, rows);
-  const unseen = await findUnclaimedReplies(db, [leadId]);
+  const unseen = await findUnclaimedReplies(db, leadId);
   for (const { data } of events) if (data.type === 'reply-withdrawn') unseen.add(data.outboxId);
   return events.filter(
     (event): event is ReplyEvent => event.data.type === 'reply' && !unseen.has(event.data.outboxId),

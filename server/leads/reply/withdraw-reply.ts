@@ -209,20 +209,20 @@ async function findUnclaimed(db: Db, leadIds: string[], types: EmailName[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The ids of replies to some leads whose mails no worker has claimed, so that they can still be withdrawn. */
-export function findUnclaimedReplies(db: Db, leadIds: string[]): Promise<Set<string>> {
-  return findUnclaimed(db, leadIds, ['lead-reply']);
+/** The ids of replies to a lead whose mails no worker has claimed, so that they can still be withdrawn. */
+export function findUnclaimedReplies(db: Db, leadId: string): Promise<Set<string>> {
+  return findUnclaimed(db, [leadId], ['lead-reply']);
 }
 
-/** The files of replies to some leads whose mails no worker has claimed: their customers cannot download them yet. */
-export async function findUnsentFiles(db: Db, leadIds: string[]): Promise<Set<string>> {
-  const ids = await findUnclaimedReplies(db, leadIds);
+/** The files of replies to a lead whose mails no worker has claimed: its customer cannot download them yet. */
+export async function findUnsentFiles(db: Db, leadId: string): Promise<Set<string>> {
+  const ids = await findUnclaimedReplies(db, leadId);
   if (ids.size === 0) return new Set();
   const rows = await db
     .selectFrom('lead_events')
     .selectAll()
     .where('type', '=', 'reply')
-    .where('lead_id', 'in', leadIds)
+    .where('lead_id', '=', leadId)
     .execute();
   return new Set(
     (await eventsOf(db, rows)).flatMap(({ data }) =>

@@ -45,6 +45,11 @@ test('reads a form and the same shipment of the API alike', () => {
   expect(JSON.parse(JSON.stringify(read(api).data))).toEqual(api);
 });
 
+test('the alcohol content may be typed with its sign', () => {
+  expect(read({ alcohol: { abv: '40 %' } }).data).toMatchObject({ alcohol: { abv: 40 } });
+  expect(read({ alcohol: { abv: '%' } }).data).toBeUndefined();
+});
+
 test('is undefined where nothing was filled in', () => {
   expect(read({}).data).toBeUndefined();
   expect(

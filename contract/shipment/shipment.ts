@@ -134,6 +134,10 @@ function withoutCurrencySign(value: unknown): unknown {
   };
 }
 
+function withoutPercentSign(typed: unknown): unknown {
+  return typeof typed === 'string' ? typed.replace(/\s*%\s*$/, '') : typed;
+}
+
 const isBlank = (value: unknown) => value === undefined || value === '' || value === false;
 
 /** A row of a form in which nothing was filled in is null, and left out; the others keep their place in problems. */
@@ -243,7 +247,7 @@ export const shipmentInput = z
       project: group({ lifting: note, access: note, permits: note, outOfGauge: yesNo }),
       alcohol: group({
         product: line,
-        abv: amount(100),
+        abv: z.preprocess(withoutPercentSign, amount(100)),
         bottleMl: amount(100_000),
         bottlesPerCase: amount(1_000, { isWhole: true }),
         cases: amount(1_000_000, { isWhole: true }),

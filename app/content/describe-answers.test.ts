@@ -33,7 +33,7 @@ test('describes the fields of the form first, then what is nested, a section for
       'Your name: Ana Ruiz',
       'E-mail: ana@example.com',
       'What you make or sell: Green coffee',
-      'photos: sacks.jpg (2.3 MB)',
+      'photos: sacks.jpg (2.2 MB)',
     ],
     ['packages 1', 'wrapping: Jute sacks', 'count: 1,200', 'weight: 82,800.5 kg', 'stackable: Yes'],
     ['packages 2', 'count: 2', 'labels: Fragile\nKeep dry'],

@@ -6,7 +6,7 @@ import {
   isQuantity,
   unreadIn,
 } from '../../contract/answers.ts';
-import { formatNumber, listIn } from '../../contract/format.ts';
+import { fileSize, formatNumber, listIn } from '../../contract/format.ts';
 import { contactMessageFields, rateRequestFields } from '../../contract/lead-forms.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { shipmentIn } from '../../contract/shipment/stored.ts';
@@ -52,15 +52,6 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
   };
 }
 
-function formatSize(bytes: number, locale: Locale): string {
-  const isLarge = bytes >= 1_000_000;
-  return formatNumber(locale, bytes / (isLarge ? 1_000_000 : 1000), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  });
-}
-
 /**
  * Describes answers in the order of their form, with labels and formatted values; a value that the form does not define
  * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section. The
@@ -84,7 +75,7 @@ export function describeAnswers(
       return items.includes(null) ? null : items.join('\n');
     }
     if (isQuantity(value)) return `${formatNumber(locale, value.amount)} ${value.unit}`;
-    return isFile(value) ? `${value.name} (${formatSize(value.size, locale)})` : null;
+    return isFile(value) ? `${value.name} (${fileSize(locale, value.size)})` : null;
   }
 
   function sectionsOf(title: string, group: Answers, path: string, names: readonly string[]): Section[] {

@@ -164,6 +164,19 @@ test('a place is chosen with the keys and sent with its code; typing on removes 
   await expect(field(page, 'from.code')).toHaveValue('');
 });
 
+test('Enter that chooses a place stays in the part that a calculator opened', async ({ page }) => {
+  await page.goto('/clientbriefform?service=sea-freight&what=2+pallets&quantity=2&length=120');
+  await hydrate(page);
+  await group(page, 'Route and Incoterms').click();
+  const from = liveField(page, 'from.text');
+  await from.fill('Veracruz');
+  await expect(page.getByRole('option').first()).toContainText('MXVER');
+  await from.press('ArrowDown');
+  await from.press('Enter');
+  await expect(from).toHaveValue(/\(MXVER\)$/);
+  await expect(from).toBeFocused();
+});
+
 test('suggestions are closed by Escape and by leaving the field, which keeps its text', async ({ page }) => {
   await openGroup(page, 'Route and Incoterms');
   const from = liveField(page, 'from.text');

@@ -193,6 +193,8 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
           // Enter in a line means on, not send, where Next is the way on.
           const isLine = event.target instanceof HTMLInputElement;
           if (event.key !== 'Enter' || !isLine || isRetry || position === briefParts.length - 1) return;
+          // Enter has selected a place.
+          if (event.defaultPrevented) return;
           event.preventDefault();
           moveTo(position + 1);
         }}

@@ -229,6 +229,13 @@ test.describe('without scripts', () => {
     expect(await decisionsOn(sent.quoteId)).toMatchObject([
       { outcome: 'declined', reason: 'other', comment: 'We ship by land.' },
     ]);
+
+    const closed = page.getByText('Closed', { exact: true });
+    await expect(closed).toBeVisible();
+    await page.getByLabel('Your message').fill('Can we still ship?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('A person answers by').first()).toBeVisible();
+    await expect(closed).toBeHidden();
   });
 
   test('a quote that has expired on an open page is not accepted, and says why', async ({ page }) => {

@@ -39,6 +39,8 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
   const hasNextSteps = isRequest && !isMerged && !closedStages.includes(leadStage);
   /** The track says it all. */
   const isOnTrack = isRequest && !isMerged && leadStage !== 'need-information' && leadStage !== 'lost';
+  // A customer who declined and has written since is promised an answer.
+  const isWaitingAgain = leadStage === 'lost' && answer?.isPromise;
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
@@ -95,7 +97,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             <RequestTrack stage={leadStage} strings={strings.progressOfRequest} />
           </div>
         )}
-        {!isOnTrack && (
+        {!isOnTrack && !isWaitingAgain && (
           <p className="mt-6 measure font-semibold text-strong">
             {isMerged ? strings.merged : loaderData.stage}
           </p>

@@ -47,6 +47,7 @@ export function TrackedRequest({ progress, message, zones, texts, ...onward }: T
       { locale, names, strings, now: asOf },
     );
   const isOnTrack = kind === 'rate-request' && stage !== 'need-information' && stage !== 'lost';
+  const isWaitingAgain = stage === 'lost' && answerBy !== null;
   return (
     <div className="frame pt-14 pb-section lg:pt-24">
       <div ref={opening} {...messageProps}>
@@ -65,7 +66,9 @@ export function TrackedRequest({ progress, message, zones, texts, ...onward }: T
           <RequestTrack stage={stage} strings={status.progressOfRequest} />
         </div>
       )}
-      {!isOnTrack && <p className="mt-6 measure font-semibold text-strong">{status.stages[stage]}</p>}
+      {!isOnTrack && !isWaitingAgain && (
+        <p className="mt-6 measure font-semibold text-strong">{status.stages[stage]}</p>
+      )}
       {shipment && (
         <section aria-labelledby={titleId} className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-5">

@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('button', { name: 'Save the new password' }).click();
       };
       await choose('football');
-      await expect(page.getByRole('alert')).toContainText('guessed first');
+      await expect(page.getByRole('alert')).toContainText('easy to guess');
       const late = await page.context().newPage();
       await late.goto(link);
       await choose(next);

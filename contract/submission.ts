@@ -23,7 +23,8 @@ export const sharedPageKey = 'page';
 
 /** What a submission is answered with: stored, or not; `errors` names the fields at fault. */
 export type SubmissionResponse =
-  | { success: true; message: string; reference: string }
+  // `dueAt`: by when a person answers, in ms since 1970; absent where nobody has to.
+  | { success: true; message: string; reference: string; dueAt?: number }
   | { success: false; message: string; errors?: Record<string, string> };
 
 /** The address of a request's own page; its secret is all that keeps it private. */

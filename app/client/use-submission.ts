@@ -31,8 +31,6 @@ interface SubmissionOptions {
   /** Distinguishes the receipts of this form in a tab, such as that of a request sent again; its URL otherwise. */
   receiptId?: string;
   onSent?: () => void;
-  /** By when a person answers something sent at this moment; absent where nobody has to. */
-  dueNow?: () => number;
   onRefused?: (errors: Record<string, string>) => void;
 }
 
@@ -90,7 +88,6 @@ export function useSubmission({
   objection,
   onSent,
   onRefused,
-  dueNow,
   receiptId = url,
 }: SubmissionOptions) {
   const [round, setRound] = useState(posted?.status === 'sent' ? 1 : 0);
@@ -148,7 +145,7 @@ export function useSubmission({
       const receipt = {
         reference: result.reference,
         statusPage: result.statusPage,
-        dueAt: dueNow?.(),
+        dueAt: result.dueAt,
         // Left empty by a customer, the answer goes to their account's address.
         email: textIn(data, 'email') || (withToken && findStoredUser()?.email) || '',
         phone: textIn(data, 'phone'),

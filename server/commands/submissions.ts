@@ -25,6 +25,10 @@ const summary = text(({ checkFields }) => checkFields);
 
 const policy = { role: 'anyone', isSubmission: true } as const;
 const returns = { reference: z.string() };
+const promised = {
+  ...returns,
+  dueAt: z.number().describe('By when a person answers, in milliseconds since 1970.'),
+};
 const unanswerable = 'one-way-to-answer';
 
 /** The page of a request that was stored; the one that mails its link where that cannot be shown. */
@@ -72,7 +76,7 @@ export const submissionCommands = {
     },
     done: text(({ rateRequest }) => rateRequest.sent),
     returns: {
-      ...returns,
+      ...promised,
       unread: z
         .array(z.object({ field: z.string(), text: z.string() }))
         .describe('The answers that could not be read, by path, as they were typed.')
@@ -98,7 +102,7 @@ export const submissionCommands = {
       'attachment-gone': uploadsGone,
     },
     done: text(({ contactMessage }) => contactMessage.sent),
-    returns,
+    returns: promised,
   }),
   feedback: defineCommand({
     policy,

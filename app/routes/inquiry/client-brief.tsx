@@ -33,13 +33,10 @@ export async function loader(call: Route.LoaderArgs) {
   const { clientBrief } = stringsIn(localeOf(call.url));
   const { clock } = call.context.get(servicesContext);
   const { isSignedIn, ...begun } = await beginBrief(call);
-  const { hours, answerWithin } = company;
   return {
     strings: isSignedIn ? forSignedIn(clientBrief) : clientBrief,
-    hours,
     zones: zonesOf(company),
-    withinHours: answerWithin.rateRequest,
-    dueIfSentNow: answerDueAt(clock(), answerWithin.rateRequest, hours),
+    dueIfSentNow: answerDueAt(clock(), company.answerWithin.rateRequest, company.hours),
     ...begun,
     hidden: hiddenInputs(call.context, begun.beginning.again),
   };

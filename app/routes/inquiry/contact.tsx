@@ -1,4 +1,3 @@
-import { answerDueAt } from '../../../contract/business-hours.ts';
 import type { Company } from '../../../contract/company.ts';
 import { localeOf } from '../../../contract/locale.ts';
 import { zonesOf } from '../../../contract/moment.ts';
@@ -41,7 +40,6 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
     strings,
     trap: hidden.trap,
     posted,
-    dueNow: () => answerDueAt(Date.now(), company.answerWithin.contactMessage, company.hours),
     bodyOf: (data) => Object.fromEntries(fields.map((name) => [name, data.get(name)])),
   });
   const { errors, round, sending, formProps } = submission;

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { answerDueAt } from '../../../../contract/business-hours.ts';
 import { emailProblem } from '../../../../contract/email-address.ts';
 import { AttachmentField, type FinishUploads } from '../../../client/attachments/attachment-field.tsx';
 import { deleteDraft, keepDraft, keptDraft, keptPart, uploadsPlace } from '../../../client/brief-draft.ts';
@@ -69,7 +68,7 @@ type BriefFormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & 
 
 /** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
 export function ClientBriefForm({ loaderData, actionData: posted, aside }: BriefFormProps) {
-  const { strings: page, hidden, beginning, note, isCargoFirst, hours, zones, withinHours } = loaderData;
+  const { strings: page, hidden, beginning, note, isCargoFirst, zones } = loaderData;
   const strings = page.form;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
@@ -101,7 +100,6 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     // The receipt of the earlier request does not stand over its copy.
     ...(again !== undefined && { receiptId: `${url} ${again}` }),
     posted,
-    dueNow: () => answerDueAt(Date.now(), withinHours, hours),
     bodyOf: async (data) => {
       void loadProgress();
       const { service, ...answers } = answersIn(data);

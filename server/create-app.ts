@@ -27,7 +27,7 @@ import { createVisitorPages, renderForVisitors, type VisitorPage } from './http/
 import { pages } from './http/pages.ts';
 import { refusalsOf, refusePath, respondShort } from './http/refuse.ts';
 import { requestLog } from './http/request-log.ts';
-import { sendSecretHeaders } from './http/secret-headers.ts';
+import { secretPaths, sendSecretHeaders } from './http/secret-headers.ts';
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts';
 import { sessionAccess, staffAccess } from './http/session.ts';
 import { parseFormSignals } from './leads/submission.ts';
@@ -177,7 +177,7 @@ function createApp(
   const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
 
   app.use(requestLog(log));
-  app.use(sendSecretHeaders);
+  for (const path of secretPaths) app.use(path, sendSecretHeaders);
   app.use(sendSecurityHeaders(securityHeaders({ https })));
   app.use(readableAddress);
   app.use(async (context, next) => {

@@ -16,40 +16,24 @@ export function limitConnections(
   { trustedProxies, most = mostWaiting }: { trustedProxies: string[]; most?: number },
 ): void {
   const readPeer = createPeerReader(trustedProxies);
-  /** By network, the longest waiting first. */
-  const waiting = new Map<string, Set<Socket>>();
-  const underWay = new WeakMap<Socket, number>();
-
-  function add(network: string, socket: Socket): void {
-    const sockets = waiting.get(network) ?? new Set();
-    waiting.set(network, sockets.add(socket));
-    const [oldest] = sockets;
-    if (oldest === undefined || sockets.size <= most) return;
-    sockets.delete(oldest);
-    oldest.destroy();
-  }
-
-  function remove(network: string, socket: Socket): void {
-    const sockets = waiting.get(network);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) waiting.delete(network);
-  }
+  /** By network, the oldest first. */
+  const connections = new Map<string, Set<Socket>>();
+  // A request adds no more than this: counting at each of them cost a tenth of what a page takes.
+  const latest = new WeakMap<Socket, ServerResponse>();
+  const isWaiting = (socket: Socket) => !socket.destroyed && (latest.get(socket)?.writableFinished ?? true);
 
   server.on('connection', (socket) => {
     const network = readPeer(socket);
     if (network === null) return;
-    add(network, socket);
-    socket.once('close', () => remove(network, socket));
-  });
-  server.prependListener('request', ({ socket }, response: ServerResponse) => {
-    const network = readPeer(socket);
-    if (network === null) return;
-    remove(network, socket);
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-    response.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1;
-      underWay.set(socket, left);
-      if (left === 0 && !socket.destroyed) add(network, socket);
+    const sockets = connections.get(network) ?? new Set();
+    connections.set(network, sockets.add(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (sockets.size === 0) connections.delete(network);
     });
+    if (sockets.size <= most) return;
+    const waiting = [...sockets].filter(isWaiting);
+    if (waiting.length > most) waiting[0]?.destroy();
   });
+  server.prependListener('request', ({ socket }, response: ServerResponse) => latest.set(socket, response));
 }

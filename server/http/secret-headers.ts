@@ -8,11 +8,10 @@ export const secretHeaders = {
 } as const;
 
 /** A request's page, its files and its state, in each language and as page data, and its part of the API. */
-const secretPath = /^(?:\/api\/v1|\/[a-z]{2})?\/requests\//;
+export const secretPaths = ['/requests/*', '/:locale{[a-z]{2}}/requests/*', '/api/v1/requests/*'];
 
 /** Sends these headers with every answer at the address of a request, whatever made it: refusals and errors too. */
 export const sendSecretHeaders: MiddlewareHandler = async (context, next) => {
   await next();
-  if (!secretPath.test(context.req.path)) return;
   for (const [name, value] of Object.entries(secretHeaders)) context.res.headers.set(name, value);
 };

@@ -17,8 +17,10 @@ for (const javaScriptEnabled of [true, false]) {
         await page.getByRole('link', { name: 'New request' }).click();
       }
       await expect(page).toHaveURL('/desk/new');
+      // The caller says the name first.
+      await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+      await page.keyboard.type('Bruno of Santos');
       await page.getByLabel('How it came').selectOption('By WhatsApp');
-      await page.getByLabel('Name', { exact: true }).fill('Bruno of Santos');
       await page.getByLabel('Where the goods are now').fill('Santos, next week');
       await page.getByRole('checkbox', { name: /answered it already/ }).check();
       await page.getByRole('button', { name: 'Enter request' }).click();

@@ -79,7 +79,7 @@ function Tick({ name, label }: { name: string; label: string }) {
 
 type Strings = Route.ComponentProps['loaderData']['t'];
 
-function Answer({ name, t }: { name: BriefField; t: Strings }) {
+function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: boolean }) {
   const label = t.labels[name];
   if (name === 'service') {
     const options = { '': t.services.none, ...t.services.titles };
@@ -87,7 +87,17 @@ function Answer({ name, t }: { name: BriefField; t: Strings }) {
   }
   const input = oneLine[name];
   if (!input) return <LongAnswer name={name} label={label} />;
-  return <TextInput {...input} name={name} label={label} required={false} autoComplete="off" />;
+  return (
+    <TextInput
+      {...input}
+      name={name}
+      label={label}
+      required={false}
+      autoComplete="off"
+      // biome-ignore lint/a11y/noAutofocus: of the page that was just opened to write down a call.
+      autoFocus={isFirst}
+    />
+  );
 }
 
 const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'service';
@@ -164,7 +174,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             <div className="grid gap-4 sm:grid-cols-2">
               {fields.map((field) => (
                 <div key={field} className={isWide(field) ? 'sm:col-span-2' : ''}>
-                  <Answer name={field} t={t} />
+                  <Answer name={field} t={t} isFirst={field === 'clientName' && !refused} />
                 </div>
               ))}
             </div>

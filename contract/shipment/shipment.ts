@@ -135,7 +135,7 @@ function withoutCurrencySign(value: unknown): unknown {
 }
 
 function withoutPercentSign(typed: unknown): unknown {
-  return typeof typed === 'string' ? typed.replace(/\s*%\s*$/, '') : typed;
+  return typeof typed === 'string' ? typed.trim().replace(/%$/, '').trimEnd() : typed;
 }
 
 const isBlank = (value: unknown) => value === undefined || value === '' || value === false;

@@ -28,7 +28,7 @@ const shown = [
   'Twelve crates of Quetzal feathers',
   '1,250 kg',
   'Zanahoria',
-  'carrots.jpg (40 kB)',
+  'carrots.jpg (39 KB)',
 ];
 const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 

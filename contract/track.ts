@@ -18,9 +18,13 @@ export const trackInput = z.object({
 
 const place = z.object({ text: z.string(), code: z.string().nullable() });
 
-const localTime = z.string().nullable();
+const localTime = z
+  .string()
+  .nullable()
+  .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
 
-const milestone = z.object({
+/** A milestone without the texts that staff write. */
+export const reportedMilestone = z.object({
   id: z.string(),
   code: z.enum(milestoneCodes),
   planned: localTime,
@@ -44,12 +48,12 @@ export const trackedProgress = z.object({
       from: place,
       to: place,
       milestones: z
-        .array(milestone)
+        .array(reportedMilestone)
         .describe(
           'In the order of the way; times are those of the place, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.',
         ),
-      arrival: milestone.nullable().describe('The delivery, else the arrival.'),
-      next: milestone.nullable().describe('The one that comes next.'),
+      arrival: reportedMilestone.nullable().describe('The delivery, else the arrival.'),
+      next: reportedMilestone.nullable().describe('The one that comes next.'),
     })
     .nullable()
     .describe('Null while none has begun.'),

@@ -34,8 +34,8 @@ async function press(key: string): Promise<boolean> {
 
 /**
  * Holds the single keys that are pressed on a page of the desk before React listens to them, and repeats them in their order
- * once it does: `/` leads to the search, and the letters after it are written there. Those that are pressed meanwhile
- * wait their turn. The returned function drops them: for pages whose scripts do not arrive.
+ * once it does: `/` leads to the search, and the letters after it are written there. Keys that are pressed during the
+ * repetition are repeated after it. The returned function drops them: for pages whose scripts do not arrive.
  */
 export function holdEarlyKeys(): () => void {
   const held: string[] = [];

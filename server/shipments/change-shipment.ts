@@ -52,9 +52,15 @@ export interface LockedShipment {
   at: number;
 }
 
-type Plan<Reason extends string> = (
+/** A refusal that says more than its reason. */
+interface DetailedRefusal {
+  ok: false;
+  reason: string;
+}
+
+type Plan<Reason extends string, Refusal extends DetailedRefusal> = (
   locked: LockedShipment,
-) => Promise<PlannedShipment | { refused: Reason } | null>;
+) => Promise<PlannedShipment | { refused: Reason } | Refusal | null>;
 
 const shipmentEvents: LeadEventData['type'][] = [
   'shipment-begun',
@@ -126,14 +132,14 @@ async function lockShipment(
  * timeline. Nothing is written when it is refused, nor when `plan` finds that all is so already. Refused for a stale page,
  * once the sender’s data were deleted, in spam, and while it is canceled unless `whileCancelled`.
  */
-export async function changeShipment<Reason extends string = never>(
+export async function changeShipment<Reason extends string = never, Refusal extends DetailedRefusal = never>(
   deps: ShipmentDependencies,
   { shipmentId, version, by }: ShipmentChange,
-  plan: Plan<Reason>,
+  plan: Plan<Reason, NoInfer<Refusal>>,
   { whileCancelled = false } = {},
-): Promise<ShipmentOutcome<Reason>> {
+): Promise<ShipmentOutcome<Reason> | NoInfer<Refusal>> {
   const at = deps.clock();
-  const outcome = await transact(deps.db, async (transaction): Promise<ShipmentOutcome<Reason>> => {
+  const outcome = await transact(deps.db, async (transaction): Promise<ShipmentOutcome<Reason> | Refusal> => {
     const found = await lockShipment(transaction, shipmentId);
     if (!found) return { ok: false, reason: 'no-such-shipment' };
     const { row, lead } = found;
@@ -147,6 +153,7 @@ export async function changeShipment<Reason extends string = never>(
     const locked = { row, lead, transaction, at };
     const planned = await plan(locked);
     if (planned === null) return { ok: true, version: row.version };
+    if ('ok' in planned) return planned;
     if ('refused' in planned) return { ok: false, reason: planned.refused };
     await planned.alsoWrite?.();
     const changed = await store(locked, planned.set);

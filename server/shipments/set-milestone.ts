@@ -20,7 +20,6 @@ import { findMilestones, postedBy } from './shipment-rows.ts';
 
 type MilestoneRefusal =
   | 'no-such-milestone'
-  | 'milestone-exists'
   | 'wrong-mode'
   | 'time-missing'
   | 'actual-in-future'
@@ -35,16 +34,11 @@ interface OutOfOrder extends WrongOrder {
   mode: TransportMode | null;
 }
 
-type OrderedOutcome<Reason extends string> = ShipmentOutcome<Reason> | OutOfOrder;
-
-/** An outcome with what contradicts each other, where it was refused for that. */
-function withOrder<Reason extends string>(
-  outcome: ShipmentOutcome<Reason | 'out-of-order'>,
-  order: OutOfOrder | null,
-): OrderedOutcome<Reason> {
-  return !outcome.ok && outcome.reason === 'out-of-order' && order
-    ? order
-    : (outcome as ShipmentOutcome<Reason>);
+/** The shipment has a milestone of this code already: the one with this id. */
+interface MilestoneExists {
+  ok: false;
+  reason: 'milestone-exists';
+  milestoneId: string;
 }
 
 /** All milestones of a locked shipment, in the order of the way. */
@@ -56,13 +50,13 @@ async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transact
 function conflictIn(
   known: Milestone[],
   { id, code }: Pick<Milestone, 'id' | 'code'>,
-): { refused: 'milestone-exists' | 'too-many'; existingId?: string } | null {
+): MilestoneExists | { refused: 'too-many' } | null {
   const before = known.find((milestone) => milestone.id === id);
   const existing =
     isRepeated(code) || before?.code === code
       ? undefined
       : known.find((milestone) => milestone.code === code);
-  if (existing) return { refused: 'milestone-exists', existingId: existing.id };
+  if (existing) return { ok: false, reason: 'milestone-exists', milestoneId: existing.id };
   return before || known.length < mostMilestones ? null : { refused: 'too-many' };
 }
 
@@ -143,44 +137,43 @@ export async function setMilestone(
   deps: ShipmentDependencies,
   change: ShipmentChange,
   { id, moveLater = false, ...typed }: MilestoneInput & { id: string | null; moveLater?: boolean },
-): Promise<OrderedOutcome<MilestoneRefusal> & { milestoneId?: string }> {
+): Promise<(ShipmentOutcome<MilestoneRefusal> | OutOfOrder | MilestoneExists) & { milestoneId?: string }> {
   const input: MilestoneInput = isDelayed(typed) ? typed : { ...typed, delayReason: null };
   const after: Milestone = { id: id ?? uuidv7(), ...input };
-  let existingId: string | undefined;
-  let order: OutOfOrder | null = null;
-  const outcome = await changeShipment<MilestoneRefusal | 'out-of-order'>(deps, change, async (locked) => {
-    const { row, at } = locked;
-    const known = await milestonesIn(locked);
-    const before = known.find((milestone) => milestone.id === id) ?? null;
-    if (id !== null && before === null) return { refused: 'no-such-milestone' };
-    const problem = problemOf(input, { mode: row.mode, now: at, before });
-    if (problem) return { refused: problem };
-    const conflict = conflictIn(known, after);
-    existingId = conflict?.existingId;
-    if (conflict) return conflict;
-    if (before && isSame(before, after)) return null;
-    const moved = before && moveLater ? movedAfter(known, before, after) : [];
-    const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
-    const stays = known.filter((milestone) => !changed.has(milestone.id));
-    const wrong = findWrongOrder(known, inOrder([...stays, ...changed.values()]), row.mode);
-    if (wrong) {
-      const typed = [wrong.earlier, wrong.later].find((time) => time.id === after.id);
-      const field = (typed ?? shownTime(after))?.kind ?? 'planned';
-      order = { ok: false, reason: 'out-of-order', ...wrong, field, mode: row.mode };
-      return { refused: order.reason };
-    }
-    const events = eventsOf(row.id, before, after);
-    return {
-      set: {},
-      events: moved.length > 0 ? [...events, milestonesChanged(row.id)] : events,
-      async alsoWrite() {
-        for (const milestone of changed.values())
-          await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
-      },
-    };
-  });
-  if (outcome.ok) return { ...outcome, milestoneId: after.id };
-  return { ...withOrder(outcome, order), ...(existingId ? { milestoneId: existingId } : {}) };
+  const outcome = await changeShipment<MilestoneRefusal, OutOfOrder | MilestoneExists>(
+    deps,
+    change,
+    async (locked) => {
+      const { row, at } = locked;
+      const known = await milestonesIn(locked);
+      const before = known.find((milestone) => milestone.id === id) ?? null;
+      if (id !== null && before === null) return { refused: 'no-such-milestone' };
+      const problem = problemOf(input, { mode: row.mode, now: at, before });
+      if (problem) return { refused: problem };
+      const conflict = conflictIn(known, after);
+      if (conflict) return conflict;
+      if (before && isSame(before, after)) return null;
+      const moved = before && moveLater ? movedAfter(known, before, after) : [];
+      const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
+      const stays = known.filter((milestone) => !changed.has(milestone.id));
+      const wrong = findWrongOrder(known, inOrder([...stays, ...changed.values()]), row.mode);
+      if (wrong) {
+        const typed = [wrong.earlier, wrong.later].find((time) => time.id === after.id);
+        const field = (typed ?? shownTime(after))?.kind ?? 'planned';
+        return { ok: false, reason: 'out-of-order', ...wrong, field, mode: row.mode };
+      }
+      const events = eventsOf(row.id, before, after);
+      return {
+        set: {},
+        events: moved.length > 0 ? [...events, milestonesChanged(row.id)] : events,
+        async alsoWrite() {
+          for (const milestone of changed.values())
+            await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
+        },
+      };
+    },
+  );
+  return outcome.ok ? { ...outcome, milestoneId: after.id } : outcome;
 }
 
 /** A milestone was removed: `removed` is what `setMilestone` needs to store it again. */
@@ -214,7 +207,7 @@ export async function removeMilestone(
   return outcome.ok && removed ? { ...outcome, removed } : outcome;
 }
 
-type ScheduleOutcome = OrderedOutcome<'nothing-to-plan'> & { added?: number };
+type ScheduleOutcome = (ShipmentOutcome<'nothing-to-plan'> | OutOfOrder) & { added?: number };
 
 /**
  * Adds the usual milestones of the mode that the shipment does not have yet, planned around its departure and arrival
@@ -227,8 +220,7 @@ export async function planSchedule(
   days: { departs: string; arrives: string },
 ): Promise<ScheduleOutcome> {
   let added = 0;
-  let order: OutOfOrder | null = null;
-  const outcome = await changeShipment<'nothing-to-plan' | 'out-of-order'>(deps, change, async (locked) => {
+  const outcome = await changeShipment<'nothing-to-plan', OutOfOrder>(deps, change, async (locked) => {
     const { row } = locked;
     const known = await milestonesIn(locked);
     const usual = usualSchedule(row.mode, days).map(
@@ -242,10 +234,7 @@ export async function planSchedule(
       return { refused: 'nothing-to-plan' };
     const wrong =
       findWrongOrder([], usual, row.mode) ?? findWrongOrder(known, inOrder([...known, ...missing]), row.mode);
-    if (wrong) {
-      order = { ok: false, reason: 'out-of-order', ...wrong, field: 'arrives', mode: row.mode };
-      return { refused: order.reason };
-    }
+    if (wrong) return { ok: false, reason: 'out-of-order', ...wrong, field: 'arrives', mode: row.mode };
     added = missing.length;
     return {
       set: {},
@@ -256,7 +245,7 @@ export async function planSchedule(
       },
     };
   });
-  return outcome.ok ? { ...outcome, added } : withOrder(outcome, order);
+  return outcome.ok ? { ...outcome, added } : outcome;
 }
 
 /** Ends of the main leg are where the lane says. */

@@ -51,7 +51,7 @@ const storedIn = ({ dataset }: Field) => (dataset.stored ?? '').replaceAll('\r\n
 const fieldsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll<Field>('[data-stored]') ?? [])];
 
 /**
- * Compares what stands in the fields of a form with what is stored, their `data-stored`, and marks those that differ as
+ * Compares the values of a form's fields with the stored ones, their `data-stored`, and marks the fields that differ as
  * `data-unsaved`. A field shows what is stored once its form is saved, and what a colleague stored unless something else was
  * typed there. `part` holds the fields and has the `handlers`; `outcome` is that of its form.
  */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { transportModes } from '../../../contract/shipment/choices.ts';
-import { delayReasons, milestoneCodes, milestones } from '../../../contract/tracking/milestones.ts';
+import { reportedMilestone } from '../../../contract/track.ts';
+import { milestoneCodes, milestones } from '../../../contract/tracking/milestones.ts';
 import type { Milestone } from '../../../contract/tracking/progress.ts';
 import { documentKinds, partyRoles, referenceKinds } from '../../../contract/tracking/references.ts';
 import { shipmentStates } from '../../../contract/tracking/shipment.ts';
@@ -12,11 +13,6 @@ import { coded, withCodes } from '../../shipments/with-codes.ts';
 import { moment, refuseUnknown, responses, withId } from '../responses.ts';
 import type { Routes } from '../router.ts';
 import { eventShape } from './leads.ts';
-
-const localTime = z
-  .string()
-  .nullable()
-  .openapi({ description: 'On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.' });
 
 const place = z.object({
   text: z.string(),
@@ -31,15 +27,7 @@ const vocabularies = milestoneCodes
   })
   .join('\n');
 
-const milestone = z.object({
-  id: z.string(),
-  code: z.enum(milestoneCodes),
-  planned: localTime,
-  estimated: localTime,
-  actual: localTime,
-  place: z.string(),
-  placeCode: z.string().nullable(),
-  delayReason: z.enum(delayReasons).nullable(),
+const milestone = reportedMilestone.extend({
   comment: z.string().openapi({ description: 'The customer reads it.' }),
   dcsa: z.string().nullable().openapi({ description: 'In DCSA Track & Trace 2.2: event type and code.' }),
   cargoIq: z.string().nullable().openapi({ description: 'In IATA Cargo iQ: the status of message FSU.' }),

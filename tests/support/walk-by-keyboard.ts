@@ -71,8 +71,16 @@ function listMissed({ reached, present }: { reached: Set<Element>; present: Set<
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Walks through the page that is open, which has its focus nowhere yet. Throws when Tab comes to no end. */
+/** Makes the next Tab lead to the page's first stop, also on a page that opens with the focus on a field. */
+function moveFocusToTop(): void {
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** Walks through the page that is open, from its top. Throws when Tab comes to no end. */
 export async function walkByKeyboard(page: Page): Promise<Walk> {
+  await page.evaluate(moveFocusToTop);
   const reached: JSHandle<Set<Element>> = await page.evaluateHandle(() => new Set<Element>());
   // What comes up above the focus while it moves on, such as the note of a new request, is not missed.
   const present = await page.evaluateHandle(() => new Set(document.querySelectorAll('*')));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { SmallField } from '../../../ui/desk/controls.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
@@ -25,7 +25,8 @@ export function FollowUp({ followUp, version, t: { followUp: t, undo: undoLabel 
   const before = useRef(date);
   const [from, setFrom] = useState<{ date: string; version: number } | null>(null);
   const isOver = useOver(from);
-  useEffect(() => {
+  // Before the paint: z pressed as soon as the change is seen takes it back.
+  useLayoutEffect(() => {
     // What somebody else chose is not to be taken back in passing.
     if (before.current !== date && isOwn.current) setFrom({ date: before.current, version });
     if (before.current !== date) isOwn.current = false;

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Form, useSubmit } from 'react-router';
 import type { Loss } from '../../../../contract/lead.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
@@ -41,7 +41,8 @@ export function WorkCard({
   const before = useRef({ stage, loss });
   const [from, setFrom] = useState<{ stage: string; loss: Loss | null; version: number } | null>(null);
   const isOver = useOver(from);
-  useEffect(() => {
+  // Before the paint: z pressed as soon as the change is seen takes it back.
+  useLayoutEffect(() => {
     // What somebody else did is not to be taken back in passing.
     const isMoved = before.current.stage !== stage;
     if (isMoved && isOwn.current) setFrom({ ...before.current, version });

@@ -145,3 +145,10 @@ test('a second line of what has happened is not next', () => {
   expect(progressOf(twice).next?.code).toBe('arrived');
   expect(hasMoved(twice)).toBe(true);
 });
+
+test('a booking and an empty container leave the cargo with its shipper', () => {
+  const on = (code: Milestone['code']) => hasMoved([milestone(code, { actual: '2026-11-24' })]);
+  expect([on('booked'), on('empty-picked-up'), on('collected'), on('gate-in')]).toEqual([
+    ...[false, false, true, true],
+  ]);
+});

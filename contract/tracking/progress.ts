@@ -47,7 +47,10 @@ function implies(later: MilestoneCode, earlier: MilestoneCode): boolean {
 
 /** Returns true once the cargo has left its shipper: then it is too late to ask for anything before it moves. */
 export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
-  return milestones.some(({ code, actual }) => actual !== null && implies(code, 'collected'));
+  const since = milestoneCodes.indexOf('collected');
+  return milestones.some(
+    ({ code, actual }) => actual !== null && isOfCargo(code) && milestoneCodes.indexOf(code) >= since,
+  );
 }
 
 /** The time by which a milestone is shown: as it happened, else as it is expected, else as it was planned. */

@@ -10,11 +10,13 @@ export const knownVariables = [
   'site',
 ] as const;
 
-const variable = /\{\{\s{0,9}([\p{L}\p{N}][\p{L}\p{N} _-]{0,39}?)\s{0,9}\}\}/gu;
+/** Whatever stands between double braces, as {{customer.name}} would reach the customer too. */
+const variable = /\{\{([^{}\n]{0,80})\}\}/g;
 
 /** The names of the variables of a text, each once, in their order: {{name}} is `name`. */
 export function variablesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(variable)].map(([, name]) => (name ?? '').toLowerCase()))];
+  const names = [...text.matchAll(variable)].map(([, name]) => (name ?? '').trim().toLowerCase());
+  return [...new Set(names)].filter(Boolean);
 }
 
 /** A text with every variable that has a value filled in, and the names of those that have none. */
@@ -22,8 +24,10 @@ export function fillVariables(
   text: string,
   values: Record<string, string>,
 ): { text: string; missing: string[] } {
-  const valueNamed = (name: string) =>
-    Object.hasOwn(values, name.toLowerCase()) ? values[name.toLowerCase()]?.trim() : undefined;
+  const valueNamed = (typed: string) => {
+    const name = typed.trim().toLowerCase();
+    return Object.hasOwn(values, name) ? values[name]?.trim() : undefined;
+  };
   const filled = text.replace(variable, (whole, name: string) => valueNamed(name) || whole);
   return { text: filled, missing: variablesIn(text).filter((name) => !valueNamed(name)) };
 }

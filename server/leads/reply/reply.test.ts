@@ -102,10 +102,12 @@ describeOnEachDatabase('a reply', (open) => {
     const lead = await desk.submit();
     const send = (reply: Parameters<typeof sendReply>[2], to = lead) =>
       sendReply(desk, changeBy(elena, to), reply);
-    expect(await send({ ...text, body: 'Dear {{ name }}, from {{Port of loading}}' })).toEqual({
+    expect(
+      await send({ ...text, body: 'Dear {{ name }}, from {{Port of loading}}: {{customer.name}}' }),
+    ).toEqual({
       ok: false,
       reason: 'variables-missing',
-      missing: ['name', 'port of loading'],
+      missing: ['name', 'port of loading', 'customer.name'],
     });
     expect(await send({ ...text, body: ' \n' })).toEqual({ ok: false, reason: 'text-missing' });
     expect(await send({ ...text, subject: '' })).toEqual({ ok: false, reason: 'text-missing' });

@@ -42,4 +42,8 @@ test('the value that is insured is shown with what it is made of', () => {
     ...['', '0.45% of USD 108,460.00 (110% of goods and freight)'],
   ]);
   expect(notesOf('fcl', insurance)).toEqual(['0.45% of USD 99,000.00 (110% of goods)']);
+  const unpriced = { ...insurance, rate: '0' };
+  expect(notesOf('fcl', { rate: '8600' }, unpriced)).toEqual([
+    ...['', 'Insured value: USD 108,460.00 (110% of goods and freight)'],
+  ]);
 });

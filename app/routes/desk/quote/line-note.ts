@@ -21,8 +21,9 @@ export function lineNote(
   if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeast) return t.belowLeastWm;
   const insured = line.basis === 'insured-value' ? moneyOfDecimal(quantity, line.currency) : null;
   if (!insured) return '';
-  return fill(priced?.isWithFreight ? t.insured : t.insuredGoods, {
-    rate: line.rate || '0',
+  return fill(line.rate ? t.insuredRate : t.insuredValue, {
+    rate: line.rate,
     value: formatMoney(deskLocale, insured),
+    basis: priced?.isWithFreight ? t.insured : t.insuredGoods,
   });
 }

@@ -8,6 +8,7 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: './data',
       appUrl: 'http://localhost:3000',
+      isAppUrlAssumed: true,
       databaseUrl: undefined,
       smtpUrl: undefined,
       appSecret: undefined,

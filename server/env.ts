@@ -77,6 +77,8 @@ export interface Env {
   dataDir: string;
   /** The address that people reach the site at, for links in mails; no trailing slash. */
   appUrl: string;
+  /** True where neither APP_URL nor PORT says it, so that a running site may have another one. */
+  isAppUrlAssumed: boolean;
   /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
   databaseUrl: string | undefined;
   /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
@@ -117,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     host: env.HOST,
     dataDir: env.DATA_DIR,
     appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isAppUrlAssumed: variables.APP_URL === undefined && variables.PORT === undefined,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     imapUrl: env.IMAP_URL,

@@ -19,6 +19,8 @@ export interface CommandContext {
   services: Services;
   /** The site's public address, without a trailing slash. */
   appUrl: string;
+  /** Env.isAppUrlAssumed */
+  isAppUrlAssumed: boolean;
   /** Writes to standard output, and waits while it is full. */
   write: (text: string) => Promise<void>;
 }
@@ -49,13 +51,23 @@ function requireOneOf<T extends string>(option: string, given: string, choices: 
   throw new Refused(`--${option} is one of: ${choices.join(', ')}.`);
 }
 
-async function add({ services, appUrl, write }: CommandContext, given: Given): Promise<void> {
+/** Prints a link to a page of the desk; says how to have the right one where the site's address is not set. */
+async function printLink({ appUrl, isAppUrlAssumed, write }: CommandContext, path: string): Promise<void> {
+  await write(`${appUrl}${path}\n`);
+  if (isAppUrlAssumed)
+    await write(
+      'Is the site at another address? Put that in front, or set APP_URL or PORT as for npm start.\n',
+    );
+}
+
+async function add(context: CommandContext, given: Given): Promise<void> {
+  const { services, write } = context;
   const email = requireAddress(given);
   const role = requireOneOf('role', given.role, staffRoles);
   const outcome = await inviteStaff(services, cliActor, { email, role });
   if (!outcome.ok) throw new Refused(`${email} is staff already.`);
   await write(`${email} is invited as ${role}; the server mails the link. It works once, for seven days:\n`);
-  await write(`${appUrl}/desk/join?token=${outcome.token}\n`);
+  await printLink(context, `/desk/join?token=${outcome.token}`);
 }
 
 async function list({ services, write }: CommandContext): Promise<void> {
@@ -108,10 +120,10 @@ async function deactivate(given: CommandContext, options: Given): Promise<void> 
   throw new Refused(outcome.reason === 'last-owner' ? lastOwner : noSuchColleague);
 }
 
-async function setUpLink({ services, appUrl, write }: CommandContext): Promise<void> {
-  const token = await openSetUp(services);
+async function setUpLink(context: CommandContext): Promise<void> {
+  const token = await openSetUp(context.services);
   if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
-  await write(`${appUrl}/desk/setup?token=${token}\n`);
+  await printLink(context, `/desk/setup?token=${token}`);
 }
 
 async function exportAll({ services, write }: CommandContext, given: Given): Promise<void> {

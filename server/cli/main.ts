@@ -23,7 +23,8 @@ try {
       const company = built.readCompany();
       // Nothing but the command's own words on standard output.
       const dependencies = await built.openDependencies({ env, company, log });
-      return { services: dependencies.services, appUrl: env.appUrl, close: dependencies.close };
+      const { appUrl, isAppUrlAssumed } = env;
+      return { services: dependencies.services, appUrl, isAppUrlAssumed, close: dependencies.close };
     },
   });
 } catch (error) {

@@ -33,12 +33,41 @@ describeOnEachDatabase('npm run desk', (open) => {
     const { services } = app.dependencies;
     let out = '';
     const running = runDesk(args, {
-      open: async () => ({ services, appUrl: 'http://localhost', close: async () => {} }),
+      open: async () => ({
+        services,
+        appUrl: 'http://localhost',
+        isAppUrlAssumed: false,
+        close: async () => {},
+      }),
       write: async (text) => {
         out += text;
       },
     });
     await expect(running).rejects.toMatchObject({ name: 'Refused', message: sentence });
     expect(out).toBe('');
+  });
+
+  test('a link says how to have the right address where none is set', async () => {
+    app = await createTestApp(await open());
+    const { services } = app.dependencies;
+    const linesOf = async (email: string, isAppUrlAssumed: boolean) => {
+      let out = '';
+      await runDesk(['add', email], {
+        open: async () => ({
+          ...{ services, appUrl: 'http://localhost:3000', isAppUrlAssumed },
+          close: async () => {},
+        }),
+        write: async (text) => {
+          out += text;
+        },
+      });
+      return out.trim().split('\n').slice(1);
+    };
+    const link = expect.stringMatching(/^http:\/\/localhost:3000\/desk\/join\?token=/);
+    expect(await linesOf('ana@example.com', true)).toEqual([
+      link,
+      expect.stringContaining('set APP_URL or PORT'),
+    ]);
+    expect(await linesOf('omar@example.com', false)).toEqual([link]);
   });
 });

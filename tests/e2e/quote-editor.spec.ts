@@ -210,8 +210,9 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
 
   await openEditor(page, request);
   await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('c');
+  // The keys that the button names work from the field that has the focus.
+  const hint = (await page.getByRole('button', { name: 'Insert…' }).locator('kbd').innerText()).split(' ');
+  for (const key of hint) await page.keyboard.press(key === 'Esc' ? 'Escape' : key);
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');

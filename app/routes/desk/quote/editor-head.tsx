@@ -68,7 +68,7 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
             <button type="button" onClick={head.pick} className="desk-button">
               {t.insert.open}
               <kbd aria-hidden className="key">
-                c
+                Esc c
               </kbd>
             </button>
           )}

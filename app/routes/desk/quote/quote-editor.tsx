@@ -151,7 +151,7 @@ export function QuoteEditor(page: QuotePage) {
             <button type="button" onClick={saveTemplate} className="desk-button">
               {t.template.open}
               <kbd aria-hidden className="key">
-                t
+                Esc t
               </kbd>
             </button>
             <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />

@@ -54,6 +54,41 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     ]);
   });
 
+  test('of a later revision stands instead of the one before, until it is undone', async () => {
+    const { desk, lead, quoteId, decide } = await quoted();
+    await decide(bySea);
+    const second = await desk.quote(lead.id);
+    await desk.leave();
+    await decide({ ...bySea, optionId: 'air' }, undefined, second.quoteId);
+    const states = async () =>
+      Promise.all([quoteId, second.quoteId].map(async (id) => (await desk.stored(id)).state));
+    const counted = () =>
+      desk.db
+        .selectFrom('quote_totals')
+        .select(['quote_id', 'option_id'])
+        .where('is_accepted', '=', 1)
+        .execute();
+    expect(await states()).toEqual(['superseded', 'accepted']);
+    expect(await counted()).toEqual([{ quote_id: second.quoteId, option_id: 'air' }]);
+    expect(await reopenQuote(desk, { quoteId: second.quoteId, by })).toMatchObject({ ok: true });
+    expect(await states()).toEqual(['accepted', 'sent']);
+    expect(await counted()).toEqual([{ quote_id: quoteId, option_id: 'sea' }]);
+    await decide(decline, undefined, second.quoteId);
+    expect(await states()).toEqual(['accepted', 'declined']);
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'won' });
+  });
+
+  test('of a later revision is what the shipment has sold', async () => {
+    const { desk, lead, decide } = await quoted();
+    await decide(bySea);
+    await beginShipment(desk, { leadId: lead.id, by });
+    const second = await desk.quote(lead.id);
+    await desk.leave();
+    await decide(bySea, undefined, second.quoteId);
+    const shipment = await desk.db.selectFrom('shipments').select('quote_id').executeTakeFirstOrThrow();
+    expect(shipment.quote_id).toBe(second.quoteId);
+  });
+
   test('asks for KYC unless the account of the request has an accepted case: an address that was typed proves nothing', async () => {
     const { desk, lead, decide } = await quoted();
     const account = { id: 'account-ana', name: 'Ana', email: lead.email_key, password: '' };

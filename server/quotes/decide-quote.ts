@@ -12,6 +12,7 @@ import { type StageChoice, stagePlan } from '../leads/commands/change-stage.ts';
 import { addSearchTerms } from '../leads/search/lead-search.ts';
 import { findLeadIdBySecret } from '../leads/secret-links.ts';
 import { appendEvent } from '../leads/timeline/lead-events.ts';
+import { countAccepted, hasAccepted, restoreAccepted, supersedeAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
 import { supersedeOthers } from './send-quote.ts';
@@ -123,13 +124,10 @@ async function storeDecision(
     .set((quote) => ({ state: row.outcome, settled_at: row.at, version: quote('version', '+', 1) }))
     .where('id', '=', row.quote_id)
     .execute();
-  if (optionId !== null)
-    await transaction
-      .updateTable('quote_totals')
-      .set({ is_accepted: 1 })
-      .where('quote_id', '=', row.quote_id)
-      .where('option_id', '=', optionId)
-      .execute();
+  if (optionId !== null) {
+    await supersedeAccepted(transaction, row.quote_id);
+    await countAccepted(transaction, { quoteId: row.quote_id, optionId });
+  }
   if (row.order_number !== '') await addSearchTerms(transaction, lead.number, row.order_number);
 }
 
@@ -188,7 +186,8 @@ async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boo
 
 /**
  * Records once that a quote is accepted or declined, with who, when and from where, and moves its lead to won or lost in the
- * same transaction; what was accepted is to do until its shipment begins. The same decision again is a repeat, also at the
+ * same transaction; what was accepted is to do until its shipment begins, and a revision that was accepted before is
+ * superseded. The same decision again is a repeat, also at the
  * same moment from another connection, of which only a purchase order number that is not stored yet is kept; a different one
  * is refused with what stands. An acceptance closes the other open quotes of the request, of which merged ones may each have
  * one. Refused for a quote that is expired, withdrawn or superseded, or not the customer's. Throws when the database fails.
@@ -239,8 +238,9 @@ export async function decideQuote(
       by: decider.kind === 'staff' ? decider.by : ('customer' as const),
     };
     const changed = await changeLeadIn(deps, transaction, change, async (row) => {
+      // A revision that is declined leaves what was accepted before it.
       const choice: StageChoice =
-        decision.outcome === 'accepted'
+        decision.outcome === 'accepted' || (await hasAccepted(transaction, quote.lead_id))
           ? { to: 'won' }
           : { to: 'lost', reason: decision.reason, comment: decision.comment.slice(0, 300) };
       // An earlier quote that is declined late does not lose what another one has won.
@@ -320,6 +320,7 @@ export async function reopenQuote(
         events: [{ type: 'quote-reopened', quoteId, revision: quote.revision }, ...moved.events],
         async alsoWrite() {
           await openAgain(transaction, quoteId, { at, by });
+          if (quote.state === 'accepted') await restoreAccepted(transaction, quote.lead_id);
           if (decision)
             await openOthers(transaction, quote, { leadId: row.id, decidedAt: Number(decision.at) });
         },

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open-database.ts';
+import { selectGroup } from './quote-rows.ts';
 
 /** Counts an option of a quote as accepted, for figures. */
 export async function countAccepted(
@@ -66,12 +67,12 @@ export async function restoreAccepted(transaction: Db, leadId: string): Promise<
   await countAccepted(transaction, { quoteId: before.id, optionId: before.option_id ?? '' });
 }
 
-/** Returns true where an accepted quote of the lead stands. */
+/** Returns true where an accepted quote of the lead, or of one that was merged into it, stands. */
 export async function hasAccepted(transaction: Db, leadId: string): Promise<boolean> {
   const accepted = await transaction
     .selectFrom('quotes')
     .select('id')
-    .where('lead_id', '=', leadId)
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
     .where('state', '=', 'accepted')
     .executeTakeFirst();
   return accepted !== undefined;

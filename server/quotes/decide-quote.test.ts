@@ -78,6 +78,16 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     expect(await desk.row(lead.id)).toMatchObject({ stage: 'won' });
   });
 
+  test('stands while a later revision is withdrawn', async () => {
+    const { desk, lead, decide } = await quoted();
+    await decide(bySea);
+    const second = await desk.quote(lead.id);
+    await desk.leave();
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'quoted' });
+    await withdrawQuote(desk, { quoteId: second.quoteId, by });
+    expect(await desk.row(lead.id)).toMatchObject({ stage: 'won' });
+  });
+
   test('of a later revision is what the shipment has sold', async () => {
     const { desk, lead, decide } = await quoted();
     await decide(bySea);

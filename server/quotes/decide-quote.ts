@@ -240,7 +240,7 @@ export async function decideQuote(
     const changed = await changeLeadIn(deps, transaction, change, async (row) => {
       // A revision that is declined leaves what was accepted before it.
       const choice: StageChoice =
-        decision.outcome === 'accepted' || (await hasAccepted(transaction, quote.lead_id))
+        decision.outcome === 'accepted' || (await hasAccepted(transaction, row.id))
           ? { to: 'won' }
           : { to: 'lost', reason: decision.reason, comment: decision.comment.slice(0, 300) };
       // An earlier quote that is declined late does not lose what another one has won.

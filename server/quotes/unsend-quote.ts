@@ -15,6 +15,7 @@ import {
 import { stagePlan } from '../leads/commands/change-stage.ts';
 import { isUnclaimedMail, isUnsentQuote, ownerBefore } from '../leads/reply/withdraw-reply.ts';
 import { eventsOf } from '../leads/timeline/lead-events.ts';
+import { hasAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup, shownState } from './quote-rows.ts';
@@ -280,8 +281,8 @@ async function hasOtherOpen(
   return other !== undefined;
 }
 
-/** A lead that was quoted is being quoted again once its last open quote is withdrawn. */
-async function toQuoting(
+/** A lead that was quoted is being quoted again once its last open quote is withdrawn, or won where one is accepted. */
+async function planWithdrawal(
   deps: QuoteDependencies,
   transaction: Db,
   row: LeadTable,
@@ -289,14 +290,16 @@ async function toQuoting(
 ): Promise<PlannedChange> {
   if (row.stage !== 'quoted' || row.folder !== 'inbox') return { set: {}, events: [] };
   if (await hasOtherOpen(transaction, row.id, withdrawn)) return { set: {}, events: [] };
-  const moved = await stagePlan({ to: 'quoting' }, deps)(row, transaction);
+  const to = (await hasAccepted(transaction, row.id)) ? 'won' : 'quoting';
+  const moved = await stagePlan({ to }, deps)(row, transaction);
   if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
   return moved;
 }
 
 /**
  * Withdraws a quote that was sent: its customer can no longer accept it and reads so. A lead that was quoted is being quoted
- * again, unless a request that was merged with it has another open quote. One whose mail has not left never reaches the customer: its mail is deleted, and stage, timer and the quote that it
+ * again, or won again where an earlier quote is accepted, unless a request that was merged with it has another open quote.
+ * One whose mail has not left never reaches the customer: its mail is deleted, and stage, timer and the quote that it
  * superseded are what they were, as it was not sent for anybody outside. Refused for a quote that is not open.
  */
 export async function withdrawQuote(
@@ -319,7 +322,7 @@ export async function withdrawQuote(
       const moved =
         before && row.id === quote.lead_id
           ? wayBack(row, quote, before, by)
-          : await toQuoting(deps, transaction, row, { quoteId, at });
+          : await planWithdrawal(deps, transaction, row, { quoteId, at });
       const { revision, outbox_id: outboxId, sent_at: sentAt } = quote;
       const withdrawn: LeadEventData =
         before && outboxId !== null

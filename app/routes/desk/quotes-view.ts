@@ -99,7 +99,7 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
     // What has expired is sent again before it is accepted.
     canAccept: state === 'sent',
     canDecline: isOpen,
-    canReopen: decision !== null,
+    canReopen: state === 'accepted' || state === 'declined',
   };
 }
 

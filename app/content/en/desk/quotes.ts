@@ -236,7 +236,7 @@ export const quotes = {
     },
     draftStates: {
       unchanged: '',
-      proposed: 'Proposed from the shipment; nothing is saved yet',
+      proposed: 'Proposed; nothing is saved yet',
       saving: 'Saving draft …',
       saved: 'Draft saved',
       invalid: 'Not saved: correct the marked fields. Until then it stays in this window.',

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@react-router/dev/config';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { prerenderedPaths, prerenderedPdfPaths } from './app/routes.ts';
-import { siteManifestOf } from './app/site-manifest.ts';
-import { locales } from './contract/locale.ts';
+import { locales } from './src/platform/i18n/locale.ts';
+import { prerenderedPaths, prerenderedPdfPaths } from './src/routes.ts';
+import { siteManifestOf } from './src/screens/site/site-manifest.ts';
 
 /** Writes the manifests of the public pages, one for each locale, beside the one of every route. Throws when it cannot. */
 async function writeSiteManifests({ assets }: ServerBuild): Promise<void> {
@@ -36,11 +36,11 @@ async function completeBuild(): Promise<void> {
 }
 
 export default {
-  appDirectory: 'app',
+  appDirectory: 'src',
   ssr: true,
   prerender: prerenderedPaths,
   buildEnd: completeBuild,
   routeDiscovery: { mode: 'initial' },
-  // The origin of every unsafe request is checked in server/http/origin.ts, which also knows the trusted proxies.
+  // The origin of every unsafe request is checked in src/platform/http/origin.ts, which also knows the trusted proxies.
   allowedActionOrigins: ['**'],
 } satisfies Config;

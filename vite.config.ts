@@ -4,18 +4,21 @@ import { defineConfig, type Plugin } from 'vite';
 import { inlineScript } from './scripts/inline-script.mjs';
 
 /**
- * Few scripts of some size instead of one for each icon: what every page needs, what several pages share, forms, account
- * pages, calculators, and the desk's own, which no public page loads (docs/decisions/0026-browser-scripts.md). A module
- * goes to the first group that matches, with what it imports; what one page alone needs stays with that page.
+ * Few scripts of some size instead of one for each icon (docs/decisions/0026-browser-scripts.md): React, what several pages
+ * of the site share, by the pages that need it, and what the desk's pages share. What one page alone needs stays with it.
  */
 const scriptGroups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
-  { name: 'shell', test: /app[\\/](entry\.client|frame[\\/]site-layout)\.tsx/, priority: 5 },
+  {
+    name: 'shell',
+    test: /src[\\/](entry\.client|screens[\\/]site[\\/]frame[\\/]site-layout)\.tsx/,
+    priority: 5,
+  },
   {
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](account|cargo|client|desk|form|inquiry|quote|shipment|tools|tracking|zod)[\\/]|[\\/](decimal|fold|follow-up|kyc-answers|kyc-form|leave-guard|legal-text|money|notifications|place|rates|reply-variables|typed-amount|content[\\/]company)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|decimal|fold|leave-guard|legal-text|money|password-length|sample-company|typed-amount|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -24,23 +27,23 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /app[\\/](client[\\/](attachments[\\/]attachment-field|form-outcome|kept-receipt|use-submission)|routes[\\/]inquiry(?![\\/](feedback|request-progress|request-status))|ui[\\/]form(?![\\/]password-field))[\\/.]/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
     priority: 3,
     minShareCount: 2,
   },
   {
     name: 'account',
-    test: /app[\\/](client|routes[\\/]account)[\\/]|password-field\./,
+    test: /features[\\/](identity|kyc)[\\/](?!desk)|password-field\./,
     priority: 2,
     minShareCount: 2,
   },
   {
     name: 'tools',
-    test: /app[\\/]routes[\\/]tools[\\/]|contract[\\/](cargo|shipment)[\\/]/,
+    test: /site[\\/]tools[\\/]|features[\\/]cargo[\\/](?!desk)/,
     priority: 0,
     minShareCount: 2,
   },
-  { name: 'desk', test: /app[\\/](routes|ui)[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
+  { name: 'desk', test: /[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
 ];
 
 /**
@@ -74,7 +77,7 @@ export default defineConfig({
       build: {
         // The Hono application and the routes are one bundle, so that each module exists once at run time
         // (docs/decisions/0002-react-router-html-first.md).
-        rollupOptions: { input: './server/app.ts' },
+        rollupOptions: { input: './src/server/app.ts' },
       },
     },
   },

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,bench,contract,server}/**/*.test.{ts,tsx}',
+            '{src,bench}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/{concurrency,faults,fuzz}/**/*.test.ts',
           ],

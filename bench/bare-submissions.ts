@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
-import { openDatabase } from '../server/db/open-database.ts';
+import { openDatabase } from '../src/platform/db/open-database.ts';
 
 /*
  * The yardstick of a stored submission: a bare node:http server that parses the same JSON and makes the same inserts in

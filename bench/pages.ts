@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { defaultLocale, isLocale, localeOf, locales } from '../contract/locale.ts';
 import { Refusal, runScript } from '../scripts/project.mjs';
+import { defaultLocale, isLocale, localeOf, locales } from '../src/platform/i18n/locale.ts';
 import { weighScripts } from './first-interaction.ts';
 import { interruption } from './interruption.ts';
 import { measurePage, type PageSpeed, ratePage } from './lighthouse.ts';

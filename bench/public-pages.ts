@@ -1,5 +1,5 @@
-import { prerenderedPaths } from '../app/routes.ts';
-import { locales, localPath } from '../contract/locale.ts';
+import { locales, localPath } from '../src/platform/i18n/locale.ts';
+import { prerenderedPaths } from '../src/routes.ts';
 
 /** The forms that the issue of a visit begins with: pages for a visitor without a session. */
 export const formPages = ['/contactus', '/clientbriefform', '/feedback', '/signin', '/signup'];

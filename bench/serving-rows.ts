@@ -1,6 +1,6 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { services } from '../contract/service.ts';
+import { services } from '../src/features/services/service.ts';
 import { fetchRaw, makeFolder, type Program, type RawResponse, startBare, startSite } from './programs.ts';
 import { formPages } from './public-pages.ts';
 import { type Figure, type Row, type Run, rateFigure } from './row.ts';

@@ -68,7 +68,7 @@ function renderHero(name, { script, minutes: _, needs: __, ...encoding }) {
   encodePicture(posterMaster, served(`films/${name}-poster`), HERO_POSTER_WIDTHS);
 }
 
-/** Writes the stills as JPEG, which PDFs take, for the brochure (app/pdf). */
+/** Writes the stills as JPEG, which PDFs take, for the brochure (src/platform/pdf). */
 function printStills() {
   mkdirSync(here('print'), { recursive: true });
   for (const name of Object.keys(STILLS)) {

@@ -28,30 +28,33 @@ export function readBundledFiles(clientDir) {
   });
 }
 
-/** @param {string} folder */
-function packagesImportedIn(folder) {
+/** Folders whose code runs on the server alone: `server/` of a feature, and these of the platform. */
+const serverFolders =
+  /^src\/(?:.*\/)?server\/|^src\/(mails|operations)\/|^src\/platform\/(api|csv|db|http|log|mail|outbox|secrets)\//;
+
+/** @param {(file: string) => boolean} isWanted */
+function packagesImportedBy(isWanted) {
   const names = new Set();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
-    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(
-      / from '((?:@[^/']+\/)?[^./'][^/']*)/g,
-    )) {
+  for (const name of readdirSync('src', { recursive: true, encoding: 'utf8' })) {
+    const file = `src/${name}`;
+    if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file) || !isWanted(file)) continue;
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(/ from '((?:@[^/']+\/)?[^./'][^/']*)/g)) {
       names.add(name);
     }
   }
   return names;
 }
 
-/** The packages that only the server has a use for: no page and no contract imports them. */
+/** The packages that only the server has a use for: nothing outside its folders imports them. */
 function serverPackages() {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const shared = new Set([...packagesImportedIn('app'), ...packagesImportedIn('contract')]);
-  const onServer = packagesImportedIn('server');
+  const shared = packagesImportedBy((file) => !serverFolders.test(file));
+  const onServer = packagesImportedBy((file) => serverFolders.test(file));
   return Object.keys(dependencies).filter((name) => onServer.has(name) && !shared.has(name));
 }
 
 /**
- * Finds what must not be in a browser: files of server/, Node's own modules, and packages that only the server uses.
+ * Finds what must not be in a browser: files of the server's folders, Node's own modules, and packages that only the server uses.
  *
  * @param {BundledFile[]} bundled
  * @param {string[]} packages
@@ -60,7 +63,7 @@ function serverPackages() {
 export function findServerCode(bundled, packages = serverPackages()) {
   /** @param {string} source */
   const trespasses = (source) =>
-    source.startsWith('server/') ||
+    serverFolders.test(source) ||
     source.includes('__vite-browser-external') ||
     packages.some((name) => source.includes(`node_modules/${name}/`));
   const lines = bundled.flatMap(({ map, sources }) =>

@@ -21,17 +21,21 @@ function writeMap(sources) {
 }
 
 test('pages, contracts and packages of the browser are welcome', () => {
-  writeMap(['app/root.tsx', 'contract/text.ts', 'node_modules/react-router/dist/server/index.mjs']);
+  writeMap([
+    'src/root.tsx',
+    'src/platform/values/text.ts',
+    'node_modules/react-router/dist/server/index.mjs',
+  ]);
   expect(findServerCode(readBundledFiles(folder), ['pg'])).toEqual([]);
 });
 
 test.each([
-  ['server/db/open-database.ts', 'server/db/open-database.ts'],
+  ['src/platform/db/open-database.ts', 'src/platform/db/open-database.ts'],
   ['node_modules/pg/lib/index.js', 'pg'],
   ['node_modules/kysely/node_modules/pg/lib/index.js', 'pg'],
   ['__vite-browser-external', '__vite-browser-external'],
 ])('%s is found out', (source, name) => {
-  writeMap(['app/root.tsx', source]);
+  writeMap(['src/root.tsx', source]);
   expect(findServerCode(readBundledFiles(folder), ['pg'])).toEqual([`${name} is in ${folder}/home.js`]);
 });
 

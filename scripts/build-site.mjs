@@ -44,8 +44,6 @@ const clientDir = 'build/client';
 const stamp = 'build/.inputs';
 
 const inputs = [
-  'app',
-  'contract',
   'media/print',
   'public',
   'scripts/browser-bundle.mjs',
@@ -54,7 +52,7 @@ const inputs = [
   'scripts/check-company.mjs',
   'scripts/inline-script.mjs',
   'scripts/site-command.mjs',
-  'server',
+  'src',
   'package-lock.json',
   'package.json',
   'react-router.config.ts',

@@ -68,10 +68,10 @@ await build({
     target: 'node24',
     rolldownOptions: {
       input: {
-        start: 'server/start.ts',
-        desk: 'server/cli/main.ts',
-        'compose-worker': 'server/mail/compose-worker.ts',
-        'parse-worker': 'server/inbound/parse-worker.ts',
+        start: 'src/server/start.ts',
+        desk: 'src/operations/main.ts',
+        'compose-worker': 'src/mails/compose-worker.ts',
+        'parse-worker': 'src/features/inbound/server/parse-worker.ts',
       },
       output: {
         chunkFileNames: '[name]-[hash].js',

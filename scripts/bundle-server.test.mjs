@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
-import { company } from '../app/content/company.ts';
-import { defaultLocale } from '../contract/locale.ts';
-import { createThreadParser } from '../server/inbound/thread-parser.ts';
-import { createThreadComposer } from '../server/mail/thread-composer.ts';
+import { createThreadParser } from '../src/features/inbound/server/thread-parser.ts';
+import { company } from '../src/features/settings/sample-company.ts';
+import { defaultLocale } from '../src/platform/i18n/locale.ts';
+import { createThreadComposer } from '../src/platform/mail/thread-composer.ts';
 
 const folder = 'build/bundle';
 const chunks = readdirSync(folder).map((name) => ({
@@ -55,7 +55,7 @@ test('the thread renders the PDF of a mail, and keeps it', async () => {
     setup,
     log: /** @type {any} */ (console),
   });
-  /** @type {import('../server/mail/emails.ts').EmailProps<'lead-acknowledgement'>} */
+  /** @type {import('../src/mails/emails.ts').EmailProps<'lead-acknowledgement'>} */
   const props = {
     id: 'l',
     secret: 's',

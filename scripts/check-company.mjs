@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { ownerFile } from '../contract/company.ts';
+import { ownerFile } from '../src/platform/company.ts';
 
-const file = 'app/content/company.ts';
+const file = 'src/features/settings/sample-company.ts';
 
 /**
  * @typedef {any} Node a node of the ESTree syntax tree
@@ -85,7 +85,7 @@ async function check() {
     console.error(`${file}:${line} ${syntaxError.message}\n${syntaxError.codeframe ?? ''}`);
     process.exit(1);
   }
-  const mistakes = findMistakes(source, await import('../app/content/company.ts'));
+  const mistakes = findMistakes(source, await import('../src/features/settings/sample-company.ts'));
   if (mistakes.length === 0) return;
   console.error(
     `Correct the company file, then start again:\n${mistakes.map((line) => `  ${line}`).join('\n')}`,

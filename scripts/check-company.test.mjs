@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as ownersFile from '../app/content/company.ts';
+import * as ownersFile from '../src/features/settings/sample-company.ts';
 import { findMistakes } from './check-company.mjs';
 
-const path = 'app/content/company.ts';
+const path = 'src/features/settings/sample-company.ts';
 const source = readFileSync(path, 'utf8');
 
 /** @param {string} text */

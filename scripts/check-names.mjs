@@ -81,10 +81,10 @@ function wrongWordIn(name) {
 const languageTag = /^(en|es|pt)(-[A-Z]{2}|-419)?$/;
 
 /** Where a tag may stand: in the list of locales, and in tests, which name what they expect. */
-const mayNameLanguage = /^contract\/locale\.ts$|\.test\.(tsx?|mjs)$|^(bench|tests)\//;
+const mayNameLanguage = /^src\/platform\/i18n\/locale\.ts$|\.test\.(tsx?|mjs)$|^(bench|tests)\//;
 
 /** The locale whose text a file holds: its own tags may stand there. @param {string} path */
-const localeOfText = (path) => /^app\/content\/(\w\w)\//.exec(path)?.[1] ?? '';
+const localeOfText = (path) => /^src\/.*strings\/(\w\w)\//.exec(path)?.[1] ?? '';
 
 /** A name of several parts, such as of a column or a class. */
 const compoundName = /[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)+|[a-z0-9]+[A-Z][A-Za-z0-9]*/g;
@@ -131,7 +131,9 @@ await runScript(async () => {
       (text) => languageTag.test(text) && text.split('-')[0] !== localeOfText(path),
     );
     if (tag && !mayNameLanguage.test(path))
-      problems.push(`${path}: '${tag}' – a locale comes from the request, the row or contract/locale.ts`);
+      problems.push(
+        `${path}: '${tag}' – a locale comes from the request, the row or src/platform/i18n/locale.ts`,
+      );
   }
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   console.log(

@@ -6,5 +6,5 @@ import { handOver } from './run.mjs';
 await runScript(async () => {
   await ensureInstalled();
   await requireValidCompany();
-  handOver(projectNode, ['server/dev.ts'], { NODE_ENV: 'development' });
+  handOver(projectNode, ['src/server/dev.ts'], { NODE_ENV: 'development' });
 });

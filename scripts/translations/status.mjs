@@ -2,47 +2,48 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import { legalFiles } from '../../app/content/translation-status.ts';
-import { defaultLocale, locales } from '../../contract/locale.ts';
+import { defaultLocale, locales } from '../../src/platform/i18n/locale.ts';
+import { legalFiles } from '../../src/strings/translation-status.ts';
 
 /**
- * @typedef {import('../../app/content/translation-status.ts').Reviewer} Reviewer
- * @typedef {import('../../app/content/translation-status.ts').TranslationStatus} TranslationStatus
- * @typedef {Record<string, Partial<Record<import('../../contract/locale.ts').Locale, TranslationStatus>>>} Statuses
+ * @typedef {import('../../src/strings/translation-status.ts').Reviewer} Reviewer
+ * @typedef {import('../../src/strings/translation-status.ts').TranslationStatus} TranslationStatus
+ * @typedef {Record<string, Partial<Record<import('../../src/platform/i18n/locale.ts').Locale, TranslationStatus>>>} Statuses
  */
 
 /** The languages that the English text is translated into. */
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
 /** The file that holds the status of each translation. */
-export const statusFile = 'app/content/translation-status.ts';
+export const statusFile = 'src/strings/translation-status.ts';
 
-/** The content files of a language, by their path in its folder. @param {string} content @param {string} locale */
-function filesIn(content, locale) {
-  return globSync('**/*.ts', { cwd: join(content, locale) })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .sort();
+/** The path of a text in one language, in the folder of the sources. @param {string} file @param {string} locale */
+export const pathIn = (file, locale) => file.replace('strings/*/', `strings/${locale}/`);
+
+/** The name of a text in all languages: its path, with `*` for the language. @param {string} path */
+export const nameOf = (path) => path.replaceAll('\\', '/').replace(/(?<=(^|\/)strings\/)\w\w(?=\/)/, '*');
+
+/** All translated texts by name. @param {string} sources the folder src */
+function translatedFiles(sources) {
+  const paths = translatedLocales.flatMap((locale) =>
+    globSync(`**/strings/${locale}/**/*.ts`, { cwd: sources }),
+  );
+  return [...new Set(paths.map(nameOf))].sort();
 }
 
-/** All translated content files. @param {string} content the folder app/content */
-function translatedFiles(content) {
-  return [...new Set(translatedLocales.flatMap((locale) => filesIn(content, locale)))].sort();
-}
-
-/** A content file without comments, types and layout, none of which anybody reads on a page. @param {string} file */
+/** A text file without imports, comments, types and layout, none of which anybody reads on a page. @param {string} file */
 function textsOf(file) {
   const options = /** @type {const} */ ({
     jsc: { parser: { syntax: 'typescript' }, target: 'esnext', minify: { format: { comments: false } } },
     minify: true,
   });
-  return transformSync(readFileSync(file, 'utf8'), options).code;
+  return transformSync(readFileSync(file, 'utf8'), options).code.replace(/\bimport\b[^;]*;/g, '');
 }
 
-/** The digest of a translation with the English that it was made from. @param {string} content @param {string} locale @param {string} file */
-export function digestOf(content, locale, file) {
+/** The digest of a translation with the English that it was made from. @param {string} sources @param {string} locale @param {string} file */
+export function digestOf(sources, locale, file) {
   const digest = createHash('sha256');
-  for (const each of [defaultLocale, locale]) digest.update(textsOf(join(content, each, file)));
+  for (const each of [defaultLocale, locale]) digest.update(textsOf(join(sources, pathIn(file, each))));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -50,26 +51,26 @@ export function digestOf(content, locale, file) {
  * What is not true in the statuses, each in a sentence that says what to do; empty when all is.
  *
  * @param {Statuses} statuses
- * @param {string} content
+ * @param {string} sources
  * @returns {string[]}
  */
-export function findProblems(statuses, content) {
-  const files = translatedFiles(content);
+export function findProblems(statuses, sources) {
+  const files = translatedFiles(sources);
   const gone = Object.keys(statuses).filter((file) => !files.includes(file));
   const missing = files.filter((file) => translatedLocales.some((locale) => !statuses[file]?.[locale]));
   const unlisted = [...gone, ...missing].map(
-    (file) => `${file} is not in ${statusFile} as it is in app/content: run npm run translations.`,
+    (file) => `${file} is not in ${statusFile} as it is in src: run npm run translations.`,
   );
   const changed = files.flatMap((file) =>
     translatedLocales.flatMap((locale) => {
       const status = statuses[file]?.[locale];
       if (!status || status === 'drafted') return [];
-      const path = `${locale}/${file}`;
+      const path = `src/${pathIn(file, locale)}`;
       if (legalFiles.includes(file) && status.by !== 'counsel')
-        return [`app/content/${path} is a legal text, which counsel alone reviews (--by counsel).`];
-      if (status.digest === digestOf(content, locale, file)) return [];
+        return [`${path} is a legal text, which counsel alone reviews (--by counsel).`];
+      if (status.digest === digestOf(sources, locale, file)) return [];
       return [
-        `app/content/${path} or its English changed after its review of ${status.reviewed}. Have it read and run npm run translations -- review ${path}, or set it to drafted: npm run translations -- draft ${path}.`,
+        `${path} or its English changed after its review of ${status.reviewed}. Have it read and run npm run translations -- review ${path}, or set it to drafted: npm run translations -- draft ${path}.`,
       ];
     }),
   );
@@ -80,12 +81,12 @@ export function findProblems(statuses, content) {
  * The statuses with every translated file: new ones as drafted, without those that are gone.
  *
  * @param {Statuses} statuses
- * @param {string} content
+ * @param {string} sources
  * @returns {Statuses}
  */
-export function listed(statuses, content) {
+export function listed(statuses, sources) {
   return Object.fromEntries(
-    translatedFiles(content).map((file) => [
+    translatedFiles(sources).map((file) => [
       file,
       Object.fromEntries(
         translatedLocales.map((locale) => [

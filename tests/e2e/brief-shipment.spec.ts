@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
+import { shipmentStringsIn } from '../../src/features/cargo/shipment-lines.ts';
 import { newSender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 4"]`);

@@ -1,5 +1,5 @@
-import { team } from '../../app/content/company.ts';
-import { team as strings } from '../../app/content/en/team.ts';
+import { team } from '../../src/features/settings/sample-company.ts';
+import { team as strings } from '../../src/screens/site/strings/en/team.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe('about us', () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { customerMailStrings } from '../../app/content/mail-strings.ts';
-import { replyStarters } from '../../app/content/reply-starters.ts';
-import { formSignalsHeader } from '../../contract/submission.ts';
+import { replyStarters } from '../../src/features/requests/reply-starters.ts';
+import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import {
   newSender,
   ok,

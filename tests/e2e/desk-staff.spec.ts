@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
 import { expect, test } from '../support/own-desk.ts';
 import { codeOf } from '../support/totp-app.ts';

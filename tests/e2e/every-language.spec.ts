@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../../bench/public-pages.ts';
-import { defaultLocale, documentLanguageOf, locales, localPath, plainPath } from '../../contract/locale.ts';
+import {
+  defaultLocale,
+  documentLanguageOf,
+  locales,
+  localPath,
+  plainPath,
+} from '../../src/platform/i18n/locale.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import {

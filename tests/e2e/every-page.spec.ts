@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../../bench/public-pages.ts';
-import { defaultLocale, localeOf } from '../../contract/locale.ts';
+import { defaultLocale, localeOf } from '../../src/platform/i18n/locale.ts';
 import { newSender, sendBrief } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stringsIn } from '../../app/content/strings.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { unfoldParts } from '../support/kyc-customer.ts';

@@ -1,4 +1,4 @@
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('the banner’s button copies the phone number, also when pressed before React has come', async ({

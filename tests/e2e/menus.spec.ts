@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Waits until the page has been drawn again, with the pointer told of what lies under it now. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { labelsIn } from '../../app/content/describe-answers.ts';
-import { customerMailStrings } from '../../app/content/mail-strings.ts';
-import { messagesIn } from '../../app/content/messages.ts';
-import { stringsIn } from '../../app/content/strings.ts';
+import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { newSender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailInLanguage } from '../support/mail-in-language.ts';

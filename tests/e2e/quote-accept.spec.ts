@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { messagesIn } from '../../app/content/messages.ts';
-import { quoteStringsIn } from '../../app/content/quote-strings.ts';
-import { type Locale, localPath } from '../../contract/locale.ts';
-import { formSignalsHeader } from '../../contract/submission.ts';
+import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
+import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { type Locale, localPath } from '../../src/platform/i18n/locale.ts';
 import { newSender, type Sender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { rawMailsTo } from '../support/kept-mail.ts';

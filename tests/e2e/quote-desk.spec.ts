@@ -1,4 +1,4 @@
-import { quoteStringsIn } from '../../app/content/quote-strings.ts';
+import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';

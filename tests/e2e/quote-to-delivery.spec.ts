@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { newSender, pressOnceHydrated } from '../support/desk-requests.ts';
 import { test as base, expect } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
-import { services as strings } from '../../app/content/en/services.ts';
-import { services } from '../../contract/service.ts';
+import { services } from '../../src/features/services/service.ts';
+import { services as strings } from '../../src/features/services/strings/en/services.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const blocksOfMarketEntry = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { labelsIn } from '../../app/content/describe-answers.ts';
-import { customerMailStrings } from '../../app/content/mail-strings.ts';
-import { replyStarters } from '../../app/content/reply-starters.ts';
-import { stringsIn } from '../../app/content/strings.ts';
+import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { replyStarters } from '../../src/features/requests/reply-starters.ts';
+import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';

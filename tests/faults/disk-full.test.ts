@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { messagesIn } from '../../app/content/messages.ts';
+import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { startServer } from '../support/server-process.ts';
 import { keepSubmitting, noSubmissions, submitUntilStored } from '../support/submit-until-stored.ts';
 

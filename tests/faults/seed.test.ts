@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '../../app/content/company.ts';
-import { checkReference, shipmentFilter, shipmentPage } from '../../contract/tracking/shipment-input.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { listShipments } from '../../server/shipments/list-shipments.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import { listShipments } from '../../src/features/shipments/server/list-shipments.ts';
+import { checkReference, shipmentFilter, shipmentPage } from '../../src/features/shipments/shipment-input.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
 
 let dataDir = '';
 beforeEach(() => {

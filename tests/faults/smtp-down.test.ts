@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { company } from '../../app/content/company.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
 import { startServer } from '../support/server-process.ts';
 import { startSmtpListener } from '../support/smtp-listener.ts';
 

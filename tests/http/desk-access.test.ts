@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import routes from '../../app/routes.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import routes from '../../src/routes.ts';
+import { isDeskRoute } from '../../src/screens/site/site-manifest.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 import { addStaff, staffCookie } from '../support/staff.ts';
 
@@ -27,10 +29,9 @@ function pagesIn(entries: Entry[], above = ''): DeskPage[] {
 }
 
 /** The pages of signing in, which are open to everybody. */
-const entrance =
-  /^routes\/desk\/(entry|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
+const entrance = /\/desk\/(entry|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
 
-const deskPages = pagesIn(routes).filter(({ id }) => id.startsWith('routes/desk/') && !entrance.test(id));
+const deskPages = pagesIn(routes).filter(({ id }) => isDeskRoute(id) && !entrance.test(id));
 
 /** The status of the response, or where it redirects: a page's own requests get 202 with the URL in the body. */
 async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> {
@@ -75,10 +76,7 @@ test('an agent gets every page but those of owners', async () => {
   const Cookie = await staffCookie(db, await addStaff(db, { name: 'Agent of the pages', role: 'agent' }));
   await close();
   const statuses = await Promise.all(
-    deskPages.map(async ({ id, path }) => [
-      id.replace('routes/desk/', ''),
-      await outcomeOf(path, { headers: { Cookie } }),
-    ]),
+    deskPages.map(async ({ id, path }) => [basename(id), await outcomeOf(path, { headers: { Cookie } })]),
   );
   expect(Object.fromEntries(statuses)).toEqual({
     layout: '200',

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { company, lanes, team } from '../../app/content/company.ts';
-import { stringsIn } from '../../app/content/strings.ts';
-import { defaultLocale, localeOf, locales, localPath } from '../../contract/locale.ts';
+import { company, lanes, team } from '../../src/features/settings/sample-company.ts';
+import { defaultLocale, localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
 const site = inject('siteOrigin');

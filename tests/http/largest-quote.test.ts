@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { company } from '../../app/content/company.ts';
-import { quotedShipment } from '../../app/content/quoted-shipment.ts';
-import { mostPrintedCharacters, mostPrintedLines } from '../../contract/quote/limits.ts';
-import { quoteContent } from '../../contract/quote/quote-content.ts';
-import { mostListed } from '../../contract/shipment/choices.ts';
-import { shipmentInput } from '../../contract/shipment/shipment.ts';
-import { createThreadComposer } from '../../server/mail/thread-composer.ts';
-import { problemOfQuote } from '../../server/quotes/check-quote.ts';
+import { mostListed } from '../../src/features/cargo/choices.ts';
+import { shipmentInput } from '../../src/features/cargo/shipment.ts';
+import { mostPrintedCharacters, mostPrintedLines } from '../../src/features/quotes/limits.ts';
+import { quoteContent } from '../../src/features/quotes/quote-content.ts';
+import { quotedShipment } from '../../src/features/quotes/quoted-shipment.ts';
+import { problemOfQuote } from '../../src/features/quotes/server/check-quote.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 
 const options = 4;

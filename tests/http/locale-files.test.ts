@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { company } from '../../app/content/company.ts';
-import { stringsIn } from '../../app/content/strings.ts';
-import { locales, localPath } from '../../contract/locale.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import { locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { readHead } from '../support/read-head.ts';
 
 const site = inject('siteOrigin');

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
-import { customerMailStrings } from '../../app/content/mail-strings.ts';
-import { messagesIn } from '../../app/content/messages.ts';
-import { stringsIn } from '../../app/content/strings.ts';
-import { documentLanguageOf, type Locale, locales, localPath } from '../../contract/locale.ts';
+import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { documentLanguageOf, type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 
 const site = inject('siteOrigin');

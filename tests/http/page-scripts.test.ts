@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
-import { labelsIn } from '../../app/content/describe-answers.ts';
-import { messagesIn } from '../../app/content/messages.ts';
-import { shipmentStringsIn } from '../../app/content/shipment-lines.ts';
-import { stringsIn } from '../../app/content/strings.ts';
 import { publicPages } from '../../bench/public-pages.ts';
-import { localeOf, locales, localPath } from '../../contract/locale.ts';
+import { shipmentStringsIn } from '../../src/features/cargo/shipment-lines.ts';
+import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { messagesIn } from '../../src/platform/commands/messages.ts';
+import { localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { stringsIn } from '../../src/strings/strings.ts';
 
 const site = inject('siteOrigin');
 
@@ -43,7 +43,7 @@ async function bytesOnWire(file: string): Promise<number> {
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
 const isDesk = (file: string) =>
-  /desk/.test(file) || /desk-button|routes\/desk/.test(readFileSync(`build/client/${file}`, 'utf8'));
+  /desk/.test(file) || /desk-button/.test(readFileSync(`build/client/${file}`, 'utf8'));
 
 /** Every public page in every locale. */
 const pages = [...new Set(publicPages.flatMap((path) => locales.map((locale) => localPath(path, locale))))];

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, inject, test } from 'vitest';
-import { openingTasks } from '../../app/content/opening.ts';
+import { openingTasks } from '../../src/screens/desk/settings/opening-tasks.ts';
 
 const site = inject('siteOrigin');
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
-import { dateLine, shipmentStringsIn } from '../../app/content/shipment-lines.ts';
-import { type Locale, localPath } from '../../contract/locale.ts';
-import { hiddenFields } from '../../contract/submission.ts';
+import { dateLine, shipmentStringsIn } from '../../src/features/cargo/shipment-lines.ts';
+import { hiddenFields } from '../../src/platform/commands/submission-headers.ts';
+import { type Locale, localPath } from '../../src/platform/i18n/locale.ts';
 
 const site = inject('siteOrigin');
 

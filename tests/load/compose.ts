@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { company } from '../../app/content/company.ts';
-import { defaultLocale } from '../../contract/locale.ts';
-import type { EmailProps } from '../../server/mail/emails.ts';
-import { createThreadComposer } from '../../server/mail/thread-composer.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import type { EmailProps } from '../../src/mails/emails.ts';
+import { defaultLocale } from '../../src/platform/i18n/locale.ts';
+import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
 
 /*
  * Times how long the built thread takes for mails with and without a PDF, and what memory it takes:

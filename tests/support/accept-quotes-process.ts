@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { decideQuote } from '../../server/quotes/decide-quote.ts';
+import { decideQuote } from '../../src/features/quotes/server/decide-quote.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { deskOn } from './desk.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { AttachmentType } from '../../server/files/attachment-type.ts';
+import type { AttachmentType } from '../../src/platform/files/attachment-type.ts';
 import { pdf, pictures } from './documents.ts';
 
 /** A ZIP file with some files in it, compressed unless `stored`. */

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { Kysely } from 'kysely';
-import { hour } from '../../contract/durations.ts';
+import { hour } from '../../src/platform/values/durations.ts';
 
 const at = Date.parse('2026-11-20T15:00:00Z');
 const bytes = Buffer.from([0, 255, 39, 92]);

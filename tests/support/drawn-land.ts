@@ -1,5 +1,5 @@
-import { drawLand } from '../../app/map/land.ts';
-import type { Point } from '../../app/map/projection.ts';
+import { drawLand } from '../../src/features/map/land.ts';
+import type { Point } from '../../src/features/map/projection.ts';
 
 /** Reads the land back from its picture. Answers whether a point of the plate lies on it. */
 export async function readDrawnLand(): Promise<(point: Point) => boolean> {

@@ -1,6 +1,6 @@
-import { labelsIn } from '../../app/content/describe-answers.ts';
-import { customerMailStrings } from '../../app/content/mail-strings.ts';
-import { defaultLocale, type Locale } from '../../contract/locale.ts';
+import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { defaultLocale, type Locale } from '../../src/platform/i18n/locale.ts';
 
 const gap = '§';
 

@@ -1,8 +1,8 @@
-import { hour } from '../../contract/durations.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { readImapUrl } from '../../server/inbound/imap-url.ts';
-import { createMailboxReader } from '../../server/inbound/mailbox-reader.ts';
-import { receiveMail } from '../../server/inbound/receive-mail.ts';
+import { readImapUrl } from '../../src/features/inbound/server/imap-url.ts';
+import { createMailboxReader } from '../../src/features/inbound/server/mailbox-reader.ts';
+import { receiveMail } from '../../src/features/inbound/server/receive-mail.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { hour } from '../../src/platform/values/durations.ts';
 import { inboundOn, shortTimes } from './inbound.ts';
 
 /*

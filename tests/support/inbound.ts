@@ -1,6 +1,6 @@
-import { replyKeyOf } from '../../server/inbound/inbound-dependencies.ts';
-import { parseMail } from '../../server/inbound/parse-mail.ts';
-import { createCipher } from '../../server/secrets/cipher.ts';
+import { replyKeyOf } from '../../src/features/inbound/server/inbound-dependencies.ts';
+import { parseMail } from '../../src/features/inbound/server/parse-mail.ts';
+import { createCipher } from '../../src/platform/secrets/cipher.ts';
 import { deskOn } from './desk.ts';
 
 const cipher = createCipher('a secret of forty characters, for tests.');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database, Db } from '../../server/db/open-database.ts';
-import type { Tables } from '../../server/db/tables.ts';
+import type { Database, Db } from '../../src/platform/db/open-database.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 
 /** How many sessions wait for a lock on a table of the test's own schema. */
 async function countWaiting(db: Db): Promise<number> {

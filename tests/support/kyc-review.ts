@@ -1,6 +1,6 @@
-import { company } from '../../app/content/company.ts';
-import { day } from '../../contract/durations.ts';
-import { expireCases, type ReviewDecision, reviewCase } from '../../server/kyc/review-case.ts';
+import { expireCases, type ReviewDecision, reviewCase } from '../../src/features/kyc/server/review-case.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import { day } from '../../src/platform/values/durations.ts';
 import { serverDatabase } from './server-database.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { company } from '../../app/content/company.ts';
-import { day } from '../../contract/durations.ts';
-import { defaultLocale } from '../../contract/locale.ts';
-import { hashToken } from '../../server/auth/token-hash.ts';
-import type { Database, Db } from '../../server/db/open-database.ts';
-import type { Customer } from '../../server/kyc/kyc-dependencies.ts';
-import { createCipher } from '../../server/secrets/cipher.ts';
+import { hashToken } from '../../src/features/identity/server/token-hash.ts';
+import type { Customer } from '../../src/features/kyc/server/kyc-dependencies.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import type { Database, Db } from '../../src/platform/db/open-database.ts';
+import { defaultLocale } from '../../src/platform/i18n/locale.ts';
+import { createCipher } from '../../src/platform/secrets/cipher.ts';
+import { day } from '../../src/platform/values/durations.ts';
 import { mailLimit } from './mail-limit.ts';
 import { createTestApp } from './test-app.ts';
 import { testSecret } from './test-secret.ts';

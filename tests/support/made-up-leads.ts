@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { company } from '../../app/content/company.ts';
-import { type Answers, textsOf } from '../../contract/answers.ts';
-import { answerDueAt } from '../../contract/business-hours.ts';
-import { hour } from '../../contract/durations.ts';
 import {
   type LeadEventData,
   type LeadStage,
   lostReasons,
   type StaffName,
   type WorkStage,
-} from '../../contract/lead.ts';
-import type { LeadEventTable, LeadTable, SecretLinkTable } from '../../server/db/tables.ts';
-import type { EventAuthor } from '../../server/leads/lead-dependencies.ts';
-import { waitsUntil } from '../../server/leads/lead-state.ts';
-import { shipmentColumnsOf } from '../../server/leads/shipment-columns.ts';
-import { actorColumns, splitEventData } from '../../server/leads/timeline/lead-events.ts';
+} from '../../src/features/requests/lead.ts';
+import type { EventAuthor } from '../../src/features/requests/server/lead-dependencies.ts';
+import { waitsUntil } from '../../src/features/requests/server/lead-state.ts';
+import { shipmentColumnsOf } from '../../src/features/requests/server/shipment-columns.ts';
+import { actorColumns, splitEventData } from '../../src/features/requests/server/timeline/lead-events.ts';
+import { answerDueAt } from '../../src/features/settings/business-hours.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import type { LeadEventTable, LeadTable, SecretLinkTable } from '../../src/platform/db/tables.ts';
+import { type Answers, textsOf } from '../../src/platform/values/answers.ts';
+import { hour } from '../../src/platform/values/durations.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';
 import { seedId } from './seed-id.ts';

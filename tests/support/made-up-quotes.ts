@@ -1,8 +1,8 @@
-import { quotedShipment } from '../../app/content/quoted-shipment.ts';
-import type { Locale } from '../../contract/locale.ts';
-import type { QuoteDocument } from '../../contract/quote/document.ts';
-import { priceQuote } from '../../contract/quote/priced.ts';
-import { type CustomerLine, emptyLine } from '../../contract/quote/quote.ts';
+import type { QuoteDocument } from '../../src/features/quotes/document.ts';
+import { priceQuote } from '../../src/features/quotes/priced.ts';
+import { type CustomerLine, emptyLine } from '../../src/features/quotes/quote.ts';
+import { quotedShipment } from '../../src/features/quotes/quoted-shipment.ts';
+import type { Locale } from '../../src/platform/i18n/locale.ts';
 
 const lineOf = (line: Partial<CustomerLine> & { id: string }): CustomerLine => {
   const { cost: _, ...empty } = emptyLine(line.id, 'USD');

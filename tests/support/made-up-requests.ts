@@ -1,6 +1,6 @@
-import { lanes } from '../../app/content/company.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { services } from '../../contract/service.ts';
+import { services } from '../../src/features/services/service.ts';
+import { lanes } from '../../src/features/settings/sample-company.ts';
+import type { Locale } from '../../src/platform/i18n/locale.ts';
 import { madeUpShipment } from './made-up-shipments.ts';
 import { madeUpLocales, madeUpTexts } from './made-up-texts.ts';
 import type { Draw } from './random-from.ts';

@@ -1,6 +1,6 @@
-import type { lanes } from '../../app/content/company.ts';
-import type { Locale } from '../../contract/locale.ts';
-import { shipmentInput } from '../../contract/shipment/shipment.ts';
+import { shipmentInput } from '../../src/features/cargo/shipment.ts';
+import type { lanes } from '../../src/features/settings/sample-company.ts';
+import type { Locale } from '../../src/platform/i18n/locale.ts';
 import { madeUpTexts } from './made-up-texts.ts';
 import type { Draw } from './random-from.ts';
 

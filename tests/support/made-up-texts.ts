@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale.ts';
+import type { Locale } from '../../src/platform/i18n/locale.ts';
 
 /** What made-up customers write in one language, as people of the trade write it. */
 interface MadeUpTexts {

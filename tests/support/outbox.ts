@@ -1,17 +1,17 @@
 import { type Level, pino } from 'pino';
 import { afterEach, beforeEach } from 'vitest';
-import { company } from '../../app/content/company.ts';
-import type { Database, Db } from '../../server/db/open-database.ts';
-import { composeEmail } from '../../server/mail/compose-email.ts';
-import { deliverMail } from '../../server/mail/deliver-mail.ts';
-import { enqueueMail } from '../../server/mail/outbox.ts';
-import { createSmtpTransport } from '../../server/mail/smtp-transport.ts';
-import type { MailTransport } from '../../server/mail/transport.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import { composeEmail } from '../../src/mails/compose-email.ts';
+import type { Database, Db } from '../../src/platform/db/open-database.ts';
+import { deliverMail } from '../../src/platform/mail/deliver-mail.ts';
+import { enqueueMail } from '../../src/platform/mail/outbox.ts';
+import { createSmtpTransport } from '../../src/platform/mail/smtp-transport.ts';
+import type { MailTransport } from '../../src/platform/mail/transport.ts';
 import {
   createOutboxWorker,
   type OutboxDependencies,
   type OutboxWorker,
-} from '../../server/outbox/outbox-worker.ts';
+} from '../../src/platform/outbox/outbox-worker.ts';
 import type { SmtpListener } from './smtp-listener.ts';
 
 /** Outbox workers on a clock that a test sets; what they open is closed after each test. Call it within a describe. */

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { defaultLocale, type Locale } from '../../contract/locale.ts';
-import { formSignalsHeader } from '../../contract/submission.ts';
+import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
+import { defaultLocale, type Locale } from '../../src/platform/i18n/locale.ts';
 import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';

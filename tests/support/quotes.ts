@@ -1,9 +1,9 @@
-import { withdrawalMs } from '../../contract/lead.ts';
-import { type QuoteContent, quoteContent } from '../../contract/quote/quote-content.ts';
-import type { Database } from '../../server/db/open-database.ts';
-import { claimDue } from '../../server/outbox/outbox-rows.ts';
-import { saveQuoteDraft } from '../../server/quotes/save-draft.ts';
-import { sendQuote } from '../../server/quotes/send-quote.ts';
+import { type QuoteContent, quoteContent } from '../../src/features/quotes/quote-content.ts';
+import { saveQuoteDraft } from '../../src/features/quotes/server/save-draft.ts';
+import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
+import { withdrawalMs } from '../../src/features/requests/lead.ts';
+import type { Database } from '../../src/platform/db/open-database.ts';
+import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { pdf } from './documents.ts';
 

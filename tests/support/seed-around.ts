@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { desk } from '../../app/content/en/desk.ts';
-import { replyStarters } from '../../app/content/reply-starters.ts';
-import { day } from '../../contract/durations.ts';
-import type { ErasureCounts } from '../../contract/erasure.ts';
-import { deskLocale, locales } from '../../contract/locale.ts';
-import type { Db } from '../../server/db/open-database.ts';
-import type { FeedbackTable, LeadTable, Tables } from '../../server/db/tables.ts';
-import { listCannedReplies, saveCannedReply } from '../../server/replies/canned-replies.ts';
+import type { ErasureCounts } from '../../src/features/people/erasure.ts';
+import { replyStarters } from '../../src/features/requests/reply-starters.ts';
+import {
+  listCannedReplies,
+  saveCannedReply,
+} from '../../src/features/requests/server/reply/canned-replies.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
+import type { FeedbackTable, LeadTable, Tables } from '../../src/platform/db/tables.ts';
+import { deskLocale, locales } from '../../src/platform/i18n/locale.ts';
+import { day } from '../../src/platform/values/durations.ts';
+import { desk } from '../../src/strings/en/desk.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import { madeUpTexts } from './made-up-texts.ts';

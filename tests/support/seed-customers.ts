@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { day } from '../../contract/durations.ts';
-import type { ReviewState } from '../../contract/kyc-case.ts';
-import { knownLocale, type Locale } from '../../contract/locale.ts';
-import type { Db } from '../../server/db/open-database.ts';
+import type { ReviewState } from '../../src/features/kyc/kyc-case.ts';
+import { sealAnswers } from '../../src/features/kyc/server/case-rows.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
 import type {
   FileChunkTable,
   FileTable,
   KycAccessLogTable,
   KycCaseTable,
   Tables,
-} from '../../server/db/tables.ts';
-import { sealChunks } from '../../server/files/stored-file.ts';
-import { sealAnswers } from '../../server/kyc/case-rows.ts';
-import { type Cipher, pinKey } from '../../server/secrets/cipher.ts';
+} from '../../src/platform/db/tables.ts';
+import { sealChunks } from '../../src/platform/files/stored-file.ts';
+import { knownLocale, type Locale } from '../../src/platform/i18n/locale.ts';
+import { type Cipher, pinKey } from '../../src/platform/secrets/cipher.ts';
+import { day } from '../../src/platform/values/durations.ts';
 import { pdf } from './documents.ts';
 import { wholeAnswers } from './kyc-answers.ts';
 import { madeUpStaff } from './made-up-leads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StaffName } from '../../contract/lead.ts';
-import type { Database } from '../../server/db/open-database.ts';
-import type { Cipher } from '../../server/secrets/cipher.ts';
+import type { StaffName } from '../../src/features/requests/lead.ts';
+import type { Database } from '../../src/platform/db/open-database.ts';
+import type { Cipher } from '../../src/platform/secrets/cipher.ts';
 import { seedErasures, seedFeedback, seedMails, seedReplies } from './seed-around.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedLeads } from './seed-leads.ts';

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import { day } from '../../contract/durations.ts';
-import type { StaffName } from '../../contract/lead.ts';
-import type { Database, Db } from '../../server/db/open-database.ts';
-import type { LeadSearchTable } from '../../server/db/tables.ts';
-import { termsOfLead } from '../../server/leads/search/lead-search.ts';
-import { facetsOf } from '../../server/leads/search/terms.ts';
+import type { StaffName } from '../../src/features/requests/lead.ts';
+import { termsOfLead } from '../../src/features/requests/server/search/lead-search.ts';
+import { facetsOf } from '../../src/features/requests/server/search/terms.ts';
+import type { Database, Db } from '../../src/platform/db/open-database.ts';
+import type { LeadSearchTable } from '../../src/platform/db/tables.ts';
+import { day } from '../../src/platform/values/durations.ts';
 import { type MadeUpLead, madeUpLead, madeUpStaff } from './made-up-leads.ts';
 import { randomFrom } from './random-from.ts';
 import { batchSize, storeRows } from './store-rows.ts';

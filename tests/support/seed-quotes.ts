@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import { company } from '../../app/content/company.ts';
-import { dateAt, instantOf } from '../../contract/business-hours.ts';
-import { day, hour } from '../../contract/durations.ts';
-import { quoteContent } from '../../contract/quote/quote-content.ts';
-import type { Db } from '../../server/db/open-database.ts';
-import type { LeadTable, Tables } from '../../server/db/tables.ts';
+import { quoteContent } from '../../src/features/quotes/quote-content.ts';
+import { dateAt, instantOf } from '../../src/features/settings/business-hours.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
+import type { LeadTable, Tables } from '../../src/platform/db/tables.ts';
+import { day, hour } from '../../src/platform/values/durations.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { batchSize, storeRows } from './store-rows.ts';

@@ -1,27 +1,27 @@
-import { day, hour } from '../../contract/durations.ts';
 import {
   checkAirWaybillNumber,
   checkContainerNumber,
   compactNumber,
   type NumberCheck,
-} from '../../contract/shipment/check-digits.ts';
-import type { TransportMode } from '../../contract/shipment/choices.ts';
-import { shipmentIn } from '../../contract/shipment/stored.ts';
-import { type MilestoneCode, milestoneCodes } from '../../contract/tracking/milestones.ts';
-import type { ReferenceKind } from '../../contract/tracking/references.ts';
-import { usualSchedule } from '../../contract/tracking/schedule.ts';
-import { inOrder } from '../../contract/tracking/shipment.ts';
-import type { Db } from '../../server/db/open-database.ts';
-import type { LeadTable } from '../../server/db/tables.ts';
+} from '../../src/features/cargo/check-digits.ts';
+import type { TransportMode } from '../../src/features/cargo/choices.ts';
+import { shipmentIn } from '../../src/features/cargo/stored.ts';
+import { addSearchTerms } from '../../src/features/requests/server/search/lead-search.ts';
+import { searchTextOf } from '../../src/features/requests/server/search/shipment-numbers.ts';
+import { insertLeadEvent } from '../../src/features/requests/server/timeline/lead-events.ts';
+import { type MilestoneCode, milestoneCodes } from '../../src/features/shipments/milestones.ts';
+import type { ReferenceKind } from '../../src/features/shipments/references.ts';
+import { usualSchedule } from '../../src/features/shipments/schedule.ts';
+import { dueDayOf, milestoneOf, noDueDay } from '../../src/features/shipments/server/shipment-rows.ts';
+import { inOrder } from '../../src/features/shipments/shipment.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
+import type { LeadTable } from '../../src/platform/db/tables.ts';
 import type {
   MilestoneTable,
   ShipmentReferenceTable,
   ShipmentTable,
-} from '../../server/db/tracking-tables.ts';
-import { addSearchTerms } from '../../server/leads/search/lead-search.ts';
-import { searchTextOf } from '../../server/leads/search/shipment-numbers.ts';
-import { insertLeadEvent } from '../../server/leads/timeline/lead-events.ts';
-import { dueDayOf, milestoneOf, noDueDay } from '../../server/shipments/shipment-rows.ts';
+} from '../../src/platform/db/tracking-tables.ts';
+import { day, hour } from '../../src/platform/values/durations.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { type Draw, randomFrom } from './random-from.ts';
 import { storeRows } from './store-rows.ts';

@@ -1,6 +1,6 @@
-import { openDatabase } from '../../server/db/open-database.ts';
-import { sendQuote } from '../../server/quotes/send-quote.ts';
-import { createCipher } from '../../server/secrets/cipher.ts';
+import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
+import { openDatabase } from '../../src/platform/db/open-database.ts';
+import { createCipher } from '../../src/platform/secrets/cipher.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
 import { pdf } from './documents.ts';
 

@@ -1,4 +1,4 @@
-import { type Shipment, shipmentInput } from '../../contract/shipment/shipment.ts';
+import { type Shipment, shipmentInput } from '../../src/features/cargo/shipment.ts';
 
 /** A shipment in which every field has a value that is shown; no real one has all of them. */
 export const wholeShipment = shipmentInput.parse({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
-import type { StaffRole } from '../../contract/staff-member.ts';
-import { argon2id } from '../../server/auth/passwords.ts';
-import { staffCookieName } from '../../server/http/session.ts';
-import { beginStaffSession } from '../../server/staff/sessions.ts';
-import { storeStaff } from '../../server/staff/staff-rows.ts';
+import { argon2id } from '../../src/features/identity/server/passwords.ts';
+import { staffCookieName } from '../../src/features/identity/server/session.ts';
+import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
+import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
+import type { StaffRole } from '../../src/features/identity/staff-member.ts';
 import { serverDatabase } from './server-database.ts';
 
 /** Somebody who works at the desk. */

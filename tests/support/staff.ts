@@ -1,8 +1,8 @@
-import type { StaffMember, StaffRole } from '../../contract/staff-member.ts';
-import { argon2id } from '../../server/auth/passwords.ts';
-import type { Db } from '../../server/db/open-database.ts';
-import { beginStaffSession } from '../../server/staff/sessions.ts';
-import { storeStaff } from '../../server/staff/staff-rows.ts';
+import { argon2id } from '../../src/features/identity/server/passwords.ts';
+import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
+import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
+import type { StaffMember, StaffRole } from '../../src/features/identity/staff-member.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every member of staff in tests has it: its hash, which is slow on purpose, is made once. */

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { company } from '../../app/content/company.ts';
-import { createListener } from '../../server/create-app.ts';
-import type { Database } from '../../server/db/open-database.ts';
-import { type Dependencies, openDependencies } from '../../server/dependencies.ts';
-import { readEnv } from '../../server/env.ts';
-import type { MailTransport } from '../../server/mail/transport.ts';
+import { company } from '../../src/features/settings/sample-company.ts';
+import type { Database } from '../../src/platform/db/open-database.ts';
+import type { MailTransport } from '../../src/platform/mail/transport.ts';
+import { createListener } from '../../src/server/create-app.ts';
+import { type Dependencies, openDependencies } from '../../src/server/dependencies.ts';
+import { readEnv } from '../../src/server/env.ts';
 import { createMemoryTransport } from './memory-transport.ts';
 import { testSecret } from './test-secret.ts';
 

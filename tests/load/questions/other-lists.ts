@@ -1,8 +1,12 @@
-import { type FeedbackPage, feedbackPage } from '../../../contract/feedback-list.ts';
-import { reviewStates } from '../../../contract/kyc-case.ts';
-import { countFeedback, feedbackFigures, listFeedback } from '../../../server/feedback/list-feedback.ts';
-import { listAccessLog } from '../../../server/kyc/access-log.ts';
-import { type CaseCursor, countCases, listCases } from '../../../server/kyc/list-cases.ts';
+import { type FeedbackPage, feedbackPage } from '../../../src/features/feedback/feedback-list.ts';
+import {
+  countFeedback,
+  feedbackFigures,
+  listFeedback,
+} from '../../../src/features/feedback/server/list-feedback.ts';
+import { reviewStates } from '../../../src/features/kyc/kyc-case.ts';
+import { listAccessLog } from '../../../src/features/kyc/server/access-log.ts';
+import { type CaseCursor, countCases, listCases } from '../../../src/features/kyc/server/list-cases.ts';
 import type { Deps, Question } from './question.ts';
 
 const pages: Record<string, FeedbackPage> = {

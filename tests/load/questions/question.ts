@@ -1,8 +1,8 @@
-import { company } from '../../../app/content/company.ts';
-import type { Database } from '../../../server/db/open-database.ts';
-import type { LeadDependencies } from '../../../server/leads/lead-dependencies.ts';
-import type { Cipher } from '../../../server/secrets/cipher.ts';
-import { listColleagues } from '../../../server/staff/list-staff.ts';
+import { listColleagues } from '../../../src/features/identity/server/staff/list-staff.ts';
+import type { LeadDependencies } from '../../../src/features/requests/server/lead-dependencies.ts';
+import { company } from '../../../src/features/settings/sample-company.ts';
+import type { Database } from '../../../src/platform/db/open-database.ts';
+import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
 import { mailLimit } from '../../support/mail-limit.ts';
 
 /** What the desk's queries depend on. */

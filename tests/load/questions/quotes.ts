@@ -1,6 +1,6 @@
-import { quoteTabs } from '../../../contract/quote/list.ts';
-import { quoteFigures } from '../../../server/quotes/quote-figures.ts';
-import { countQuotes, listAllQuotes } from '../../../server/quotes/quote-list.ts';
+import { quoteTabs } from '../../../src/features/quotes/list.ts';
+import { quoteFigures } from '../../../src/features/quotes/server/quote-figures.ts';
+import { countQuotes, listAllQuotes } from '../../../src/features/quotes/server/quote-list.ts';
 import type { Deps, Question } from './question.ts';
 
 const texts = { 'common word': 'coffee', 'one letter': 'c', reference: 'rr-7', 'nothing has it': 'zzyzx' };

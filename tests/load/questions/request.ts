@@ -1,9 +1,12 @@
-import { listOwnLeads } from '../../../server/leads/customer/own-leads.ts';
-import { findLeadBySecret } from '../../../server/leads/customer/sent-lead.ts';
-import { findLead, listTimeline } from '../../../server/leads/inbox/find-lead.ts';
-import { listRelatedLeads } from '../../../server/leads/merge/related-leads.ts';
-import { listEventsByOthers, listFeedItemsAfter } from '../../../server/leads/timeline/event-feed.ts';
-import { listMailsAbout } from '../../../server/mail/list-mails.ts';
+import { listOwnLeads } from '../../../src/features/requests/server/customer/own-leads.ts';
+import { findLeadBySecret } from '../../../src/features/requests/server/customer/sent-lead.ts';
+import { findLead, listTimeline } from '../../../src/features/requests/server/inbox/find-lead.ts';
+import { listRelatedLeads } from '../../../src/features/requests/server/merge/related-leads.ts';
+import {
+  listEventsByOthers,
+  listFeedItemsAfter,
+} from '../../../src/features/requests/server/timeline/event-feed.ts';
+import { listMailsAbout } from '../../../src/platform/mail/list-mails.ts';
 import { secretOf } from '../../support/secret-of.ts';
 import type { Deps, Question } from './question.ts';
 

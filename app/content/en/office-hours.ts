@@ -1,7 +1,0 @@
-import { company } from '../company.ts';
-import { officeHoursIn } from '../office-hours.ts';
-
-const { days, official, local } = officeHoursIn('en');
-
-/** When the office is open; `local` where it stands. */
-export const officeHours = { days, official, local: `${local}, in ${company.address.city}` };

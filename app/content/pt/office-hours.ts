@@ -1,7 +1,0 @@
-import { company } from '../company.ts';
-import { officeHoursIn } from '../office-hours.ts';
-
-const { days, official, local } = officeHoursIn('pt');
-
-/** When the office is open; `local` where it stands. */
-export const officeHours = { days, official, local: `${local}, em ${company.address.city}` };

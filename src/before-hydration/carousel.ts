@@ -1,0 +1,206 @@
+/** How long one film fades into the other; src/ui/styles/hero.css says the same. */
+const fadingFor = 700;
+
+function start(film: HTMLVideoElement): void {
+  for (const source of film.querySelectorAll<HTMLSourceElement>('source[data-src]')) {
+    source.src = source.dataset.src ?? '';
+    source.removeAttribute('data-src');
+  }
+  if (!film.currentSrc) film.load();
+  film.play().catch(({ name }: DOMException) => {
+    // Another call interrupted this one, or the browser blocks autoplay: then the poster stays, and that is
+    // only logged (specification, section 8).
+    // biome-ignore lint/suspicious/noConsole: the specification asks for it.
+    if (name !== 'AbortError') console.info('The film was not started:', name);
+  });
+}
+
+/** The films behind a carousel, of which one is seen. A film is loaded when it is first played, the posters of the later ones on `next`. */
+function takeFilms(films: HTMLVideoElement[]) {
+  let seen = 0;
+  let playing = false;
+  return {
+    play() {
+      playing = true;
+      const film = films[seen];
+      if (film) start(film);
+    },
+    pause() {
+      playing = false;
+      for (const film of films) film.pause();
+    },
+    /** Shows the next film, and plays it if the last one played. */
+    next() {
+      seen = (seen + 1) % films.length;
+      films.forEach((film, index) => {
+        if (film.dataset.poster) film.poster = film.dataset.poster;
+        film.toggleAttribute('data-showing', index === seen);
+        if (index !== seen) setTimeout(() => index !== seen && film.pause(), fadingFor);
+      });
+      if (playing) this.play();
+    },
+  };
+}
+
+const leavingFor = 500;
+const enteringFor = 700;
+
+/** The slides of a carousel (specification, section 4), of which one is active; the others are hidden. */
+function takeSlides(slides: HTMLElement[]) {
+  let active = 0;
+  let settling: number[] = [];
+
+  const settle = () => {
+    for (const step of settling) clearTimeout(step);
+    settling = [];
+    slides.forEach((slide, index) => {
+      slide.hidden = index !== active;
+      slide.inert = index !== active;
+      slide.removeAttribute('data-leaving');
+      slide.removeAttribute('data-entering');
+    });
+  };
+
+  return {
+    get active() {
+      return active;
+    },
+    /** Moves to a slide, around the ends: the old one leaves for 0.5 s, the new one is active after 0.7 s. */
+    show(target: number) {
+      settle();
+      const leaving = slides[active];
+      active = (target + slides.length) % slides.length;
+      const entering = slides[active];
+      if (!leaving || !entering || leaving === entering) return;
+      leaving.inert = true;
+      leaving.toggleAttribute('data-leaving', true);
+      entering.hidden = false;
+      entering.toggleAttribute('data-entering', true);
+      const hide = () => {
+        leaving.hidden = true;
+      };
+      settling = [window.setTimeout(hide, leavingFor), window.setTimeout(settle, enteringFor)];
+    },
+    end: settle,
+  };
+}
+
+/**
+ * Whether a carousel rests: while it is pointed at, holds the focus, or lies in a hidden tab. Says when that may have
+ * changed, until the signal.
+ */
+function watchRest(carousel: HTMLElement, changed: () => void, signal: AbortSignal) {
+  let pointed = false;
+  let focused = carousel.contains(document.activeElement);
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    listen: (event: HTMLElementEventMap[Name]) => void,
+  ) =>
+    carousel.addEventListener(
+      name,
+      (event) => {
+        listen(event);
+        changed();
+      },
+      { signal },
+    );
+  on('pointerenter', ({ pointerType }) => {
+    // A finger leaves without saying so.
+    pointed = pointerType !== 'touch';
+  });
+  on('pointerleave', () => {
+    pointed = false;
+  });
+  on('focusin', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && carousel.contains(relatedTarget))) focused = true;
+  });
+  on('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && carousel.contains(relatedTarget))) focused = false;
+  });
+  document.addEventListener('visibilitychange', changed, { signal });
+  return {
+    get isResting() {
+      return pointed || focused || document.hidden;
+    },
+    /** The reader has asked for movement, so that where pointer and focus are now is no reason to rest. */
+    insist() {
+      pointed = false;
+      focused = false;
+    },
+  };
+}
+
+const every = 5000;
+
+/** Films are for readers who asked for neither less motion nor less data, and have a line for them. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  const isSparing = connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g';
+  return !isSparing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Runs the hero carousel after the ARIA carousel pattern: every 5 s the next slide, and another film when its index is
+ * even (specification, section 4). One button pauses slides and film alike. Where motion is not welcome, nothing
+ * starts automatically and no film is loaded before the reader presses play. React renders the parts and leaves them alone.
+ */
+export function runCarousel(carousel: HTMLElement): () => void {
+  const find = <T extends HTMLElement>(selector: string) => [...carousel.querySelectorAll<T>(selector)];
+  const [toggle] = find('[data-carousel-toggle]');
+  const [live] = find('[data-slides]');
+  const [position] = find('[data-carousel-position]');
+  const slides = takeSlides(find('[data-slide]'));
+  const films = takeFilms(find<HTMLVideoElement>('video'));
+  const ending = new AbortController();
+  const { signal } = ending;
+  let playing = false;
+  let turning = 0;
+
+  const show = (target: number) => {
+    slides.show(target);
+    if (position) position.textContent = String(slides.active + 1);
+    if (slides.active % 2 === 0) films.next();
+  };
+  const turn = () => {
+    clearInterval(turning);
+    const turns = playing && !rest.isResting;
+    if (turns) turning = window.setInterval(() => show(slides.active + 1), every);
+    live?.setAttribute('aria-live', turns ? 'off' : 'polite');
+  };
+  const rest = watchRest(carousel, turn, signal);
+  const setPlaying = (wanted: boolean) => {
+    playing = wanted;
+    if (playing) films.play();
+    else films.pause();
+    toggle?.toggleAttribute('data-playing', playing);
+    const label = toggle?.querySelector('[data-label]');
+    if (toggle && label) label.textContent = (playing ? toggle.dataset.pause : toggle.dataset.play) ?? '';
+    turn();
+  };
+
+  for (const controls of find('[data-carousel-controls]')) controls.hidden = false;
+  toggle?.addEventListener('click', () => {
+    rest.insist();
+    setPlaying(!playing);
+  });
+  for (const button of find('[data-carousel-step]')) {
+    button.addEventListener('click', () => show(slides.active + Number(button.dataset.carouselStep)));
+  }
+
+  let beginning = 0;
+  const begin = () => {
+    beginning = window.setTimeout(() => setPlaying(isWelcome()), 300);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true, signal });
+
+  return () => {
+    ending.abort();
+    clearTimeout(beginning);
+    clearInterval(turning);
+    slides.end();
+    films.pause();
+  };
+}

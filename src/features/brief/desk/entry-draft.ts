@@ -1,0 +1,109 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { store } from '../../../ui/stored.ts';
+import { keepInWindow, keptInWindow } from '../../requests/desk/drafts.ts';
+
+type Values = Record<string, string>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const place = 'new-request';
+
+/** Where the uploads are kept in this window; signing out deletes what has this beginning. */
+export const uploadsPlace = `desk-writing ${place} files`;
+
+// Here, as a script that this page shares with the brief would be one more for its visitors to load.
+const isDetail = (name: string) => name.startsWith('shipment.');
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** The fields that are typed or chosen, without the details of the shipment. */
+function controlsIn(form: HTMLFormElement): Control[] {
+  return ([...form.elements] as Control[]).filter(
+    ({ name, type }) => name !== '' && !isDetail(name) && !['hidden', 'file', 'submit'].includes(type),
+  );
+}
+
+function heldBy(control: Control): string {
+  return isBox(control) && !control.checked ? '' : control.value;
+}
+
+function restore(form: HTMLFormElement, values: Values): void {
+  for (const control of controlsIn(form)) {
+    const value = values[control.name];
+    if (!value) continue;
+    if (isBox(control)) control.checked = true;
+    else control.value = value;
+  }
+}
+
+/** Returns whether a request that was entered is stored: the page of the request is loading. */
+function useIsStored(): boolean {
+  const { state, formData, location } = useNavigation();
+  return (
+    state === 'loading' &&
+    formData?.get('intent') === 'enter' &&
+    location.pathname.startsWith('/desk/requests/')
+  );
+}
+
+interface EntryDraft {
+  /** The idempotency key of the request, the same after a reload. */
+  key: string;
+  /** The details of the shipment that were kept, by the names of inputs. */
+  details: RefObject<Values>;
+  onInput: () => void;
+  onDetails: (changes: Values) => void;
+}
+
+/** Keeps in this window what is typed into the form until the request is stored. What a refused form holds is newer. */
+export function useEntryDraft(
+  form: RefObject<HTMLFormElement | null>,
+  { meId, firstKey, isRefused }: { meId: string; firstKey: string; isRefused: boolean },
+): EntryDraft {
+  const [key, setKey] = useState(firstKey);
+  const details = useRef<Values>({});
+  const isStored = useIsStored();
+
+  const keep = useCallback(
+    (itsKey: string) => {
+      if (!form.current) return;
+      const typed = controlsIn(form.current).map((control) => [control.name, heldBy(control)]);
+      keepInWindow(place, meId, {
+        fields: { ...Object.fromEntries(typed), ...details.current },
+        key: itsKey,
+      });
+    },
+    [form, meId],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before what was typed before React is seen.
+  useLayoutEffect(() => {
+    if (isRefused || !form.current) return keep(key);
+    const kept = keptInWindow<{ fields: Values; key: string }>(place, meId);
+    if (!kept) return;
+    const preHydration = controlsIn(form.current).flatMap((control): [string, string][] =>
+      isBox(control) || control instanceof HTMLSelectElement || control.value === ''
+        ? []
+        : [[control.name, control.value]],
+    );
+    restore(form.current, { ...kept.fields, ...Object.fromEntries(preHydration) });
+    const entries = Object.entries(kept.fields);
+    details.current = Object.fromEntries(entries.filter(([name, value]) => isDetail(name) && value !== ''));
+    setKey(kept.key);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (!isStored) return;
+    keepInWindow(place, meId, null);
+    store('sessionStorage', uploadsPlace, null);
+  }, [isStored, meId]);
+
+  return {
+    key,
+    details,
+    onInput: () => keep(key),
+    onDetails: useCallback((changes: Values) => {
+      details.current = changes;
+    }, []),
+  };
+}

@@ -1,0 +1,200 @@
+import { type ComponentProps, type FormEvent, type RefObject, useRef, useState } from 'react';
+import { redirect, useSubmit } from 'react-router';
+import { hiddenFields } from '../../../platform/commands/submission-headers.ts';
+import { attachmentFields } from '../../../platform/files/attachment-input.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { runForm } from '../../../platform/pages/run-form.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
+import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
+import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
+import { TextArea, TickField } from '../../../ui/forms/field.tsx';
+import { shipmentStringsIn } from '../../cargo/shipment-lines.ts';
+import { labelsOfDetails } from '../../cargo/shipment-strings.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { languageOptions } from '../../requests/desk/customer-language.ts';
+import { requestPath } from '../../requests/lead.ts';
+import { entryCommands } from '../../requests/server/commands/enter-request.ts';
+import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
+import { renderDetailsOnServer } from '../pages/client-brief/shipment-on-server.tsx';
+import { ShipmentSlot } from '../pages/client-brief/shipment-slot.tsx';
+import type { Route } from './+types/new-request';
+import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
+
+/** The form of the shipment details names its fields so. */
+const formId = 'brief';
+const filesId = `${formId}-${attachmentFields.files}`;
+const beginning = { known: {}, brought: {} };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  renderDetailsOnServer();
+  const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
+  return { t: desk.newRequest, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, entryCommands);
+    if (result.ok) throw redirect(requestPath(String(result.values.id)), 303);
+    const labels = labelsOfDetails(result.errors, shipmentStringsIn(deskLocale));
+    return answerForm({ fields, result }, { labels });
+  });
+}
+
+export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { privateHeaders as headers } from '../../identity/private-headers.ts';
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+/** How an answer of one line is typed; any other is free text. */
+const oneLine: Partial<Record<BriefField, ComponentProps<'input'>>> = {
+  clientName: {},
+  brandName: {},
+  address: {},
+  phone: { type: 'tel' },
+  email: { type: 'email' },
+  referenceNumber: {},
+};
+
+function LongAnswer({ name, label }: { name: string; label: string }) {
+  const { id, error, typed } = useFormField(name);
+  return (
+    <TextArea
+      id={id}
+      name={name}
+      rows={3}
+      label={label}
+      error={error}
+      defaultValue={typed?.[name]}
+      className="desk-input"
+    />
+  );
+}
+
+function Tick({ name, label }: { name: string; label: string }) {
+  const { id, typed } = useFormField(name);
+  return <TickField id={id} name={name} label={label} defaultChecked={typed?.[name] !== undefined} />;
+}
+
+type Strings = Route.ComponentProps['loaderData']['t'];
+
+function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: boolean }) {
+  const label = t.labels[name];
+  if (name === 'service') {
+    const options = { '': t.services.none, ...t.services.titles };
+    return <ChoiceInput name={name} label={label} options={options} />;
+  }
+  const input = oneLine[name];
+  if (!input) return <LongAnswer name={name} label={label} />;
+  return (
+    <TextInput {...input} name={name} label={label} required={false} autoComplete="off" autoFocus={isFirst} />
+  );
+}
+
+const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'service';
+
+const nothing: Record<string, string> = {};
+
+/** The files of the request, and how a form with scripts is sent once they are uploaded. */
+function useFiles(form: RefObject<HTMLFormElement | null>) {
+  const finish = useRef<FinishUploads>(() => null);
+  const submit = useSubmit();
+  const [isWaiting, setWaiting] = useState(false);
+  const [problem, setProblem] = useState('');
+  const onSubmit = async (event: FormEvent) => {
+    if (isWaiting) return event.preventDefault();
+    const uploads = finish.current();
+    if (!uploads) return;
+    event.preventDefault();
+    setWaiting(true);
+    const { refused = '', attachments = [], uploadKey = '' } = await uploads;
+    setWaiting(false);
+    setProblem(refused);
+    if (!form.current) return;
+    if (refused) return document.getElementById(filesId)?.focus();
+    const data = new FormData(form.current);
+    data.set(attachmentFields.key, uploadKey);
+    data.delete(attachmentFields.kept);
+    for (const id of attachments) data.append(attachmentFields.kept, id);
+    await submit(data, { method: 'post', encType: 'multipart/form-data' });
+  };
+  return { finish, isWaiting, problem, onSubmit };
+}
+
+/** The client brief for staff: who called, and what they asked for. */
+export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, parts, languages, meId } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  const refused = actionData?.ok === false ? actionData : null;
+  const { labels = nothing } = (refused ?? {}) as { labels?: Record<string, string> };
+  // Of the first attempt: a refused form that is sent again is the same request.
+  const firstKey = refused?.values[hiddenFields.key] ?? loaderData.key;
+  const draft = useEntryDraft(form, { meId, firstKey, isRefused: refused !== null });
+  const files = useFiles(form);
+  return (
+    <div className="desk-page">
+      <BackLink to="/desk" text={t.back} />
+      <PageHead heading={t.heading} text={t.text} />
+      <DeskForm
+        intent="enter"
+        formId={formId}
+        form={{
+          ref: form,
+          encType: 'multipart/form-data',
+          onInput: draft.onInput,
+          onSubmit: files.onSubmit,
+          // The request that it becomes is shown from its top.
+          preventScrollReset: false,
+        }}
+        outcome={actionData}
+        labels={{ channel: t.channel, locale: t.locale, ...t.labels, ...labels }}
+        submit={t.submit}
+        t={t}
+        isPrimary
+        isWaiting={files.isWaiting}
+        className="max-w-3xl space-y-6"
+      >
+        <input type="hidden" name={hiddenFields.key} value={draft.key} readOnly />
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <ChoiceInput name="channel" label={t.channel} options={t.channels} />
+          <ChoiceInput name="locale" label={t.locale} options={languages} />
+        </div>
+        {parts.map(({ name, fields }) => (
+          <fieldset key={name} className="border-t border-hairline pt-4">
+            <legend className="pr-3 font-semibold text-strong">{t.parts[name]}</legend>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {fields.map((field) => (
+                <div key={field} className={isWide(field) ? 'sm:col-span-2' : ''}>
+                  <Answer name={field} t={t} isFirst={field === 'clientName' && !refused} />
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <ShipmentSlot
+          byStaff
+          values={refused?.values ?? nothing}
+          errors={refused?.errors ?? nothing}
+          beginning={beginning}
+          kept={draft.details}
+          onChange={draft.onDetails}
+        />
+        <AttachmentField
+          id={filesId}
+          label={t.labels.attachments}
+          strings={t.attachments}
+          error={files.problem || refused?.errors.attachments}
+          values={refused?.values}
+          place={uploadsPlace}
+          finish={files.finish}
+        />
+        <fieldset className="space-y-3 border-t border-hairline pt-4">
+          <legend className="pr-3 font-semibold text-strong">{t.after}</legend>
+          <Tick name="acknowledge" label={t.acknowledge} />
+          <Tick name="isAnswered" label={t.isAnswered} />
+        </fieldset>
+      </DeskForm>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { type Lane, reversed } from '../../../../platform/company.ts';
+import {
+  type LoadContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '../../../../platform/context.ts';
+import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
+import { inputValuesOf, unreadIn } from '../../../../platform/values/answers.ts';
+import { hour } from '../../../../platform/values/durations.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { stringsIn } from '../../../../strings/strings.ts';
+import { readBriefLink } from '../../../cargo/brief-link.ts';
+import { incoterms, shipmentParts } from '../../../cargo/choices.ts';
+import { rewriteDetails } from '../../../cargo/form-fields.ts';
+import { requireSession } from '../../../identity/require-session.ts';
+import type { Account } from '../../../identity/server/customers/account.ts';
+import { findOwnAnswers } from '../../../requests/server/customer/own-leads.ts';
+import { isService } from '../../../services/service.ts';
+import { lanes } from '../../../settings/sample-company.ts';
+import type { BriefBeginning } from './brief-restore.ts';
+import { unknownName } from './shipment-groups.ts';
+import { renderDetailsOnServer } from './shipment-on-server.tsx';
+
+renderDetailsOnServer();
+
+interface BegunBrief {
+  beginning: BriefBeginning;
+  /** Says what the form was filled in from. */
+  note: string | undefined;
+  /** The address named a service, a lane or cargo: the questionnaire begins with the cargo and ends with its sender. */
+  isCargoFirst: boolean;
+  isSignedIn: boolean;
+}
+
+/** The lane that the world map led from, in the direction chosen there. */
+function laneIn(query: URLSearchParams): Lane | undefined {
+  const offered = lanes.find(({ id }) => id === query.get('lane'));
+  return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
+}
+
+/** The longest text that an address brings into one answer. */
+const longestCargo = 200;
+
+/** What the home page's row asks: from where, to where, and what. */
+function cargoIn(query: URLSearchParams) {
+  const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longestCargo);
+  return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
+}
+
+/** What an account knows of the sender, by field. */
+function knownOf({ name, email, company, phone, address }: Account): BriefBeginning['known'] {
+  return {
+    ...{ clientName: name, email },
+    ...(company && { brandName: company }),
+    ...(phone && { phone }),
+    ...(address && { address }),
+  };
+}
+
+/** The details of a shipment that an address brings from a calculator or the home page, by the names of inputs. */
+function shipmentIn(query: URLSearchParams, locale: Locale): Record<string, string> {
+  const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
+  const { from, to } = cargoIn(query);
+  const named: Record<string, string> = {
+    'from.text': from,
+    'to.text': to,
+    incoterm: (incoterms as readonly string[]).includes(incoterm) ? incoterm : '',
+    incotermPlace,
+    ...(rows.length > 0 && units.side === 'in' && { 'units.side': 'in' }),
+    ...(rows.length > 0 && units.weight === 'lb' && { 'units.weight': 'lb' }),
+    ...(container && {
+      'containers.0.type': container.code,
+      'containers.0.quantity': String(container.quantity),
+    }),
+  };
+  rows.forEach((row, index) => {
+    for (const [field, text] of Object.entries(row)) named[`pieces.${index}.${field}`] = text;
+    if (notStackable.has(index)) named[`pieces.${index}.alone`] = 'on';
+  });
+  const filled = Object.entries(named).filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([name, text]) => [`shipment.${name}`, text]));
+}
+
+const days = ['shipment.readyOn', 'shipment.deliverBy'];
+
+/** The zone where a day ends last is twelve hours behind UTC. */
+const lastZoneMs = 12 * hour;
+
+/** Returns whether a field is a day that is past everywhere: it says nothing of the next shipment. */
+function isPast([name, value]: [string, string], now: number): boolean {
+  return days.includes(name) && value < new Date(now - lastZoneMs).toISOString().slice(0, 10);
+}
+
+/**
+ * The details of an earlier request as the inputs hold them, without days that are past; consent is given again for each
+ * request.
+ */
+export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
+  const renamed = Object.entries(values).map(([name, value]): [string, string] => {
+    const part = name.startsWith('shipment.unknown.') && shipmentParts.find((known) => known === value);
+    if (part) return [unknownName(part), value];
+    return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
+  });
+  const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
+  return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
+}
+
+/** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
+async function readerOf(facts: RequestFacts | null) {
+  try {
+    return await facts?.session();
+  } catch (error) {
+    if (facts?.method !== 'POST') throw error;
+    facts.reportError(error);
+    return null;
+  }
+}
+
+/**
+ * What the brief is filled in with: what the address brings from the home page, the world map or a service (`from`, `to`,
+ * `what`, `lane`, `service`), the answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
+ * for an earlier request to /signin (throws the redirect), unless the page answers what they have just sent; another's
+ * is as if there were none.
+ */
+export async function beginBrief({ context, url }: { context: LoadContext; url: URL }): Promise<BegunBrief> {
+  const locale = localeOf(url);
+  const { clientBrief: strings, worldmap } = stringsIn(locale);
+  const query = url.searchParams;
+  const again = query.get('again');
+  const facts = context.get(requestContext);
+  const session =
+    again && facts?.method !== 'POST' ? await requireSession(url, context) : await readerOf(facts);
+  const earlier =
+    session && again
+      ? await findOwnAnswers(context.get(servicesContext).db, session.account.id, {
+          kind: 'rate-request',
+          reference: again,
+        })
+      : null;
+
+  const { from, to, what } = cargoIn(query);
+  const cargo = to ? fill(what ? strings.cargo.whatTo : strings.cargo.to, { what, to }) : what;
+  const lane = laneIn(query);
+  const objective = lane && worldmap.objective(lane);
+  const service = query.get('service');
+  const shipment = shipmentIn(query, locale);
+  const account = session && knownOf(session.account);
+  return {
+    beginning: {
+      brought: {
+        ...shipment,
+        ...(isService(service) && { service }),
+        ...(objective && { objective }),
+        ...(from && { productOrigin: from }),
+        ...(cargo && { productToExport: cargo }),
+      },
+      known: {
+        ...account,
+        ...(earlier &&
+          rewriteDetails(
+            detailsOf(inputValuesOf(earlier), context.get(servicesContext).clock()),
+            defaultLocale,
+            locale,
+          )),
+        ...(earlier && Object.fromEntries(unreadIn(earlier).map(({ field, text }) => [field, text]))),
+      },
+      again: earlier && again ? again : undefined,
+    },
+    note: earlier
+      ? fill(strings.again, { reference: String(again) })
+      : objective && fill(strings.fromMap, { lane: objective }),
+    isCargoFirst:
+      !earlier && Boolean(isService(service) || lane || from || cargo || Object.keys(shipment).length > 0),
+    isSignedIn: Boolean(session),
+  };
+}

@@ -1,0 +1,188 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ComponentProps } from 'react';
+import { fill } from '../../../../platform/values/format.ts';
+import type { SiteStrings } from '../../../../strings/strings.ts';
+import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../../ui/forms/field.tsx';
+import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
+import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
+import { isService } from '../../../services/service.ts';
+import { type BriefField, briefFields } from './brief-parts.ts';
+
+interface BriefStepsProps {
+  /** How many parts lie before this one, and how many there are. */
+  position: number;
+  parts: number;
+  move: (position: number) => void;
+  /** It was tried to send the form: the way to try again stands on every part. */
+  isRetry: boolean;
+  sending: boolean;
+  strings: SiteStrings['clientBrief']['form'];
+}
+
+/** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
+export function BriefSteps({ position, parts, move, isRetry, sending, strings }: BriefStepsProps) {
+  const isLast = position === parts - 1;
+  const submit = <SubmitButton sending={sending} strings={strings} />;
+  return (
+    <div className="border-t border-hairline pt-6">
+      <div className="scripted flex flex-wrap items-center gap-3">
+        {position > 0 && (
+          <button
+            type="button"
+            className="button button-quiet"
+            data-replay
+            onClick={() => move(position - 1)}
+          >
+            <ArrowLeft size={18} aria-hidden />
+            {strings.previous}
+          </button>
+        )}
+        {(isLast || isRetry) && submit}
+        {!isLast && (
+          <button
+            type="button"
+            className={`button ${isRetry ? 'button-quiet' : 'button-primary'}`}
+            data-replay={isRetry ? '' : 'enter'}
+            onClick={() => move(position + 1)}
+          >
+            {strings.next}
+            <ArrowRight size={18} aria-hidden />
+          </button>
+        )}
+        <p className="tabular ml-auto text-small text-muted" aria-live="polite">
+          {isLast ? strings.last : fill(strings.left, { count: parts - 1 - position })}
+        </p>
+      </div>
+      <div className="unscripted">{submit}</div>
+    </div>
+  );
+}
+
+/** What an answer is called, and what it says. */
+export type SummaryLine = readonly [label: string, text: string];
+
+interface BriefSummaryProps {
+  answers: Record<string, string>;
+  /** Lines about the shipment. */
+  details: SummaryLine[];
+  strings: SiteStrings['clientBrief']['form'];
+}
+
+/** What is about to be sent, as far as it is filled in. */
+export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
+  const given = briefFields.filter((name) => answers[name]?.trim());
+  if (given.length + details.length === 0) return null;
+  const textOf = (name: BriefField) => {
+    const answer = answers[name] ?? '';
+    return name === 'service' && isService(answer) ? strings.services.titles[answer] : answer;
+  };
+  return (
+    <section aria-label={strings.summary} className="scripted bg-panel px-5 py-4">
+      <h2 className="font-semibold text-strong">{strings.summary}</h2>
+      <dl className="mt-3 space-y-2 text-small">
+        {[...given.map((name) => [strings.labels[name], textOf(name)] as const), ...details].map(
+          ([label, text]) => (
+            <div key={label}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="line-clamp-2 wrap-anywhere text-strong">{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface BriefFieldsProps {
+  formId: string;
+  fields: readonly BriefField[];
+  typed: Record<string, string>;
+  errors: Record<string, string>;
+  strings: SiteStrings['clientBrief']['form'];
+}
+
+/** How each answer is typed; one that is not named here is free text of several lines. */
+const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>> = {
+  clientName: { autoComplete: 'name' },
+  brandName: { autoComplete: 'organization' },
+  address: { autoComplete: 'street-address' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  referenceNumber: {},
+};
+
+function OneLine({ hints, ...field }: ComponentProps<typeof HintedField>) {
+  const isHinted = field.type === 'email' || field.type === 'tel';
+  return isHinted ? <HintedField {...field} hints={hints} /> : <Field {...field} />;
+}
+
+type SelectFieldProps = FieldTexts &
+  ComponentProps<'select'> & {
+    id: string;
+    name: string;
+    /** What can be chosen: titles by value. */
+    options: Record<string, string>;
+    /** The title of choosing nothing. */
+    none: string;
+  };
+
+/** One answer out of a list, or none. */
+function SelectField({ label, help, error, optional, options, none, ...select }: SelectFieldProps) {
+  const texts = { label, help, error, optional };
+  return (
+    <FieldFrame id={select.id} {...texts}>
+      <span className="chevron">
+        <select
+          className="input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(select.id, texts)}
+          {...select}
+        >
+          <option value="">{none}</option>
+          {Object.entries(options).map(([value, title]) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </span>
+    </FieldFrame>
+  );
+}
+
+/** The answers of one part of the client brief. */
+export function BriefFields({ formId, fields, typed, errors, strings }: BriefFieldsProps) {
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {fields.map((name) => {
+        const common = {
+          id: `${formId}-${name}`,
+          name,
+          label: strings.labels[name],
+          help: strings.help[name] || undefined,
+          error: errors[name],
+          defaultValue: typed[name],
+        };
+        if (name === 'service') {
+          return (
+            <div key={name} className="sm:col-span-2">
+              <SelectField {...common} options={strings.services.titles} none={strings.services.none} />
+            </div>
+          );
+        }
+        const input = oneLine[name];
+        const isNarrow = input !== undefined && name !== 'address' && name !== 'referenceNumber';
+        return (
+          <div key={name} className={isNarrow ? '' : 'sm:col-span-2'}>
+            {input ? (
+              <OneLine {...common} {...input} hints={strings.hints} />
+            ) : (
+              <TextArea {...common} rows={5} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

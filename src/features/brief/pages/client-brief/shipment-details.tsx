@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { localPath } from '../../../../platform/i18n/locale.ts';
+import { areDatesReversed } from '../../../cargo/warnings.ts';
+import { Detail, type DetailState, detailId, Unknown } from './shipment-fields.tsx';
+import { isHolding, shipmentGroups } from './shipment-groups.ts';
+import { PlaceDetail } from './shipment-place.tsx';
+import { ShipmentRows } from './shipment-rows.tsx';
+import { ShipmentTotals } from './shipment-totals.tsx';
+
+export interface ShipmentDetailsProps extends DetailState {
+  /** What was kept on this device; empty while the page is as the server sent it. */
+  kept?: Record<string, string>;
+}
+
+const nothing: Record<string, string> = {};
+
+const places = ['from.text', 'to.text'];
+
+/**
+ * The optional details of a shipment, folded by group. A group that held a value or a problem at first is open. Styles show the
+ * groups of the chosen service (shipment.css).
+ */
+export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsProps) {
+  const { live = null } = state;
+  const { strings, values, errors } = state;
+  const { 'shipment.readyOn': readyOn, 'shipment.deliverBy': deliverBy } = live ?? values;
+  const isReversed = areDatesReversed({ readyOn, deliverBy });
+  const { form } = strings;
+  // Later ones are opened by the page, and none is closed while it is read.
+  const [holding] = useState({ ...values, ...errors });
+  const isOpen = shipmentGroups.some((group) => isHolding(group, holding));
+  return (
+    <details id={detailId('shipment')} className="shipment border-y border-hairline" open={isOpen}>
+      <summary>
+        <span>
+          <span className="text-heading font-semibold text-strong">{form.title}</span>{' '}
+          <span className="text-small whitespace-nowrap text-muted">{form.optional}</span>
+          <span className="mt-1 block text-small text-muted">{form.intro}</span>
+        </span>
+      </summary>
+      {shipmentGroups.map((group) => {
+        const { title, hint } = form.groups[group.name];
+        const note = form.notes[group.name];
+        return (
+          <details key={group.name} data-for={group.services?.join(' ')} open={isHolding(group, holding)}>
+            <summary>
+              <span>
+                <span className="font-medium text-strong">{title}</span>
+                {hint && <span className="block text-small text-muted">{hint}</span>}
+              </span>
+            </summary>
+            <div className="pb-8">
+              {group.sections.map(({ part, fields = [], list }) => (
+                <div key={part ?? fields[0]} className="detail-grid">
+                  {fields.map((path) =>
+                    places.includes(path) ? (
+                      <PlaceDetail
+                        key={path}
+                        path={path}
+                        state={state}
+                        begun={[kept, values]}
+                        isLive={live !== null}
+                      />
+                    ) : (
+                      <Detail
+                        key={path}
+                        path={path}
+                        name={`shipment.${path}`}
+                        warning={
+                          path === 'deliverBy' && (
+                            <div aria-live="polite" className="mt-1 text-small font-medium text-strong">
+                              {isReversed && strings.lines.datesReversed}
+                            </div>
+                          )
+                        }
+                        state={state}
+                      />
+                    ),
+                  )}
+                  {part === 'incoterm' && (
+                    <p className="detail-line text-small">
+                      <a className="link" href={localPath('/tools/incoterms', state.locale)}>
+                        {form.incotermLink}
+                      </a>
+                    </p>
+                  )}
+                  {list && <ShipmentRows list={list} state={state} kept={kept} live={live} />}
+                  {part && <Unknown part={part} state={state} />}
+                </div>
+              ))}
+              {group.name === 'pieces' && live && (
+                <ShipmentTotals live={live} strings={strings} locale={state.locale} />
+              )}
+              {note && <p className="mt-5 text-small text-muted">{note}</p>}
+            </div>
+          </details>
+        );
+      })}
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+import type { Company } from '../../../platform/company.ts';
+import { localeOf } from '../../../platform/i18n/locale.ts';
+import { metaWith } from '../../../platform/pages/page-meta.ts';
+import { toReceipt } from '../../../platform/pages/responses.ts';
+import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
+import { zonesOf } from '../../../platform/values/moment.ts';
+import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { Field, TextArea } from '../../../ui/forms/field.tsx';
+import { HintedField } from '../../../ui/forms/hinted-field.tsx';
+import { receiptKey } from '../../../ui/forms/kept-receipt.ts';
+import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useSubmission } from '../../../ui/forms/use-submission.ts';
+import { Link } from '../../../ui/locale.tsx';
+import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import { PostalAddress } from '../../../ui/postal-address.tsx';
+import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
+import { referencesIn } from '../../requests/references.ts';
+import { submissionCommands } from '../../requests/server/commands/submissions.ts';
+import { company } from '../../settings/sample-company.ts';
+import type { Route } from './+types/contact';
+import { HiddenFields } from './form/hidden-fields.tsx';
+import { hiddenInputs } from './form/hidden-inputs.ts';
+import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
+
+const fields = ['name', 'email', 'subject', 'message'] as const;
+
+const formId = 'contact';
+
+/** Name, e-mail, subject and message; only the e-mail address is required. */
+function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { strings: page, hidden, subject, company } = loaderData;
+  const strings = page.form;
+  const submission = useSubmission({
+    url: '/api/v1/contactform',
+    strings,
+    trap: hidden.trap,
+    posted,
+    bodyOf: (data) => Object.fromEntries(fields.map((name) => [name, data.get(name)])),
+  });
+  const { errors, round, sending, formProps } = submission;
+  const typed: Record<string, string> =
+    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : { subject };
+  const field = (name: (typeof fields)[number]) => ({
+    id: `${formId}-${name}`,
+    name,
+    label: strings.labels[name],
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <form method="post" className="relative space-y-6" {...formProps}>
+      <OutcomeNotice
+        submission={submission}
+        strings={strings}
+        labels={strings.labels}
+        formId={formId}
+        zones={zonesOf(company)}
+      />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <div key={round} className="grid gap-6 sm:grid-cols-2">
+        <Field {...field('name')} optional={strings.optional} autoComplete="name" />
+        <HintedField
+          {...field('email')}
+          type="email"
+          autoComplete="email"
+          required
+          help={strings.help.email}
+          hints={strings.hints}
+        />
+        <div className="sm:col-span-2">
+          <Field {...field('subject')} optional={strings.optional} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea {...field('message')} rows={4} optional={strings.optional} help={strings.help.message} />
+        </div>
+      </div>
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <SubmitButton sending={sending} strings={strings} />
+      <PrivacyNote text={strings.privacy} />
+    </form>
+  );
+}
+
+interface CompanyFactsProps {
+  company: Company;
+  hours: SiteStrings['layout']['hours'];
+  clock: SiteStrings['layout']['officeClock'];
+  strings: SiteStrings['contact']['info'];
+}
+
+/** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
+function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
+  const link = (href: string, text: string) => (
+    <a className="link inline-block py-0.5" href={href}>
+      {text}
+    </a>
+  );
+  const networks = company.social.flatMap(({ name, url }) => (url ? [{ name, url }] : []));
+  return (
+    <FactList
+      facts={[
+        { label: strings.address, value: <PostalAddress address={company.address} /> },
+        { label: strings.phone, value: link(telephoneUrl(company.phone), company.phone) },
+        { label: strings.email, value: link(`mailto:${company.email.contact}`, company.email.contact) },
+        { label: strings.website, value: link(company.website, new URL(company.website).host) },
+        {
+          label: strings.hours,
+          value: (
+            <>
+              <OpeningHours hours={hours} />
+              <OfficeClock hours={company.hours} strings={clock} />
+            </>
+          ),
+        },
+        ...(networks.length > 0
+          ? [{ label: strings.social, value: <SocialLinks networks={networks} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+function SocialLinks({ networks }: { networks: { name: string; url: string }[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {networks.map(({ name, url }) => (
+        <li key={name}>
+          <a className="link" href={url} rel="me">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { contact, layout } = stringsIn(localeOf(url));
+  const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
+  return {
+    strings: contact,
+    hours: layout.hours,
+    clock: layout.officeClock,
+    company,
+    subject,
+    /** The request that the message is about, where the address names one. */
+    reference: referencesIn(subject)[0],
+    hidden: hiddenInputs(context),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.contactMessage);
+    if (!result.ok) return refuseForm(fields, result);
+    return toReceipt(result, call.url);
+  });
+}
+
+export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+
+export const meta = metaWith('contact');
+
+export default function Contact(page: Route.ComponentProps) {
+  const { strings, company, hours, clock, reference } = page.loaderData;
+  const { assistant, experts } = strings;
+  return (
+    <>
+      <PageOpening {...strings} />
+      <div className="frame grid gap-x-10 gap-y-16 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <ContactForm {...page} />
+        </div>
+        <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.info.title}>
+          <h2 className="mb-4 text-heading">{strings.info.title}</h2>
+          <CompanyFacts company={company} hours={hours} clock={clock} strings={strings.info} />
+          <WhatsAppLink chat={strings.info.whatsapp} {...(reference ? { reference } : {})} className="mt-6" />
+          <p className="mt-6">
+            {strings.info.track.text}{' '}
+            <Link className="link inline-block py-0.5" to="/track">
+              {strings.info.track.link}
+            </Link>
+          </p>
+        </aside>
+      </div>
+      <div className="bg-panel">
+        <div className="frame grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-20">
+          <section className="lg:col-span-7">
+            <h2 className="text-heading">{experts.title}</h2>
+            <p className="mt-2 mb-6 max-w-[52ch]">{experts.text}</p>
+            <CallButton phone={company.phone} label={experts.button} copied={experts.copied} withoutPlus />
+          </section>
+          <section className="lg:col-span-4 lg:col-start-9">
+            <h2 className="text-heading">{assistant.title}</h2>
+            <p className="mt-2 mb-6">{assistant.text}</p>
+            <button type="button" aria-disabled="true" className="button button-quiet">
+              {assistant.button}
+            </button>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { labels } from '../../../requests/strings/en/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+const { city } = company.address;
+
+/** The text of /clientbriefform. */
+export const clientBrief = {
+  meta: {
+    title: 'Client Brief Questionnaire: request a rate',
+    description: 'Tell us what to ship, from where and to where. A person answers within one business day.',
+  },
+  label: 'Request a rate',
+  heading: 'Client Brief Questionnaire',
+  text: 'Four short steps, about three minutes. All we need is an e-mail address or a phone number.',
+  form: {
+    ...forms,
+    labels: labels.rateRequest,
+    messages: messages.rateRequest,
+    help: {
+      service: 'Not sure? We propose what fits.',
+      clientName: '',
+      brandName: '',
+      address: 'Street, city and country of your company.',
+      phone: 'We need this or an e-mail address. Include the country code.',
+      email: 'We need this or a phone number.',
+      products:
+        'In plain words, such as “green coffee in 69 kg bags”: carriers refuse “general cargo”. HS or Schedule B codes if you know them.',
+      productOrigin: 'Such as “Coatepec, Mexico, ready December 5”. Place, country and date.',
+      objective:
+        'Such as “one trial shipment by mid-January, FCA Veracruz”. One shipment, a regular route or a new market; your deadline; the Incoterms rule, if agreed.',
+      productToExport: `Such as “240 bags, 16.8 t, one 20′ container, to a warehouse in ${city}”. Pieces, sizes, weights and destination, as far as you know them.`,
+      referenceNumber: 'Your order or project number. We quote it in every answer.',
+    },
+    services: { titles: labels.services, none: 'Not sure yet' },
+    tabList: 'Parts of the questionnaire',
+    tabs: {
+      general: 'General Information',
+      product: 'Product Information',
+      objective: 'Business Objective',
+      export: 'Export Details',
+    },
+    left: 'Parts to go: {count}',
+    last: 'Last part',
+    hasProblem: 'please check',
+    isFilled: 'filled in',
+    summary: 'Your request so far',
+    previous: 'Previous',
+    next: 'Next',
+    submit: 'Submit Form',
+    submitting: 'Submitting',
+    privacy:
+      'We use this to work out your rate and answer you, never for advertising. [Privacy notice](/privacy)',
+    draft: 'Saved on this device until you send it.',
+    draftAgain: 'Saved in this tab until you send it or log out.',
+    draftRestored: 'We restored what you typed on this device.',
+    done: {
+      title: 'Your request is with us.',
+      text: 'Your reference and your tracking link go to the address you gave.',
+      textWithoutMail: 'Keep the link below: without an e-mail address, we cannot send it to you.',
+      due: 'A person answers by',
+    },
+  },
+  fromMap: 'From the world map: {lane} To change it, go to Business Objective.',
+  /** What the home page’s row fills in under Export Details. */
+  cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
+  again:
+    'Filled in from your request {reference}. Change what is different; the earlier request stays the same.',
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  signedIn: {
+    text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we have your e-mail.',
+    help: {
+      phone: 'With the country code.',
+      email: 'Leave it empty and we use your account’s address.',
+    },
+    draft: 'Saved on this device until you send it or log out.',
+  },
+  due: {
+    answer: 'Send it now, and a person answers by',
+    always: 'A person answers within one business day',
+  },
+  ask: { ...whatsapp, label: 'Ask first on WhatsApp', text: 'Hello, I would like a rate for a shipment.' },
+  documents: {
+    title: 'Documents that help',
+    text: 'None needed yet. Attach what you have on the last part, and your first quote can be a firm one. The rest can follow.',
+    list: [
+      'Commercial invoice or pro forma',
+      'Packing list with sizes and weights',
+      'Safety data sheet, for anything hazardous or with lithium batteries',
+      'Title and lien release, for a vehicle',
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { labels } from '../../../requests/strings/en/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+const { city } = company.address;
+
+/** The text of /contactus. */
+export const contact = {
+  meta: {
+    title: 'Contact us',
+    description: `Write or call the forwarding desk in ${city}. A person answers within one business day.`,
+  },
+  label: 'Contact',
+  heading: 'Ask the people who move it',
+  text: 'All we need is your e-mail address. A person answers within one business day.',
+  form: {
+    ...forms,
+    labels: labels.contactMessage,
+    messages: messages.contactMessage,
+    help: {
+      email: 'We answer to this address.',
+      message:
+        'For a shipment: what it is, from where, to where, and by when. Size and weight if you have them. If you leave this empty, we write and ask.',
+    },
+    submit: 'Send Message',
+    submitting: 'Sending Message',
+    privacy: 'We use this to answer you, never for advertising. [Privacy notice](/privacy)',
+    done: {
+      title: 'Your message is with us.',
+      text: 'We’ve e-mailed you your reference and a link to your message.',
+      due: 'A person answers by',
+    },
+  },
+  info: {
+    title: 'The office',
+    address: 'Address',
+    phone: 'Phone',
+    email: 'E-mail',
+    website: 'Website',
+    social: 'Follow us',
+    hours: 'Hours',
+    whatsapp,
+    track: { text: 'Sent a request already?', link: 'Track a request' },
+  },
+  assistant: {
+    title: 'Talk to our AI assistant',
+    text: 'It will answer simple questions at any hour. Until then, ask us.',
+    button: 'Start chat(Coming Soon...)',
+  },
+  experts: {
+    title: 'Ask our Experts',
+    text: 'Customs, packing, routes, documents: the person who picks up can answer, or knows who can.',
+    button: 'Copy phone number',
+    copied: 'Phone Number Copied',
+  },
+};

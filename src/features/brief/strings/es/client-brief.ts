@@ -1,0 +1,98 @@
+import { messages } from '../../../../platform/commands/strings/es/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { labels } from '../../../requests/strings/es/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+const { city } = company.address;
+
+/** The text of /clientbriefform. */
+export const clientBrief = {
+  meta: {
+    title: 'Solicitud de cotización: pida su tarifa',
+    description: 'Díganos qué embarcar, de dónde y adónde. Una persona le responde en un día hábil.',
+  },
+  label: 'Solicitar una cotización',
+  heading: 'Solicitud de cotización',
+  text: 'Cuatro pasos cortos, unos tres minutos. Solo necesitamos un correo electrónico o un teléfono.',
+  form: {
+    ...forms,
+    labels: labels.rateRequest,
+    messages: messages.rateRequest,
+    help: {
+      service: '¿Tiene dudas? Le proponemos el que le convenga.',
+      clientName: '',
+      brandName: '',
+      address: 'Calle, ciudad y país de su empresa.',
+      phone: 'Necesitamos este dato o un correo electrónico. Incluya el código de país.',
+      email: 'Necesitamos este dato o un teléfono.',
+      products:
+        'En palabras sencillas, como “café verde en sacos de 69 kg”: los transportistas rechazan “carga general”. Códigos HS o Schedule B, si los sabe.',
+      productOrigin: 'Por ejemplo: “Coatepec, México, lista el 5 de diciembre”. Lugar, país y fecha.',
+      objective:
+        'Por ejemplo: “un embarque de prueba a más tardar a mediados de enero, FCA Veracruz”. Un embarque, una ruta regular o un mercado nuevo; su fecha límite; la regla Incoterms, si ya la acordaron.',
+      productToExport: `Por ejemplo: “240 sacos, 16.8 t, un contenedor de 20′, a un almacén en ${city}”. Bultos, medidas, pesos y destino, hasta donde los sepa.`,
+      referenceNumber: 'Su número de pedido o de proyecto. Lo mencionamos en cada respuesta.',
+    },
+    services: { titles: labels.services, none: 'Aún no lo sé' },
+    tabList: 'Partes de la solicitud',
+    tabs: {
+      general: 'Datos generales',
+      product: 'Datos del producto',
+      objective: 'Objetivo comercial',
+      export: 'Datos del embarque',
+    },
+    left: 'Partes restantes: {count}',
+    last: 'Última parte',
+    hasProblem: 'revise esta parte',
+    isFilled: 'con datos',
+    summary: 'Su solicitud hasta ahora',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    submit: 'Enviar solicitud',
+    submitting: 'Enviando',
+    privacy:
+      'Usamos estos datos para preparar su tarifa y responderle, nunca para publicidad. [Aviso de privacidad](/privacy)',
+    draft: 'Guardado en este dispositivo hasta que lo envíe.',
+    draftAgain: 'Guardado en esta pestaña hasta que lo envíe o cierre sesión.',
+    draftRestored: 'Recuperamos lo que escribió en este dispositivo.',
+    done: {
+      title: 'Recibimos su solicitud.',
+      text: 'Enviamos su referencia y su enlace de seguimiento al correo que indicó.',
+      textWithoutMail: 'Guarde el enlace de abajo: sin un correo electrónico, no podemos enviárselo.',
+      due: 'Una persona le responde a más tardar el',
+    },
+  },
+  fromMap: 'Del mapa mundial: {lane} Para cambiarlo, vaya a Objetivo comercial.',
+  /** What the home page’s row fills in under Export Details. */
+  cargo: { whatTo: '{what}, a {to}', to: 'A {to}' },
+  again:
+    'Con los datos de su solicitud {reference}. Cambie lo que sea distinto; la solicitud anterior queda igual.',
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  signedIn: {
+    text: 'Cuatro pasos cortos, unos tres minutos. Nada es obligatorio: inició sesión, así que ya tenemos su correo.',
+    help: {
+      phone: 'Con el código de país.',
+      email: 'Si lo deja vacío, usamos el de su cuenta.',
+    },
+    draft: 'Guardado en este dispositivo hasta que lo envíe o cierre sesión.',
+  },
+  due: {
+    answer: 'Envíela ahora y una persona le responde a más tardar el',
+    always: 'Una persona le responde en un día hábil',
+  },
+  ask: {
+    ...whatsapp,
+    label: 'Preguntar antes por WhatsApp',
+    text: 'Hola, quisiera una cotización para un embarque.',
+  },
+  documents: {
+    title: 'Documentos que ayudan',
+    text: 'Ninguno es necesario todavía. Adjunte en la última parte los que tenga y su primera cotización podrá ser en firme. Los demás pueden llegar después.',
+    list: [
+      'Factura comercial o proforma',
+      'Lista de empaque con medidas y pesos',
+      'Hoja de datos de seguridad (SDS), si es peligroso o lleva baterías de litio',
+      'Título de propiedad y liberación del gravamen (lien release), si es un vehículo',
+    ],
+  },
+};

@@ -1,0 +1,99 @@
+import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { labels } from '../../../requests/strings/pt/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+const { city } = company.address;
+
+/** The text of /clientbriefform. */
+export const clientBrief = {
+  meta: {
+    title: 'Pedido de cotação de frete internacional',
+    description: 'Diga o que vai embarcar, de onde e para onde. Uma pessoa responde em até um dia útil.',
+  },
+  label: 'Peça uma cotação',
+  heading: 'Pedido de cotação',
+  text: 'Quatro etapas curtas, uns três minutos. Só precisamos de um e-mail ou de um telefone.',
+  form: {
+    ...forms,
+    labels: labels.rateRequest,
+    messages: messages.rateRequest,
+    help: {
+      service: 'Não tem certeza? Nós propomos o serviço adequado.',
+      clientName: '',
+      brandName: '',
+      address: 'Rua, cidade e país da sua empresa.',
+      phone: 'Precisamos deste número ou de um e-mail. Inclua o código do país.',
+      email: 'Precisamos deste e-mail ou de um telefone.',
+      products:
+        'Em palavras simples, como “café verde em sacas de 60 kg”: os transportadores recusam “carga geral”. Códigos SH/NCM ou Schedule B, se souber.',
+      productOrigin: 'Por exemplo, “Varginha, Brasil, pronta em 5 de dezembro”. Lugar, país e data.',
+      objective:
+        'Por exemplo, “um embarque de teste até meados de janeiro, FCA Santos”. Um embarque, uma rota regular ou um novo mercado; seu prazo; a regra Incoterms, se já combinada.',
+      productToExport: `Por exemplo, “280 sacas, 16,8 t, um contêiner de 20′, até um armazém em ${city}”. Volumes, medidas, pesos e destino, até onde você souber.`,
+      referenceNumber:
+        'O número do seu pedido de compra (PO) ou projeto. Nós o citamos em todas as respostas.',
+    },
+    services: { titles: labels.services, none: 'Ainda não sei' },
+    tabList: 'Etapas do formulário',
+    tabs: {
+      general: 'Dados gerais',
+      product: 'Dados do produto',
+      objective: 'Objetivo comercial',
+      export: 'Dados do embarque',
+    },
+    left: 'Etapas restantes: {count}',
+    last: 'Última etapa',
+    hasProblem: 'confira',
+    isFilled: 'preenchido',
+    summary: 'Seu pedido até aqui',
+    previous: 'Anterior',
+    next: 'Próxima',
+    submit: 'Enviar pedido',
+    submitting: 'Enviando',
+    privacy:
+      'Usamos estes dados para preparar sua cotação e responder a você, nunca para publicidade. [Aviso de privacidade](/privacy)',
+    draft: 'Salvo neste dispositivo até você enviar.',
+    draftAgain: 'Salvo nesta aba até você enviar ou sair da conta.',
+    draftRestored: 'Recuperamos o que você digitou neste dispositivo.',
+    done: {
+      title: 'Seu pedido está conosco.',
+      text: 'Sua referência e o link de acompanhamento vão para o e-mail que você informou.',
+      textWithoutMail: 'Guarde o link abaixo: sem um e-mail, não podemos enviá-lo a você.',
+      due: 'Uma pessoa responde até',
+    },
+  },
+  fromMap: 'Do mapa de rotas: {lane} Para alterar, vá para “Objetivo comercial”.',
+  /** What the home page’s row fills in under Export Details. */
+  cargo: { whatTo: '{what}, para {to}', to: 'Para {to}' },
+  again:
+    'Preenchido com os dados do seu pedido {reference}. Altere o que for diferente; o pedido anterior continua igual.',
+  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  signedIn: {
+    text: 'Quatro etapas curtas, uns três minutos. Nada é obrigatório: você entrou na sua conta, então já temos seu e-mail.',
+    help: {
+      phone: 'Com o código do país.',
+      email: 'Se ficar em branco, usamos o e-mail da sua conta.',
+    },
+    draft: 'Salvo neste dispositivo até você enviar ou sair da conta.',
+  },
+  due: {
+    answer: 'Envie agora, e uma pessoa responde até',
+    always: 'Uma pessoa responde em até um dia útil',
+  },
+  ask: {
+    ...whatsapp,
+    label: 'Pergunte antes pelo WhatsApp',
+    text: 'Olá, gostaria de uma cotação para um embarque.',
+  },
+  documents: {
+    title: 'Documentos que ajudam',
+    text: 'Nenhum é necessário agora. Anexe na última etapa os que você tem, e a primeira cotação já pode ser firme. Os outros podem vir depois.',
+    list: [
+      'Fatura comercial (commercial invoice) ou pro forma',
+      'Romaneio (packing list) com medidas e pesos',
+      'Ficha com dados de segurança (FDS), para produto perigoso ou com baterias de lítio',
+      'Título (title) e baixa do gravame, se for um veículo',
+    ],
+  },
+};

@@ -1,0 +1,159 @@
+import { placeNameLanguages } from '../../../../platform/i18n/locale.ts';
+import { fold } from '../../../../platform/values/fold.ts';
+import type { PlaceKind } from '../../place.ts';
+
+/** A line of places.tsv; empty text is what is not known. */
+export interface PlaceRecord {
+  unlocode: string;
+  iata: string;
+  name: string;
+  /** Of an airport. */
+  city: string;
+  region: string;
+  country: string;
+  kind: PlaceKind;
+  /** 3 is suggested first, 0 last. */
+  rank: number;
+  otherNames: string[];
+  /** The city, region and state that it lies in, comparable. */
+  around: string[];
+}
+
+/** A name by which a record is found; `isWhole` unless it begins inside the name. */
+interface NameKey {
+  key: string;
+  record: PlaceRecord;
+  isWhole: boolean;
+}
+
+interface PlaceData {
+  records: PlaceRecord[];
+  /** By UN/LOCODE, IATA code, and other codes of the same port. */
+  byCode: Map<string, PlaceRecord>;
+  /** The places of the first rank by the last three letters of their UN/LOCODE. */
+  byLetters: Map<string, PlaceRecord[]>;
+  /** In the order of the keys. */
+  names: NameKey[];
+  /** Country codes by name, in each language and as people shorten it. */
+  countries: Map<string, string>;
+}
+
+const kindOf: Record<string, PlaceKind> = { p: 'port', a: 'airport', c: 'place' };
+
+/** What people write for a country beside its name. */
+const shortNames: Record<string, string> = {
+  usa: 'US',
+  eua: 'US',
+  eeuu: 'US',
+  'ee uu': 'US',
+  america: 'US',
+  uk: 'GB',
+  england: 'GB',
+  inglaterra: 'GB',
+  uae: 'AE',
+  korea: 'KR',
+  corea: 'KR',
+  coreia: 'KR',
+  holland: 'NL',
+  holanda: 'NL',
+  turkey: 'TR',
+};
+
+/** Returns text without case, accents and punctuation, its words one space apart: how places are compared. */
+export function comparable(text: string): string {
+  return fold(text)
+    .replace(/[’'ʼ.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function countryNames(codes: Iterable<string>): Map<string, string> {
+  const names = new Map(Object.entries(shortNames));
+  const languages = placeNameLanguages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  for (const code of codes) {
+    names.set(code.toLowerCase(), code);
+    for (const language of languages) names.set(comparable(language.of(code) ?? code), code);
+  }
+  return names;
+}
+
+const isCode = (name: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(name);
+
+function readData(text: string): PlaceData {
+  const records: PlaceRecord[] = [];
+  const byCode = new Map<string, PlaceRecord>();
+  /** Names by country and letters: `USTX`. */
+  const states = new Map<string, string>();
+  const byLetters = new Map<string, PlaceRecord[]>();
+  const names: NameKey[] = [];
+  for (const line of text.trimEnd().split('\n')) {
+    const fields = line.split('\t');
+    if (line.startsWith('=')) {
+      const [country = '', letters = '', name = ''] = fields;
+      states.set(country.slice(1) + letters, name);
+      continue;
+    }
+    const [
+      unlocode = '',
+      iata = '',
+      name = '',
+      city = '',
+      region = '',
+      country = '',
+      kind = '',
+      rank,
+      others = '',
+    ] = fields;
+    const record: PlaceRecord = {
+      unlocode,
+      iata,
+      name,
+      city,
+      region,
+      country,
+      kind: kindOf[kind] ?? 'place',
+      rank: Number(rank),
+      otherNames: others === '' ? [] : others.split('|'),
+      around: [city, region, states.get(country + region) ?? ''].filter(Boolean).map(comparable),
+    };
+    records.push(record);
+    if (unlocode && record.rank === 3) {
+      const letters = unlocode.slice(2);
+      byLetters.set(letters, [...(byLetters.get(letters) ?? []), record]);
+    }
+    for (const code of [unlocode, iata, ...record.otherNames.filter(isCode)])
+      if (code) byCode.set(code, record);
+    for (const written of new Set([name, city, ...record.otherNames.filter((other) => !isCode(other))])) {
+      const whole = comparable(written);
+      if (whole === '') continue;
+      names.push({ key: whole, record, isWhole: true });
+      for (let at = whole.indexOf(' '); at >= 0; at = whole.indexOf(' ', at + 1)) {
+        names.push({ key: whole.slice(at + 1), record, isWhole: false });
+      }
+    }
+  }
+  names.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  return {
+    records,
+    byCode,
+    byLetters,
+    names,
+    countries: countryNames(new Set(records.map(({ country }) => country))),
+  };
+}
+
+let data: Promise<PlaceData> | null = null;
+
+async function load(): Promise<PlaceData> {
+  const { default: text } = await import('./places.tsv?raw');
+  return readData(text);
+}
+
+/** Returns the places; the file is read by the first call, and again after a failure. A server calls it at its start. */
+export function placeData(): Promise<PlaceData> {
+  data ??= load().catch((error) => {
+    data = null;
+    throw error;
+  });
+  return data;
+}

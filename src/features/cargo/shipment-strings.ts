@@ -1,0 +1,41 @@
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { fill } from '../../platform/values/format.ts';
+import type { shipmentStrings } from './strings/en/shipment-strings.ts';
+
+export type ShipmentStrings = typeof shipmentStrings;
+
+const scripts: Record<Locale, () => Promise<{ shipmentStrings: ShipmentStrings }>> = {
+  en: () => import('./strings/en/shipment-strings.ts'),
+  es: () => import('./strings/es/shipment-strings.ts'),
+  pt: () => import('./strings/pt/shipment-strings.ts'),
+};
+
+/**
+ * Loads the text of a shipment's details in one locale; fails without a connection. Unlike a page's other text it is a
+ * script, loaded once the details are opened: in the page's data it would be sent a second time to everybody. The server
+ * has all of it (`shipmentStringsIn` of shipment-lines.ts).
+ */
+export async function loadShipmentStrings(locale: Locale): Promise<ShipmentStrings> {
+  return (await scripts[locale]()).shipmentStrings;
+}
+
+/** What a detail is called, by the name of its input: `shipment.pieces.0.length`. */
+export function labelOfDetail(name: string, { labels }: ShipmentStrings): string | undefined {
+  const path = name.replace(/\.\d+(?=\.|$)/g, '');
+  return (labels as Partial<Record<string, string>>)[path];
+}
+
+/** What the details at fault are called in a summary, by the names of their inputs. */
+export function labelsOfDetails(
+  errors: Record<string, string>,
+  strings: ShipmentStrings,
+): Record<string, string> {
+  const labelled = Object.keys(errors).map((name) => {
+    const label = labelOfDetail(name, strings);
+    const [, list, index] = /^shipment\.(\w+)\.(\d+)\./.exec(name) ?? [];
+    const rows = strings.form.rows as Partial<Record<string, { row: string }>>;
+    const row = list && rows[list] && fill(rows[list].row, { number: Number(index) + 1 });
+    return [name, row ? `${row}: ${label}` : label];
+  });
+  return Object.fromEntries(labelled.filter(([, label]) => label !== undefined));
+}

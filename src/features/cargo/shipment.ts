@@ -1,0 +1,317 @@
+import { z } from 'zod';
+import { optionalText } from '../../platform/values/text.ts';
+import { typedAmountOf } from '../../platform/values/typed-amount.ts';
+import { isoDayOf } from '../kyc/kyc-answers.ts';
+import { compactNumber } from './check-digits.ts';
+import {
+  containerCodes,
+  incoterms,
+  mostListed,
+  packagings,
+  shipmentParts,
+  shipmentVersion,
+  transportModes,
+} from './choices.ts';
+import { mostOf, mostRows, readDecimal } from './pieces.ts';
+
+const shortLimit = 120;
+const noteLimit = 2_000;
+
+const line = optionalText(shortLimit)
+  .transform((text) => text || undefined)
+  .optional();
+const note = optionalText(noteLimit)
+  .transform((text) => text || undefined)
+  .optional();
+
+/** `''` is what an HTML form sends where nothing was selected. */
+function oneOf<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return z
+    .enum(['', ...options], 'choose')
+    .transform((option) => (option === '' ? undefined : (option as Options[number])))
+    .optional();
+}
+
+const yesNo = oneOf(['yes', 'no', 'unknown']);
+
+/** An HTML form says `on`, JSON true. */
+const ticked = z
+  .union([z.boolean(), z.enum(['', 'on'])], 'invalid')
+  .transform((value) => value === true || value === 'on' || undefined)
+  .optional();
+
+/** A number above 0, or the text of one as it is typed in the United States; empty text is none. */
+function amount(most: number, { isWhole = false, least = 0 } = {}) {
+  return z
+    .union([z.number('number'), z.string('number')], 'number')
+    .transform((typed, context) => {
+      if (typed === '') return undefined;
+      const value = typeof typed === 'number' ? typed : readDecimal(typed);
+      const problem =
+        typeof value === 'string'
+          ? value === 'comma' || value === 'ambiguous'
+            ? (`number-${value}` as const)
+            : 'number'
+          : value <= least && !(least < 0 && value === 0)
+            ? 'number-zero'
+            : value > most
+              ? 'number-large'
+              : isWhole && !Number.isInteger(value)
+                ? 'number-whole'
+                : null;
+      if (problem === null) return Number(value);
+      context.addIssue({ code: 'custom', message: problem });
+      return z.NEVER;
+    })
+    .optional();
+}
+
+/** Degrees Celsius, which may be below zero. */
+const celsius = z
+  .union([z.number('number'), z.string('number')], 'number')
+  .transform((typed, context) => {
+    if (typed === '') return undefined;
+    const value =
+      typeof typed === 'number' ? typed : Number(typed.trim().replace('−', '-').replace(',', '.'));
+    if (Number.isFinite(value) && value >= -80 && value <= 60) return value;
+    context.addIssue({ code: 'custom', message: 'celsius' });
+    return z.NEVER;
+  })
+  .optional();
+
+/** A day, YYYY-MM-DD or month/day/year. */
+const day = optionalText(shortLimit)
+  .transform((typed, context) => {
+    if (typed === '') return undefined;
+    const iso = isoDayOf(typed);
+    if (iso !== null) return iso;
+    context.addIssue({ code: 'custom', message: 'date' });
+    return z.NEVER;
+  })
+  .optional();
+
+function matching(pattern: RegExp, problem: string) {
+  return optionalText(shortLimit)
+    .transform(compactNumber)
+    .refine((code) => code === '' || pattern.test(code), { error: problem })
+    .transform((code) => code || undefined)
+    .optional();
+}
+
+const hsCode = /^\d{4}\.?\d{2}(?:\.?\d{2}){0,2}$/;
+
+/** The codes of a text, between commas or other separators; spaces separate them where they are not within a code. */
+function hsCodesIn(text: string): string[] {
+  return text.split(/[,;/|\n]/).flatMap((part) => {
+    const code = compactNumber(part);
+    return hsCode.test(code) ? [code] : part.split(/\s/).filter(Boolean).map(compactNumber);
+  });
+}
+
+const hsCodes = z
+  .union([z.string(), z.array(z.string()).max(mostListed)], 'hs-code')
+  .transform((typed, context) => {
+    const codes = hsCodesIn([typed].flat().join(','));
+    if (codes.every((code) => hsCode.test(code))) return [...new Set(codes)].join(', ') || undefined;
+    context.addIssue({ code: 'custom', message: 'hs-code' });
+    return z.NEVER;
+  })
+  .optional();
+
+/**
+ * The value of goods, whose amount may be typed with the sign or code of its currency; a code there is the currency, too.
+ */
+function withoutCurrencySign(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('amount' in value)) return value;
+  const currency = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
+  const typed =
+    typeof value.amount === 'string' ? typedAmountOf(value.amount, compactNumber(currency)) : null;
+  if (!typed) return value;
+  return {
+    ...value,
+    amount: typed.text,
+    ...(currency === '' && typed.currency && { currency: typed.currency }),
+  };
+}
+
+function withoutPercentSign(typed: unknown): unknown {
+  return typeof typed === 'string' ? typed.trim().replace(/%$/, '').trimEnd() : typed;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === '' || value === false;
+
+/** A row of a form in which nothing was filled in is null, and left out; the others keep their place in problems. */
+function rowsOf<Row extends z.ZodType>(row: Row, most = mostListed) {
+  return z
+    .array(row.nullable(), 'invalid')
+    .max(most, 'too-many')
+    .transform((rows) =>
+      rows.filter((item) => item !== null && !Object.values(item as object).every(isBlank)),
+    )
+    .transform((rows) => (rows.length > 0 ? (rows as NonNullable<z.output<Row>>[]) : undefined))
+    .optional();
+}
+
+/** A group without any value is left out. */
+function group<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .strictObject(shape, { error: unknownField })
+    .transform((values) => (Object.values(values).every(isBlank) ? undefined : values))
+    .optional();
+}
+
+function unknownField({ code }: { code: string }) {
+  return code === 'unrecognized_keys' ? 'unknown-field' : 'invalid';
+}
+
+function row<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, { error: unknownField });
+}
+
+/** One end of the way: the place as it was typed, its UN/LOCODE or IATA code where known, and who carries to it. */
+const place = group({
+  text: line,
+  code: matching(/^[A-Z]{2}[A-Z2-9]{3}$|^[A-Z]{3}$/, 'place-code'),
+  scope: oneOf(['door', 'port']),
+});
+
+/** Set where a value of a row could not be read: then its quantity is not known where it has none. */
+const isUnread = z.literal(true).optional();
+
+const pieces = row({
+  quantity: amount(mostOf.quantity, { isWhole: true }),
+  packaging: oneOf(packagings),
+  length: amount(mostOf.side),
+  width: amount(mostOf.side),
+  height: amount(mostOf.side),
+  /** Gross weight of one piece. */
+  weight: amount(mostOf.weight),
+  alone: ticked,
+  isUnread,
+});
+
+/**
+ * The optional details of a rate request, as forwarders ask for them (shared by the brief, the desk and the API). Every
+ * value may be left out; what cannot be read is refused with its path. Sizes and weights of pieces are in `units`, all other
+ * weights in kg, volumes in m³, days as YYYY-MM-DD. What an HTML form leaves empty is left out.
+ */
+export const shipmentInput = z
+  .strictObject(
+    {
+      version: z.literal(shipmentVersion, 'shipment-version').default(shipmentVersion),
+      role: oneOf(['shipper', 'consignee', 'agent']),
+      direction: oneOf(['export', 'import', 'cross-trade']),
+      mode: oneOf(transportModes),
+      from: place,
+      to: place,
+      incoterm: oneOf(incoterms),
+      incotermPlace: line,
+      units: group({ side: oneOf(['cm', 'in']), weight: oneOf(['kg', 'lb']) }),
+      pieces: rowsOf(pieces, mostRows),
+      /** Totals, where the pieces are not known. */
+      volumeM3: amount(100_000),
+      grossKg: amount(50_000_000),
+      containers: rowsOf(
+        row({
+          type: oneOf(containerCodes),
+          quantity: amount(1_000, { isWhole: true }),
+          /** Cargo in one box. */
+          weightKg: amount(40_000),
+          isUnread,
+        }),
+      ),
+      /** One code or several, as a list with commas. */
+      hsCode: hsCodes,
+      dangerous: yesNo,
+      dangerousGoods: rowsOf(
+        row({
+          unNumber: matching(/^(?:UN)?\d{4}$/, 'un-number'),
+          name: line,
+          class: matching(/^[1-9](?:\.[1-6][A-Z]?)?$/, 'hazard-class'),
+          packingGroup: oneOf(['I', 'II', 'III']),
+        }),
+      ),
+      temperature: group({ minC: celsius, maxC: celsius, vent: line }),
+      readyOn: day,
+      deliverBy: day,
+      frequency: oneOf(['once', 'weekly', 'monthly', 'seasonal']),
+      value: z.preprocess(
+        withoutCurrencySign,
+        group({
+          amount: amount(1e12),
+          currency: matching(/^[A-Z]{3}$/, 'currency'),
+        }),
+      ),
+      insurance: yesNo,
+      customs: yesNo,
+      project: group({ lifting: note, access: note, permits: note, outOfGauge: yesNo }),
+      alcohol: group({
+        product: line,
+        abv: z.preprocess(withoutPercentSign, amount(100)),
+        bottleMl: amount(100_000),
+        bottlesPerCase: amount(1_000, { isWhole: true }),
+        cases: amount(1_000_000, { isWhole: true }),
+        taxStatus: oneOf(['bonded', 'tax-paid', 'unknown']),
+        permit: line,
+      }),
+      vehicles: rowsOf(
+        row({
+          year: amount(2_100, { isWhole: true, least: 1_884 }),
+          make: line,
+          model: line,
+          vin: line,
+          runs: yesNo,
+          keys: yesNo,
+          condition: oneOf(['new', 'used']),
+          carriage: oneOf(['roro', 'container', 'air', 'unknown']),
+          title: oneOf(['clear', 'lien', 'none', 'unknown']),
+          personalEffects: yesNo,
+        }),
+      ),
+      storage: group({
+        palletsIn: amount(1_000_000, { isWhole: true }),
+        palletsOut: amount(1_000_000, { isWhole: true }),
+        areaM2: amount(1_000_000),
+        bonded: yesNo,
+        temperatureControlled: yesNo,
+        services: note,
+        term: line,
+      }),
+      market: group({
+        origin: line,
+        category: line,
+        channel: line,
+        labelLanguage: line,
+        registrations: note,
+      }),
+      contact: group({
+        by: oneOf(['email', 'phone', 'whatsapp']),
+        when: line,
+        /** The version of the consent's wording that was ticked: none where the box was left empty. */
+        calls: line,
+        texts: line,
+      }),
+      unknown: z
+        .union(
+          [
+            // Boxes of a form are numbered; null is one that was not ticked.
+            z
+              .array(z.enum(shipmentParts, 'invalid').nullable())
+              .transform((parts) => parts.filter((part) => part !== null)),
+            z.enum(shipmentParts).transform((part) => [part]),
+          ],
+          'invalid',
+        )
+        .transform((parts) => (parts.length > 0 ? [...new Set(parts)] : undefined))
+        .optional(),
+    },
+    { error: unknownField },
+  )
+  .transform(({ version, ...details }) =>
+    Object.entries(details).some(([name, value]) => name !== 'units' && !isBlank(value))
+      ? { version, ...details }
+      : undefined,
+  );
+
+/** A shipment as it is stored; without any detail it is undefined. */
+export type Shipment = NonNullable<z.output<typeof shipmentInput>>;

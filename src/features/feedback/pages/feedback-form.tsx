@@ -1,0 +1,190 @@
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import type { Zones } from '../../../platform/values/moment.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
+import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useSubmission } from '../../../ui/forms/use-submission.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
+import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
+import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/outcome-notice.tsx';
+import type { defaultRating, ratings } from '../feedback.ts';
+
+// Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the values equal.
+const choices: typeof ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const markAtFirst: typeof defaultRating = 5;
+
+interface RatingBand {
+  upTo: number;
+  label: string;
+  emoji: string;
+}
+
+interface RatingFieldProps {
+  id: string;
+  label: string;
+  bands: RatingBand[];
+  outOf: string;
+  chosenAtFirst?: number;
+  error?: string | undefined;
+}
+
+/** Ten native radios that look like stars, unlit until the reader chooses; pointing at one previews what it would mean. */
+function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
+  const [chosen, setChosen] = useState(chosenAtFirst);
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const shown = pointedAt ?? chosen ?? markAtFirst;
+  const bandOf = (value: number) => bands.find(({ upTo }) => value <= upTo);
+  const band = bandOf(shown);
+  return (
+    <fieldset id={id} tabIndex={-1}>
+      <legend className="mb-1 font-medium text-strong">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the pointer's leaving only ends a preview */}
+        <div
+          className="rating -ml-1 flex"
+          data-chosen={chosen === undefined ? undefined : ''}
+          onMouseLeave={() => setPointedAt(null)}
+        >
+          {choices.map((value) => (
+            <label
+              key={value}
+              onMouseEnter={() => setPointedAt(value)}
+              className="rating-star relative grid h-11 w-7.5 place-items-center rounded-control has-focus-visible:outline-3 has-focus-visible:outline-focus sm:w-9"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={value}
+                defaultChecked={value === (chosenAtFirst ?? markAtFirst)}
+                onClick={() => setChosen(value)}
+                className="absolute inset-0 size-full appearance-none outline-none"
+              />
+              <Star className="pointer-events-none size-6.5 sm:size-7.5" strokeWidth={1.5} aria-hidden />
+              <span className="sr-only">
+                {value} {outOf}, {bandOf(value)?.label}
+              </span>
+            </label>
+          ))}
+        </div>
+        <p className="scripted min-w-36 text-strong" data-rating-label>
+          <span aria-hidden>{band?.emoji}</span> <span className="font-medium">{band?.label}</span>{' '}
+          <span className="tabular text-small text-muted">
+            {shown} {outOf}
+          </span>
+        </p>
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+interface FeedbackFormProps {
+  strings: SiteStrings['feedback']['form'];
+  hidden: HiddenInputs;
+  zones: Zones;
+  posted?: FormOutcome | undefined;
+}
+
+const formId = 'feedback';
+
+/** Name, rating, comments and the terms. Without scripts it posts to /feedback, wherever it stands. */
+export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormProps) {
+  const submission = useSubmission({
+    url: '/api/v1/feedbackform',
+    strings,
+    trap: hidden.trap,
+    posted,
+    bodyOf: (data) => ({
+      name: data.get('name'),
+      rating: Number(data.get('rating')),
+      comments: data.get('comments'),
+    }),
+    objection: (data) =>
+      data.has('agreeToTerms') ? null : { name: 'agreeToTerms', message: strings.fields.terms },
+  });
+  const { errors, round, sending, formProps } = submission;
+  const typed = round === 0 && posted?.status === 'refused' ? (posted.values ?? {}) : {};
+  return (
+    <PostForm action="/feedback" className="relative space-y-6" {...formProps}>
+      <OutcomeNotice
+        submission={submission}
+        strings={strings}
+        labels={strings.labels}
+        formId={formId}
+        zones={zones}
+      />
+      <HiddenFields hidden={hidden} leaveEmpty={strings.leaveEmpty} />
+      <div key={round} className="space-y-6">
+        <Field
+          id={`${formId}-name`}
+          name="name"
+          label={strings.labels.name}
+          autoComplete="name"
+          required
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <RatingField
+          id={`${formId}-rating`}
+          label={strings.labels.rating}
+          bands={strings.ratings}
+          outOf={strings.outOf}
+          {...(typed.rating ? { chosenAtFirst: Number(typed.rating) } : {})}
+          error={errors.rating}
+        />
+        <TextArea
+          id={`${formId}-comments`}
+          name="comments"
+          label={strings.labels.comments}
+          optional={strings.optional}
+          help={strings.help.comments}
+          defaultValue={typed.comments}
+          error={errors.comments}
+        />
+        <TermsBox strings={strings} error={errors.agreeToTerms} ticked={typed.agreeToTerms !== undefined} />
+      </div>
+      {!submission.isUnreachable && <OfflineNote strings={strings} />}
+      <SubmitButton sending={sending} strings={strings} />
+      <PrivacyNote text={strings.privacy} />
+    </PostForm>
+  );
+}
+
+interface TermsBoxProps {
+  strings: SiteStrings['feedback']['form'];
+  error: string | undefined;
+  ticked: boolean;
+}
+
+function TermsBox({ strings, error, ticked }: TermsBoxProps) {
+  const id = `${formId}-agreeToTerms`;
+  return (
+    <div>
+      <div className="flex items-start gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name="agreeToTerms"
+          value="yes"
+          defaultChecked={ticked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error ${id}-help` : `${id}-help`}
+          className="mt-0.5 size-6 shrink-0"
+        />
+        <div>
+          <label htmlFor={id} className="font-medium text-strong">
+            <LinkedText text={strings.agreement} />
+          </label>
+          <FieldError id={id} error={error} />
+          <p id={`${id}-help`} className="measure text-small text-muted">
+            {strings.help.agreeToTerms}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

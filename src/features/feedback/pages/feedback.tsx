@@ -1,0 +1,71 @@
+import { localeOf } from '../../../platform/i18n/locale.ts';
+import { metaWith } from '../../../platform/pages/page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
+import { zonesOf } from '../../../platform/values/moment.ts';
+import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
+import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
+import { submissionCommands } from '../../requests/server/commands/submissions.ts';
+import { company } from '../../settings/sample-company.ts';
+import type { Route } from './+types/feedback';
+import { FeedbackForm } from './feedback-form.tsx';
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    strings: stringsIn(localeOf(url)).feedback,
+    zones: zonesOf(company),
+    hidden: hiddenInputs(context),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, submissionCommands.feedback);
+    if (!result.ok) return refuseForm(fields, result);
+    return { status: 'sent' as const, reference: String(result.values.reference), email: '', phone: '' };
+  });
+}
+
+export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+
+export const meta = metaWith('feedback');
+
+export const handle = { frame: 'task' };
+
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  const { strings, hidden, zones } = loaderData;
+  const { next, urgent } = strings.aside;
+  return (
+    <>
+      <PageOpening {...strings} />
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <FeedbackForm strings={strings.form} hidden={hidden} zones={zones} posted={actionData} />
+        </div>
+        <aside className="space-y-10 lg:col-span-4 lg:col-start-9" aria-label={next.title}>
+          <section>
+            <h2 className="text-heading">{next.title}</h2>
+            <ul className="mt-3 border-t border-hairline">
+              {next.list.map((sentence) => (
+                <li key={sentence} className="border-b border-hairline py-3.5">
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2 className="text-heading">{urgent.title}</h2>
+            <p className="mt-4 flex flex-wrap gap-3">
+              <a className="button button-quiet tabular" href={telephoneUrl(urgent.phone)}>
+                {urgent.call} {urgent.phone}
+              </a>
+              <WhatsAppLink chat={urgent.chat} />
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/en/forms.ts';
+import { labels } from '../../../requests/strings/en/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+/** The text of the feedback form, on the home page and on its own. */
+export const feedbackForm = {
+  ...forms,
+  labels: labels.feedback,
+  messages: messages.feedback,
+  help: {
+    comments: 'What went well, what did not, and which shipment, if you remember.',
+    agreeToTerms:
+      'We keep your name, rating and comments to improve our work. Nobody outside the company sees them.',
+  },
+  agreement: 'I agree to the [terms](/terms) and have read the [privacy notice](/privacy)',
+  ratings: [
+    { upTo: 2, label: 'Poor', emoji: '😞' },
+    { upTo: 4, label: 'Fair', emoji: '😐' },
+    { upTo: 6, label: 'Good', emoji: '🙂' },
+    { upTo: 8, label: 'Very Good', emoji: '😊' },
+    { upTo: 10, label: 'Excellent', emoji: '🤩' },
+  ],
+  outOf: 'out of 10',
+  submit: 'Submit Feedback',
+  submitting: 'Submitting Feedback',
+  privacy: 'We use this to improve our work and publish none of it. [Privacy notice](/privacy)',
+  done: {
+    title: 'Thank you. We have it.',
+    text: 'We read every comment. Want an answer? Write or call with this reference.',
+  },
+};
+
+/** The text of /feedback. */
+export const feedback = {
+  meta: {
+    title: 'Feedback',
+    description: 'Tell us how your shipment went: ten stars, a few words, one minute.',
+  },
+  label: 'Feedback',
+  heading: 'How did we do?',
+  text: 'Ten stars and a few words: one minute.',
+  form: feedbackForm,
+  aside: {
+    next: {
+      title: 'What happens with it',
+      list: [
+        'The people who did the work read every comment.',
+        'Nobody outside the company sees it. We publish none of it.',
+        'You get a reference. Want an answer? Write or call with it.',
+      ],
+    },
+    urgent: { title: 'A shipment under way?', call: 'Call', phone: company.phone, chat: whatsapp },
+  },
+};

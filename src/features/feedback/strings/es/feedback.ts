@@ -1,0 +1,60 @@
+import { messages } from '../../../../platform/commands/strings/es/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/es/forms.ts';
+import { labels } from '../../../requests/strings/es/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+/** The text of the feedback form, on the home page and on its own. */
+export const feedbackForm = {
+  ...forms,
+  labels: labels.feedback,
+  messages: messages.feedback,
+  help: {
+    comments: 'Qué salió bien, qué no y en qué embarque, si lo recuerda.',
+    agreeToTerms:
+      'Guardamos su nombre, calificación y comentarios para mejorar nuestro trabajo. Nadie fuera de la empresa los ve.',
+  },
+  agreement: 'Acepto los [términos](/terms) y leí el [aviso de privacidad](/privacy)',
+  ratings: [
+    { upTo: 2, label: 'Malo', emoji: '😞' },
+    { upTo: 4, label: 'Regular', emoji: '😐' },
+    { upTo: 6, label: 'Bueno', emoji: '🙂' },
+    { upTo: 8, label: 'Muy bueno', emoji: '😊' },
+    { upTo: 10, label: 'Excelente', emoji: '🤩' },
+  ],
+  outOf: 'de 10',
+  submit: 'Enviar comentarios',
+  submitting: 'Enviando comentarios',
+  privacy: 'Usamos esto para mejorar nuestro trabajo y no publicamos nada. [Aviso de privacidad](/privacy)',
+  done: {
+    title: 'Gracias. Ya lo recibimos.',
+    text: 'Leemos todos los comentarios. ¿Quiere una respuesta? Escríbanos o llámenos con esta referencia.',
+  },
+};
+
+/** The text of /feedback. */
+export const feedback = {
+  meta: {
+    title: 'Comentarios',
+    description: 'Cuéntenos cómo le fue con su embarque: diez estrellas, unas palabras, un minuto.',
+  },
+  label: 'Comentarios',
+  heading: '¿Cómo le fue con nosotros?',
+  text: 'Diez estrellas y unas palabras: un minuto.',
+  form: feedbackForm,
+  aside: {
+    next: {
+      title: 'Qué pasa con sus comentarios',
+      list: [
+        'Quienes hicieron el trabajo leen todos los comentarios.',
+        'Nadie fuera de la empresa los ve. No publicamos nada.',
+        'Usted recibe una referencia. ¿Quiere una respuesta? Escríbanos o llámenos con ella.',
+      ],
+    },
+    urgent: {
+      title: '¿Tiene un embarque en camino?',
+      call: 'Llamar al',
+      phone: company.phone,
+      chat: whatsapp,
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import { forms, whatsapp } from '../../../../ui/forms/strings/pt/forms.ts';
+import { labels } from '../../../requests/strings/pt/labels.ts';
+import { company } from '../../../settings/sample-company.ts';
+
+/** The text of the feedback form, on the home page and on its own. */
+export const feedbackForm = {
+  ...forms,
+  labels: labels.feedback,
+  messages: messages.feedback,
+  help: {
+    comments: 'O que foi bem, o que não foi e, se você lembrar, em qual embarque.',
+    agreeToTerms:
+      'Guardamos seu nome, sua nota e seus comentários para melhorar nosso trabalho. Ninguém de fora da empresa os vê.',
+  },
+  agreement: 'Aceito os [termos](/terms) e li o [aviso de privacidade](/privacy)',
+  ratings: [
+    { upTo: 2, label: 'Ruim', emoji: '😞' },
+    { upTo: 4, label: 'Regular', emoji: '😐' },
+    { upTo: 6, label: 'Bom', emoji: '🙂' },
+    { upTo: 8, label: 'Muito bom', emoji: '😊' },
+    { upTo: 10, label: 'Excelente', emoji: '🤩' },
+  ],
+  outOf: 'de 10',
+  submit: 'Enviar feedback',
+  submitting: 'Enviando feedback',
+  privacy: 'Usamos isto para melhorar nosso trabalho e não publicamos nada. [Aviso de privacidade](/privacy)',
+  done: {
+    title: 'Obrigado. Recebemos seu feedback.',
+    text: 'Lemos todos os comentários. Quer uma resposta? Escreva ou ligue com esta referência.',
+  },
+};
+
+/** The text of /feedback. */
+export const feedback = {
+  meta: {
+    title: 'Feedback',
+    description: 'Conte como foi seu embarque: dez estrelas, poucas palavras, um minuto.',
+  },
+  label: 'Feedback',
+  heading: 'Como nos saímos?',
+  text: 'Dez estrelas e poucas palavras: um minuto.',
+  form: feedbackForm,
+  aside: {
+    next: {
+      title: 'O que fazemos com sua opinião',
+      list: [
+        'Quem cuidou do embarque lê todos os comentários.',
+        'Ninguém de fora da empresa vê. Não publicamos nada.',
+        'Você recebe uma referência. Quer uma resposta? Escreva ou ligue com ela.',
+      ],
+    },
+    urgent: { title: 'Tem um embarque em andamento?', call: 'Ligar', phone: company.phone, chat: whatsapp },
+  },
+};

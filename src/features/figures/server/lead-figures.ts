@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OfficeHours } from '../../../platform/company.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../platform/db/tables.ts';
+import { day } from '../../../platform/values/durations.ts';
+import { type LostReason, lostReasons } from '../../requests/lead.ts';
+import {
+  type FiguresQuestion,
+  type LeadFigures,
+  noService,
+  type WeekOfLeads,
+} from '../../requests/lead-input.ts';
+import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import { isService } from '../../services/service.ts';
+import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
+
+/** Of a lead, what figures are made of. */
+export type CountedLead = Pick<
+  LeadTable,
+  | 'kind'
+  | 'service'
+  | 'locale'
+  | 'stage'
+  | 'lost_reason'
+  | 'received_at'
+  | 'first_replied_at'
+  | 'promised_at'
+  | 'erased_at'
+>;
+
+const texts = ['kind', 'locale', 'stage', 'service', 'lost_reason'] as const;
+const numbers = ['received_at', 'first_replied_at', 'promised_at', 'erased_at'] as const;
+
+/** No column that is asked for has these: they hold names out of lists of ours, and numbers. */
+const [betweenColumns, betweenLeads] = ['|', '\n'];
+
+/** A lead as one line; what is null is empty. */
+function lineOf(): RawBuilder<string> {
+  const columns = [...texts, ...numbers].map(
+    (name) => sql`coalesce(cast(${sql.ref(`leads.${name}`)} as text), '')`,
+  );
+  return sql<string>`${sql.join(columns, sql` || '${sql.raw(betweenColumns)}' || `)}`;
+}
+
+function leadOf(line: string): CountedLead {
+  const [kind, locale, stage, service, lostReason, received, answered, promised, erased] =
+    line.split(betweenColumns);
+  const momentOf = (text: string | undefined) => (text ? Number(text) : null);
+  return {
+    kind: kind as CountedLead['kind'],
+    locale: locale ?? '',
+    stage: stage as CountedLead['stage'],
+    service: service || null,
+    lost_reason: (lostReason || null) as CountedLead['lost_reason'],
+    received_at: Number(received),
+    first_replied_at: momentOf(answered),
+    promised_at: Number(promised),
+    erased_at: momentOf(erased),
+  };
+}
+
+/**
+ * The leads that came in during a period, in no order; spam and what was merged into another are left out. One index
+ * holds all that is read. They come as one text, because making a row of each in the driver takes longer than all else.
+ */
+async function leadsOfPeriod(
+  db: Db,
+  { from, to, kind }: { from: number; to: number; kind: FiguresQuestion['kind'] },
+): Promise<CountedLead[]> {
+  let query = db
+    .selectFrom('leads')
+    .select(sql<string | null>`string_agg(${lineOf()}, ${sql.lit(betweenLeads)})`.as('lines'))
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .where('folder', '=', 'inbox')
+    .where('merged_into', 'is', null);
+  if (kind) query = query.where('kind', '=', kind);
+  const { lines } = await query.executeTakeFirstOrThrow();
+  return lines ? lines.split(betweenLeads).map(leadOf) : [];
+}
+
+/** Of numbers in ascending order, the one that a share of them does not exceed (nearest rank); null of none. */
+export function percentile(ascending: ArrayLike<number>, share: number): number | null {
+  return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
+}
+
+function countBy<Key extends string>(keys: Key[]): Record<Key, number> {
+  const counts = {} as Record<Key, number>;
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+}
+
+/** A week's Monday (YYYY-MM-DD), and the instants at which it begins and ends. */
+interface Week {
+  start: string;
+  from: number;
+  to: number;
+}
+
+/** The weeks up to an instant on a zone's calendar, from Monday to Sunday, the oldest first; the last one is not over. */
+export function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
+  const today = Date.parse(dateAt(now, timeZone));
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
+  const dates = Array.from({ length: count + 1 }, (_, index) =>
+    new Date(monday + (index + 1 - count) * 7 * day).toISOString().slice(0, 10),
+  );
+  const starts = dates.map((start) => ({ start, at: instantOf(start, '00:00', timeZone) }));
+  return starts
+    .slice(0, -1)
+    .map(({ start, at }, index) => ({ start, from: at, to: starts[index + 1]?.at ?? now }));
+}
+
+/** Whether the first reply came in time; null while it may still come, and where the lead was erased before it was due. */
+function inTime(lead: CountedLead, now: number): boolean | null {
+  if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
+  const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
+  return lead.promised_at <= over ? false : null;
+}
+
+function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLeads[] {
+  const ofEach = weeks.map((): CountedLead[] => []);
+  for (const lead of leads) ofEach[weeks.findLastIndex(({ from }) => from <= lead.received_at)]?.push(lead);
+  return weeks.map(({ start }, index) => {
+    const mine = ofEach[index] ?? [];
+    const judged = mine.map((lead) => inTime(lead, now));
+    return {
+      start,
+      count: mine.length,
+      inTime: judged.filter((each) => each === true).length,
+      late: judged.filter((each) => each === false).length,
+      services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
+      locales: countBy(mine.map(({ locale }) => locale)),
+    };
+  });
+}
+
+interface Checkpoint {
+  at: number;
+  /** Opening time up to here. */
+  counted: number;
+  open: boolean;
+}
+
+/** Every moment of a period at which the office opens or closes. */
+function checkpointsBetween(from: number, to: number, hours: OfficeHours): Checkpoint[] {
+  const checkpoints: Checkpoint[] = [];
+  let counted = 0;
+  for (let at = from; at < to || checkpoints.length === 0; ) {
+    const { open, changesAt } = officeAt(at, hours);
+    checkpoints.push({ at, counted, open });
+    if (open) counted += changesAt - at;
+    at = changesAt;
+  }
+  return checkpoints;
+}
+
+/** The last checkpoint that is not after an instant. */
+function checkpointBefore(checkpoints: Checkpoint[], instant: number): Checkpoint | undefined {
+  let [low, high] = [0, checkpoints.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((checkpoints[middle]?.at ?? 0) <= instant) low = middle;
+    else high = middle;
+  }
+  return checkpoints[low];
+}
+
+/**
+ * Measures opening time within a period: the same as `businessTimeBetween`, which walks through the calendar each time,
+ * where thousands are asked for. What lies outside the period is taken for its edge.
+ */
+export function openTimeWithin(
+  period: { from: number; to: number },
+  hours: OfficeHours,
+): (from: number, to: number) => number {
+  const checkpoints = checkpointsBetween(period.from, period.to, hours);
+  const upTo = (instant: number) => {
+    const inside = Math.min(Math.max(instant, period.from), period.to);
+    const checkpoint = checkpointBefore(checkpoints, inside);
+    return checkpoint ? checkpoint.counted + (checkpoint.open ? inside - checkpoint.at : 0) : 0;
+  };
+  return (from, to) => upTo(to) - upTo(from);
+}
+
+/**
+ * How many requests came in, how soon a person answered them, and what became of them, over the last weeks of the
+ * office's calendar. Reads the rows of that period alone. Throws when the database fails.
+ */
+export async function leadFigures(
+  { db, company, clock }: Pick<LeadDependencies, 'db' | 'company' | 'clock'>,
+  { weeks: count, kind }: FiguresQuestion,
+): Promise<LeadFigures> {
+  const now = clock();
+  const weeks = weeksUpTo(now, count, company.hours.timeZone);
+  const [from = now, to = now] = [weeks[0]?.from, weeks.at(-1)?.to];
+  // Week by week: on SQLite one read of half a year would hold the event loop.
+  const leads: CountedLead[] = [];
+  for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
+  const openTime = openTimeWithin({ from, to }, company.hours);
+  const waited = leads
+    .flatMap(({ received_at, first_replied_at: answered }) =>
+      answered === null ? [] : [openTime(received_at, answered)],
+    )
+    .sort((one, other) => one - other);
+  const counted = countWeeks(weeks, leads, now);
+  const sumOf = (part: 'inTime' | 'late') => counted.reduce((sum, week) => sum + week[part], 0);
+  const lost = leads.filter(({ stage }) => stage === 'lost');
+  const reasons = countBy<LostReason>(lost.map(({ lost_reason }) => lost_reason ?? 'other'));
+  return {
+    from,
+    to: now,
+    count: leads.length,
+    weeks: counted,
+    answers: {
+      answered: waited.length,
+      median: percentile(waited, 0.5),
+      ninetieth: percentile(waited, 0.9),
+      inTime: sumOf('inTime'),
+      late: sumOf('late'),
+    },
+    outcomes: {
+      won: leads.filter(({ stage }) => stage === 'won').length,
+      lost: lost.length,
+      reasons: Object.fromEntries(lostReasons.map((reason) => [reason, reasons[reason] ?? 0])) as Record<
+        LostReason,
+        number
+      >,
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { clearStoredUser } from '../../../ui/forms/stored-user.ts';
+import { deleteDrafts } from '../../brief/brief-draft.ts';
+
+/** The form that the log-out buttons post without scripts. */
+export const logOutFormId = 'sign-out';
+
+/** Clears what this device stores of a customer, drafts included: the session was ended, or the account deleted. */
+export function clearCustomerData(): void {
+  deleteDrafts();
+  clearStoredUser();
+}

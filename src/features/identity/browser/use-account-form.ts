@@ -1,0 +1,83 @@
+import { toast } from 'react-hot-toast/headless';
+import { type ApiOutcome, callApi } from '../../../ui/forms/call-api.ts';
+import { type NativeProblem, nativeProblems } from '../../../ui/forms/native-problems.ts';
+import { useJsonForm } from '../../../ui/forms/use-json-form.ts';
+
+/** How a form of accounts went, as a page's action answers it and as the page shows it. Passwords are never given back. */
+export interface AccountOutcome {
+  status: 'done' | 'refused';
+  message: string;
+  /** What to say at a field, by its name. */
+  errors: Record<string, string>;
+  /** What was typed, by field name, to stand there again. */
+  values: Record<string, string>;
+}
+
+interface AccountFormOptions<Body> {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Under /api/v1. */
+  path: string;
+  strings: {
+    checkFields: string;
+    /** Shown when the server sent no message, or did not respond. */
+    failed: string;
+    /** Said once the session is over, on pages that need one. */
+    signedOut?: string;
+    fields: Record<NativeProblem, string>;
+  };
+  /** What the server found when the form was posted without scripts. */
+  posted?: AccountOutcome | undefined;
+  /** The JSON body; the form's fields as they are, when left out. */
+  bodyOf?: (form: FormData) => object;
+  /** What else is wrong with the fields, by their names: it is shown with what the browser finds. */
+  problemsIn?: (form: FormData) => Record<string, string>;
+  /** Stops the sending: gives true when it has said why. */
+  stops?: (form: FormData) => boolean;
+  /** Returns whether a reply without an error is a success; each is, when left out. */
+  isDone?: (body: Body) => boolean;
+  onDone?: (body: Body, form: HTMLFormElement) => void;
+}
+
+/** What is said of a success: as `msg` where the specification fixes the response. */
+type Done = { msg?: string } | { message: string };
+
+/** Sends a form of accounts to the API. */
+export function useAccountForm<Body extends Done>(options: AccountFormOptions<Body>) {
+  const { method, path, strings, posted, bodyOf, problemsIn, stops, isDone, onDone } = options;
+  const refusal = (message: string, errors: Record<string, string>): AccountOutcome => ({
+    status: 'refused',
+    message,
+    errors,
+    values: {},
+  });
+  return useJsonForm<AccountOutcome>({
+    posted,
+    stops,
+    check(form, data) {
+      // Accounts from before domains were checked can still sign in.
+      const problems = [...nativeProblems(form)].filter(
+        ([, problem]) => path !== '/signin' || problem !== 'email-ending',
+      );
+      // What is wrong with a new password alone the server says, as the specification words it.
+      const isForServer =
+        path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
+      const found = problemsIn?.(data) ?? {};
+      if (isForServer || problems.length + Object.keys(found).length === 0) return null;
+      const errors = problems.map(([name, problem]) => [name, strings.fields[problem]]);
+      return refusal(strings.checkFields, { ...found, ...Object.fromEntries(errors) });
+    },
+    async send(data, form) {
+      const body = bodyOf?.(data) ?? Object.fromEntries(data);
+      const outcome: ApiOutcome<Body> = await callApi(method, path, body);
+      if (!outcome.ok) {
+        const over = outcome.status === 401 ? strings.signedOut : undefined;
+        return refusal(over || outcome.message || strings.failed, outcome.errors);
+      }
+      const { msg = '', message = msg }: { msg?: string; message?: string } = outcome.body;
+      if (isDone && !isDone(outcome.body)) return refusal(message || strings.failed, {});
+      if (message) toast.success(message);
+      onDone?.(outcome.body, form);
+      return { status: 'done', message, errors: {}, values: {} };
+    },
+  });
+}

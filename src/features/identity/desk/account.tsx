@@ -1,0 +1,166 @@
+import { Link, redirect } from 'react-router';
+import { type Services, servicesContext } from '../../../platform/context.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { runForm } from '../../../platform/pages/run-form.ts';
+import { pluralOf } from '../../../platform/values/format.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { hourOf, momentOf } from '../../settings/desk/moments.ts';
+import { requireStaff } from '../require-staff.ts';
+import { ownAccountCommands } from '../server/commands/own-account.ts';
+import { listApiTokens } from '../server/staff/api-tokens.ts';
+import { listOwnSessions } from '../server/staff/own-account.ts';
+import type { StaffSession } from '../server/staff/sessions.ts';
+import { findSignInHistory } from '../server/staff/staff-events.ts';
+import { countRecoveryCodes } from '../server/staff/two-factor.ts';
+import type { Route } from './+types/account';
+import {
+  type AccountProps,
+  DevicesSection,
+  NotificationsSection,
+  PasswordSection,
+  TokensSection,
+} from './account/account-sections.tsx';
+
+/** What the page of one's own account shows. */
+async function loadAccount({ db, clock }: Services, session: StaffSession) {
+  const { staff, hasTwoFactor, hasSingleKeys, notifications } = session;
+  const now = clock();
+  const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
+    countRecoveryCodes(db, staff.id),
+    listOwnSessions(db, session, now),
+    listApiTokens(db, staff.id),
+    findSignInHistory(db, session, now),
+  ]);
+  return {
+    t: desk.account,
+    me: { name: staff.name, email: staff.email },
+    hasSingleKeys,
+    notifications,
+    twoFactor: { isOn: hasTwoFactor, codesLeft },
+    history: {
+      previous: previous && { device: previous.device, at: momentOf(previous.at) },
+      failed: failedAt === null ? null : momentOf(failedAt),
+    },
+    devices: sessions.map(({ signedInAt, usedAt, ...device }) => ({
+      ...device,
+      since: momentOf(signedInAt),
+      used: hourOf(usedAt, now),
+    })),
+    tokens: tokens.map(({ createdAt, usedAt, ...token }) => ({
+      ...token,
+      since: momentOf(createdAt),
+      used: usedAt === null ? null : hourOf(usedAt, now),
+    })),
+  };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await requireStaff(request, context, { role: 'agent' });
+  const page = await loadAccount(context.get(servicesContext), session);
+  return { ...page, done: doneIn(request, ownAccountCommands) };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, ownAccountCommands);
+  if (!result.ok) return answerForm({ fields, result });
+  if (fields.intent === 'token')
+    return answerForm({ fields, result }, { token: String(result.values.token) });
+  throw redirect(
+    fields.intent === 'everywhere' ? '/desk/signin?done=everywhere' : `/desk/account?done=${fields.intent}`,
+    303,
+  );
+}
+
+export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { privateHeaders as headers } from '../private-headers.ts';
+
+function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
+  if (!isOn) return t.off;
+  if (codesLeft === 0) return t.onNone;
+  return pluralOf(deskLocale, codesLeft, t.on);
+}
+
+/** Whether one's own two-factor is on, and the way to its page. */
+function TwoFactorSection({ twoFactor: { isOn, codesLeft }, t: { twoFactor: t } }: AccountProps) {
+  return (
+    <DeskSection id="two-factor" title={t.title}>
+      <p>{stateIn(t, isOn, codesLeft)}</p>
+      <p className="mt-3">
+        <Link className={isOn ? 'link py-1' : 'desk-button'} to="/desk/twofactor">
+          {isOn ? t.manage : t.setUp}
+        </Link>
+      </p>
+    </DeskSection>
+  );
+}
+
+/** Turns one's own single-key shortcuts on or off. */
+function ShortcutsSection({ hasSingleKeys: isOn, outcome, t }: AccountProps) {
+  const { shortcuts } = t;
+  return (
+    <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
+      <DeskForm intent="shortcuts" {...{ outcome, t }} submit={shortcuts.submit}>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            key={String(isOn)}
+            type="checkbox"
+            name="singleKeys"
+            value="on"
+            defaultChecked={isOn}
+            className="size-4.5 accent-(--color-strong)"
+          />
+          {shortcuts.singleKeys}
+        </label>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+/** One's own name, to be changed, and the address, which stays. */
+function NameSection({ me, outcome, t: page }: AccountProps) {
+  const { name: t } = page;
+  return (
+    <DeskSection id="name" title={t.title} text={t.text}>
+      <DeskForm intent="name" outcome={outcome} t={page} submit={t.submit} labels={{ name: t.name }}>
+        <TextInput key={me.name} name="name" label={t.name} defaultValue={me.name} autoComplete="name" />
+        <Field
+          id="own-email"
+          name="email"
+          className="desk-input bg-ground text-muted"
+          label={t.email}
+          help={t.emailHelp}
+          value={me.email}
+          readOnly
+        />
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData ?? loaderData.done;
+  const page = { ...loaderData, outcome };
+  useOutcomeToast(outcome);
+  return (
+    <div className="desk-page desk-narrow">
+      <PageHead heading={page.t.heading} />
+      <NameSection {...page} />
+      <ShortcutsSection {...page} />
+      <NotificationsSection {...page} />
+      <PasswordSection {...page} />
+      <TwoFactorSection {...page} />
+      <DevicesSection {...page} />
+      <TokensSection {...page} />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { fill } from '../../../../platform/values/format.ts';
+import {
+  ChoiceInput,
+  CurrentPassword,
+  DeskForm,
+  DeskLine,
+  type DeskOutcome,
+  FormNote,
+  PasswordInput,
+  TextInput,
+} from '../../../../ui/desk/desk-form.tsx';
+import { Moment } from '../../../../ui/desk/desk-time.tsx';
+import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import { ShownSecret } from '../../../../ui/desk/shown-secret.tsx';
+import { notificationChannels, notificationKinds } from '../../notifications.ts';
+import type { Route } from '../+types/account';
+
+export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
+  /** How a form of the page went, with a token that is shown this once. */
+  outcome: (DeskOutcome & { token?: string }) | null;
+}
+
+/** What one is notified of, by mail and in the browser. */
+export function NotificationsSection({ notifications, outcome, t }: AccountProps) {
+  const { title, text, what, kinds, channels, submit } = t.notifications;
+  return (
+    <DeskSection id="notifications" title={title} text={text}>
+      <DeskForm intent="notifications" {...{ outcome, t, submit }}>
+        <table className="w-full text-left">
+          <thead className="text-[0.8125rem] text-muted">
+            <tr>
+              <th scope="col" className="py-1 font-normal">
+                {what}
+              </th>
+              {notificationChannels.map((channel) => (
+                <th
+                  key={channel}
+                  id={`notify-${channel}`}
+                  scope="col"
+                  className="px-2 py-1 text-center font-normal"
+                >
+                  {channels[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {notificationKinds.map((kind) => (
+              <tr key={kind} className="border-t border-hairline">
+                <th scope="row" id={`notify-${kind}`} className="py-2 pr-2 font-normal text-strong">
+                  {kinds[kind]}
+                </th>
+                {notificationChannels.map((channel) => (
+                  <td key={channel} className="text-center">
+                    <label className="inline-grid size-11 place-items-center">
+                      <input
+                        key={String(notifications[channel].includes(kind))}
+                        type="checkbox"
+                        name={`${kind}-${channel}`}
+                        aria-labelledby={`notify-${kind} notify-${channel}`}
+                        defaultChecked={notifications[channel].includes(kind)}
+                        className="size-4.5 accent-(--color-strong)"
+                      />
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+/** The devices on which one is signed in, each of which can be signed out, or all at once. */
+export function DevicesSection({ devices, history: { previous, failed }, outcome, t }: AccountProps) {
+  const { title, text, unknown, current, used, since, end, everywhere, everywhereHelp, ...sentences } =
+    t.devices;
+  const own = outcome?.intent === 'device' ? outcome : null;
+  return (
+    <DeskSection id="devices" title={title} text={text}>
+      <FormNote outcome={own} notDone={t.notDone} formId="device" />
+      <p className="mb-5">
+        {previous ? (
+          <Moment
+            sentence={fill(sentences.previous, { device: previous.device || unknown })}
+            moment={previous.at}
+          />
+        ) : (
+          sentences.noPrevious
+        )}{' '}
+        {failed && <Moment sentence={sentences.failed} moment={failed} />}
+      </p>
+      <ul className="mb-5">
+        {devices.map(({ id, device, current: isCurrent, ...times }) => (
+          <DeskLine
+            key={id}
+            title={device || unknown}
+            badge={isCurrent && current}
+            text={
+              <>
+                <Moment sentence={since} moment={times.since} />,{' '}
+                <Moment sentence={used} moment={times.used} />
+              </>
+            }
+          >
+            {!isCurrent && (
+              <DeskForm
+                intent="device"
+                subject={id}
+                outcome={null}
+                t={t}
+                submit={end}
+                object={device || unknown}
+              />
+            )}
+          </DeskLine>
+        ))}
+      </ul>
+      <DeskForm
+        intent="everywhere"
+        outcome={outcome}
+        t={t}
+        submit={everywhere}
+        className="flex flex-wrap items-center gap-x-4"
+      >
+        <p className="order-last text-[0.8125rem] text-muted">{everywhereHelp}</p>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+/** Asks for a new token: what it is for and what it may do. One that was just made stands above, this once. */
+function TokenForm({ me, outcome, t }: AccountProps) {
+  const { tokens, password } = t;
+  return (
+    <DeskForm
+      key={outcome?.token ?? 'none'}
+      intent="token"
+      outcome={outcome}
+      t={t}
+      submit={tokens.submit}
+      labels={{ name: tokens.name, scope: tokens.scope, currentPassword: password.currentPassword }}
+    >
+      {outcome?.token && <ShownSecret title={tokens.made} secret={outcome.token} t={tokens} />}
+      <TextInput name="name" label={tokens.name} autoComplete="off" />
+      <ChoiceInput name="scope" label={tokens.scope} options={tokens.scopes} />
+      <CurrentPassword label={password.currentPassword} email={me.email} t={t} />
+    </DeskForm>
+  );
+}
+
+/** One's own tokens of the API: made, shown this once, listed and revoked. */
+export function TokensSection(page: AccountProps) {
+  const { tokens, outcome, t } = page;
+  const own = t.tokens;
+  const revoked = outcome?.intent === 'revoke' ? outcome : null;
+  return (
+    <DeskSection id="tokens" title={own.title} text={own.text}>
+      <TokenForm {...page} />
+      <div className="mt-6">
+        <FormNote outcome={revoked} notDone={t.notDone} formId="revoke" />
+        {tokens.length === 0 && <p className="text-muted">{own.none}</p>}
+        <ul>
+          {tokens.map(({ id, name, scope, since, used }) => (
+            <DeskLine
+              key={id}
+              title={name}
+              badge={own.scopes[scope]}
+              text={
+                <>
+                  <Moment sentence={own.since} moment={since} />,{' '}
+                  {used ? <Moment sentence={own.used} moment={used} /> : own.unused}
+                </>
+              }
+            >
+              <DeskForm intent="revoke" subject={id} outcome={null} t={t} submit={own.revoke} object={name} />
+            </DeskLine>
+          ))}
+        </ul>
+        <p className="mt-4">
+          <a className="link py-1" href="/api/v1/docs">
+            {own.docs}
+          </a>
+        </p>
+      </div>
+    </DeskSection>
+  );
+}
+
+/** Changes one's own password. The fields are emptied once it is stored. */
+export function PasswordSection({ me, outcome, t }: AccountProps) {
+  const { title, text, submit, currentPassword, newPassword, help } = t.password;
+  const isDone = outcome?.intent === 'password' && outcome.ok;
+  return (
+    <DeskSection id="password" title={title} text={text}>
+      <DeskForm
+        intent="password"
+        outcome={outcome}
+        t={t}
+        submit={submit}
+        labels={{ currentPassword, newPassword }}
+      >
+        <CurrentPassword key={`current-${isDone}`} label={currentPassword} email={me.email} t={t} />
+        <PasswordInput
+          key={`new-${isDone}`}
+          t={t}
+          name="newPassword"
+          label={newPassword}
+          help={help}
+          autoComplete="new-password"
+        />
+      </DeskForm>
+    </DeskSection>
+  );
+}

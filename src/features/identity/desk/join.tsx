@@ -1,0 +1,40 @@
+import { servicesContext } from '../../../platform/context.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
+import { signInCommands } from '../server/commands/sign-in.ts';
+import { findInvitation } from '../server/staff/invitations.ts';
+import type { Route } from './+types/join';
+import { entryFrame } from './entry-frame.ts';
+import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const found = await findInvitation(db, token, clock());
+  const invited = found?.email ? { email: found.email, role: found.role } : null;
+  return { t: desk.entry.join, frame: entryFrame(), token, invited };
+}
+
+export function action(call: Route.ActionArgs) {
+  const { join } = signInCommands;
+  return keepFields(call, () => submitForm(call, { join }, () => '/desk/twofactor?done=welcome'));
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { secretHeaders as headers } from '../private-headers.ts';
+
+export default function Join({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, frame, token, invited } = loaderData;
+  useOutcomeToast(actionData);
+  const isOpen = invited && !actionData?.errors.token;
+  return (
+    <EntryPage {...frame} heading={t.heading} text={isOpen ? t.roles[invited.role] : undefined}>
+      {isOpen ? (
+        <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} t={t} />
+      ) : (
+        <DeadEnd {...t.dead} to="/desk/signin" />
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { servicesContext } from '../../../platform/context.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
+import { signInCommands } from '../server/commands/sign-in.ts';
+import { isPasswordLinkOpen } from '../server/staff/passwords.ts';
+import type { Route } from './+types/reset-password';
+import { entryFrame } from './entry-frame.ts';
+import { DeadEnd, EntryPage } from './entry-page.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
+  return { t: desk.entry.reset, frame: entryFrame(), token, isOpen };
+}
+
+export function action(call: Route.ActionArgs) {
+  const { reset } = signInCommands;
+  return keepFields(call, () => submitForm(call, { reset }, () => '/desk/signin?done=reset'));
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { secretHeaders as headers } from '../private-headers.ts';
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, frame, token, isOpen } = loaderData;
+  useOutcomeToast(actionData);
+  const isDead = !isOpen || actionData?.errors.token;
+  return (
+    <EntryPage {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
+      {isDead ? (
+        <DeadEnd {...t.dead} to="/desk/forgotpassword" />
+      ) : (
+        <DeskForm
+          intent="reset"
+          outcome={actionData}
+          t={t}
+          submit={t.submit}
+          labels={{ newPassword: t.password }}
+          isPrimary
+        >
+          <input type="hidden" name="token" value={token} />
+          <PasswordInput
+            t={t}
+            name="newPassword"
+            label={t.password}
+            help={t.passwordHelp}
+            autoComplete="new-password"
+          />
+        </DeskForm>
+      )}
+    </EntryPage>
+  );
+}

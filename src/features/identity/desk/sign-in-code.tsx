@@ -1,0 +1,73 @@
+import { Link, redirect } from 'react-router';
+import { getFacts, runForm } from '../../../platform/pages/run-form.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
+import { pathInDesk } from '../require-staff.ts';
+import { signInCommands } from '../server/commands/sign-in.ts';
+import type { Route } from './+types/sign-in-code';
+import { entryFrame } from './entry-frame.ts';
+import { EntryPage } from './entry-page.tsx';
+
+function targetOf(request: Request): string {
+  return pathInDesk(new URL(request.url).searchParams.get('to'));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getFacts(context);
+  const target = targetOf(request);
+  if (await facts.staff()) throw redirect(target);
+  const signIn = `/desk/signin?to=${encodeURIComponent(target)}`;
+  if (!facts.staffToken) throw redirect(signIn);
+  return { t: desk.entry.code, frame: entryFrame(), signIn };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, { code: signInCommands.code });
+  const target = targetOf(call.request);
+  if (result.ok) throw redirect(target, 303);
+  if (result.reason !== 'sign-in-over') return answerForm({ fields, result });
+  getFacts(call.context).keepStaffSession(null);
+  throw redirect(`/desk/signin?done=over&to=${encodeURIComponent(target)}`, 303);
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { privateHeaders as headers } from '../private-headers.ts';
+
+export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, frame, signIn } = loaderData;
+  useOutcomeToast(actionData);
+  const back = (
+    <Link className="link py-1" to={signIn}>
+      {t.back}
+    </Link>
+  );
+  return (
+    <EntryPage {...frame} heading={t.heading} text={t.text} footer={back}>
+      <DeskForm
+        intent="code"
+        outcome={actionData}
+        t={t}
+        submit={t.submit}
+        labels={{ code: t.code }}
+        isPrimary
+      >
+        <TextInput
+          name="code"
+          label={t.code}
+          help={t.help}
+          className="desk-input desk-code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </DeskForm>
+      <p className="mt-5 text-[0.8125rem] text-muted">{t.lost}</p>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, redirect } from 'react-router';
+import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { getFacts } from '../../../platform/pages/run-form.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
+import { pathInDesk } from '../require-staff.ts';
+import { ownAccountCommands } from '../server/commands/own-account.ts';
+import { signInCommands } from '../server/commands/sign-in.ts';
+import type { Route } from './+types/sign-in';
+import { entryFrame } from './entry-frame.ts';
+import { EntryPage } from './entry-page.tsx';
+
+const intent = 'sign-in';
+
+function targetOf(request: Request): string {
+  return pathInDesk(new URL(request.url).searchParams.get('to'));
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (await getFacts(context).staff()) throw redirect(targetOf(request));
+  const { signOut: out, reset } = signInCommands;
+  const { everywhere } = ownAccountCommands;
+  const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });
+  return { t: desk.entry.signIn, frame: entryFrame(), done };
+}
+
+export function action(call: Route.ActionArgs) {
+  const target = targetOf(call.request);
+  const code = `/desk/signin/code?to=${encodeURIComponent(target)}`;
+  const commands = { [intent]: signInCommands.signIn };
+  return keepFields(call, () =>
+    submitForm(call, commands, (_, { next }) => (next === 'code' ? code : target)),
+  );
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { privateHeaders as headers } from '../private-headers.ts';
+
+/** The address and the password of who works at the desk. */
+function SignInForm({ outcome, t }: { outcome: DeskOutcome | undefined; t: DeskStrings['entry']['signIn'] }) {
+  const { email, password } = t;
+  return (
+    <DeskForm intent="sign-in" {...{ outcome, t }} submit={t.submit} labels={{ email, password }} isPrimary>
+      <TextInput name="email" type="email" label={email} autoComplete="username" autoCapitalize="none" />
+      <PasswordInput t={t} name="password" label={password} autoComplete="current-password" />
+    </DeskForm>
+  );
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, frame, done } = loaderData;
+  useOutcomeToast(actionData);
+  const forgot = (
+    <Link className="link py-1" to="/desk/forgotpassword">
+      {t.forgot}
+    </Link>
+  );
+  return (
+    <EntryPage {...frame} heading={t.heading} footer={forgot}>
+      {done && !actionData && (
+        <p role="status" className="mb-5 border-l-4 border-open bg-panel px-4 py-3 text-strong">
+          {done.message}
+        </p>
+      )}
+      <SignInForm outcome={actionData} t={t} />
+    </EntryPage>
+  );
+}

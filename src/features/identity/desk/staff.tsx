@@ -1,0 +1,118 @@
+import { Link } from 'react-router';
+import { servicesContext } from '../../../platform/context.ts';
+import { DeskForm, FormNote } from '../../../ui/desk/desk-form.tsx';
+import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
+import { requireStaff } from '../require-staff.ts';
+import { staffForms } from '../server/commands/staff.ts';
+import type { Route } from './+types/staff';
+import { loadStaff } from './staff/load-staff.ts';
+import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'owner' });
+  const before = new URL(request.url).searchParams.get('before') ?? undefined;
+  const page = await loadStaff(context.get(servicesContext), { me, before });
+  return { ...page, done: doneIn(request, staffForms) };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submitForm(call, staffForms, ({ intent }) => `/desk/staff?done=${intent}`));
+}
+
+export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export { privateHeaders as headers } from '../private-headers.ts';
+
+/** What was done with staff, the newest first. */
+function RecordSection({ record, earlierPath, latestPath, t: { record: t } }: StaffProps) {
+  return (
+    <DeskSection id="record" title={t.title} text={t.text}>
+      {record.length === 0 && <p className="text-muted">{t.none}</p>}
+      <ul>
+        {record.map(({ id, at, text }) => (
+          <li key={id} className="border-b border-hairline py-1.5">
+            {text}
+            <DeskTime {...at} className="tabular block text-[0.8125rem] text-muted" />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex flex-wrap gap-5">
+        {latestPath && (
+          <Link className="link py-1" to={latestPath}>
+            {t.latest}
+          </Link>
+        )}
+        {earlierPath && (
+          <Link className="link py-1" to={earlierPath}>
+            {t.earlier}
+          </Link>
+        )}
+      </p>
+    </DeskSection>
+  );
+}
+
+const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
+
+/** Everybody who works at the desk or did, each with what can be changed. */
+function PeopleSection({ people, outcome, t }: StaffProps) {
+  const { people: own, roles } = t;
+  const done = outcome?.ok && intents.includes(outcome.intent) ? outcome : null;
+  return (
+    <DeskSection id="people" title={own.title}>
+      <FormNote outcome={done} notDone={t.notDone} formId="people" />
+      <ul>
+        {people.map((person) => (
+          <li key={person.id} className="border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
+            <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+              <strong className="min-w-0 font-semibold text-strong">{person.name}</strong>
+              <span className="desk-badge">{roles[person.role]}</span>
+              {person.isMe && <span className="desk-badge">{own.you}</span>}
+              {!person.active && <span className="desk-badge">{own.deactivated}</span>}
+            </p>
+            <p className="text-muted">{person.email}</p>
+            <p className="text-[0.8125rem] text-muted">
+              {person.hasTwoFactor ? own.twoFactor : own.noTwoFactor},{' '}
+              {person.used ? <Moment sentence={own.seen} moment={person.used} /> : own.notSeen}
+            </p>
+            <PersonChanges
+              person={person}
+              colleagues={people.filter(({ id, active }) => active && id !== person.id)}
+              outcome={outcome}
+              t={t}
+            />
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData ?? loaderData.done;
+  const page = { ...loaderData, outcome };
+  useOutcomeToast(outcome);
+  const { t, isTwoFactorRequired } = page;
+  const { require } = t;
+  return (
+    <div className="desk-page desk-narrow">
+      <PageHead heading={t.heading} />
+      <PeopleSection {...page} />
+      <InviteSection {...page} />
+      <DeskSection id="require" title={require.title}>
+        <DeskForm
+          intent="require"
+          {...{ outcome, t }}
+          submit={isTwoFactorRequired ? require.turnOff : require.turnOn}
+        >
+          <p>{isTwoFactorRequired ? require.on : require.off}</p>
+          <input type="hidden" name="required" value={String(!isTwoFactorRequired)} />
+        </DeskForm>
+      </DeskSection>
+      <RecordSection {...page} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../../platform/values/format.ts';
+import {
+  ChoiceInput,
+  DeskForm,
+  DeskLine,
+  type DeskOutcome,
+  Folded,
+  FormNote,
+  outcomeFor,
+  TextInput,
+} from '../../../../ui/desk/desk-form.tsx';
+import { Moment } from '../../../../ui/desk/desk-time.tsx';
+import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import { nobody } from '../../../requests/lead.ts';
+import type { loadStaff } from './load-staff.ts';
+
+export type StaffProps = Awaited<ReturnType<typeof loadStaff>> & { outcome: DeskOutcome | null };
+
+interface PersonChangesProps extends Pick<StaffProps, 'outcome' | 't'> {
+  person: StaffProps['people'][number];
+  /** Everybody else who may sign in. */
+  colleagues: StaffProps['people'];
+}
+
+/** Asks who takes over the open requests of somebody before they are deactivated. */
+function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
+  const { id, name, openRequests } = person;
+  const { deactivate } = t.people;
+  const own = outcomeFor(outcome, 'deactivate', id);
+  const { label, choose, nobody: nobodyTitle } = deactivate.handOver;
+  return (
+    <Folded title={deactivate.title} object={name} open={own?.ok === false}>
+      <DeskForm
+        intent="deactivate"
+        subject={id}
+        outcome={outcome}
+        t={t}
+        submit={deactivate.submit}
+        object={name}
+        className="mt-2 space-y-4"
+      >
+        <p>
+          {openRequests === 0
+            ? fill(deactivate.owns.none, { name })
+            : pluralOf(deskLocale, openRequests, deactivate.owns.some, { name })}{' '}
+          {deactivate.text}
+        </p>
+        {openRequests > 0 && (
+          <ChoiceInput
+            name="handOverTo"
+            label={label}
+            options={{
+              '': choose,
+              ...Object.fromEntries(colleagues.map((colleague) => [colleague.id, colleague.name])),
+              [nobody]: nobodyTitle,
+            }}
+          />
+        )}
+      </DeskForm>
+    </Folded>
+  );
+}
+
+/** What an owner changes of one person, folded away until it is asked for or was refused. */
+export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesProps) {
+  const { id, name, role, active, hasTwoFactor, isMe } = person;
+  const { people, roles } = t;
+  const shared = { subject: id, outcome, t, object: name };
+  const isRefused = outcome?.ok === false && outcome.values.id === id;
+  return (
+    <Folded title={people.change} object={name} open={isRefused} className="desk-changes">
+      <div className="mt-2 space-y-5 pb-2">
+        <DeskForm intent="role" {...shared} submit={people.role.submit} labels={{ role: people.role.label }}>
+          <ChoiceInput key={role} name="role" label={people.role.label} options={roles} defaultValue={role} />
+        </DeskForm>
+        {active ? (
+          <Deactivation {...{ person, colleagues, outcome, t }} />
+        ) : (
+          <DeskForm intent="reactivate" {...shared} submit={people.reactivate.submit}>
+            <p className="text-muted">{people.reactivate.text}</p>
+          </DeskForm>
+        )}
+        {hasTwoFactor && !isMe && (
+          <DeskForm intent="reset-two-factor" {...shared} submit={people.reset.submit}>
+            <p className="text-muted">{people.reset.text}</p>
+          </DeskForm>
+        )}
+      </div>
+    </Folded>
+  );
+}
+
+function OpenInvitations({ invitations, outcome, t }: StaffProps) {
+  const { roles, invitations: own } = t;
+  const withdrawn = outcome?.intent === 'withdraw' ? outcome : null;
+  return (
+    <div className="mt-7">
+      <FormNote outcome={withdrawn} notDone={t.notDone} formId="withdraw" />
+      {invitations.length > 0 && <h3 className="font-medium text-strong">{own.title}</h3>}
+      <ul>
+        {invitations.map(({ id, email, role, invitedBy, until }) => (
+          <DeskLine
+            key={id}
+            title={email}
+            badge={roles[role]}
+            text={
+              <>
+                {fill(own.by, { name: invitedBy || own.cli })}, <Moment sentence={own.until} moment={until} />
+              </>
+            }
+          >
+            <DeskForm
+              intent="withdraw"
+              subject={id}
+              outcome={null}
+              t={t}
+              submit={own.withdraw}
+              object={email}
+            />
+          </DeskLine>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Invites somebody by mail, and shows the invitations that nobody has accepted yet. */
+export function InviteSection(page: StaffProps) {
+  const { outcome, t } = page;
+  const { roles, invite } = t;
+  const isDone = outcomeFor(outcome, 'invite')?.ok === true;
+  return (
+    <DeskSection id="invite" title={invite.title} text={invite.text}>
+      <DeskForm
+        intent="invite"
+        outcome={outcome}
+        t={t}
+        submit={invite.submit}
+        labels={{ email: invite.email, role: invite.role }}
+      >
+        <TextInput
+          key={isDone ? 'sent' : 'typed'}
+          name="email"
+          type="email"
+          label={invite.email}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+        <ChoiceInput name="role" label={invite.role} options={roles} />
+      </DeskForm>
+      <OpenInvitations {...page} />
+    </DeskSection>
+  );
+}

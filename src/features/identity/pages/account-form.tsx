@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { HintedField } from '../../../ui/forms/hinted-field.tsx';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { type StoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Link, PostForm } from '../../../ui/locale.tsx';
+import { useGoLater } from '../../../ui/use-go-later.ts';
+import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import { FormNotice } from './form-notice.tsx';
+
+/** Signing in to an account, or opening one. */
+export type Entrance = 'signIn' | 'signUp';
+
+const paths: Record<Entrance, string> = { signIn: '/signin', signUp: '/signup' };
+
+/** The page of a form of accounts, which goes on to `to` afterwards. The profile is where it goes anyway. */
+export function entrancePath(entrance: Entrance, to: string): string {
+  return to === '/profile' ? paths[entrance] : `${paths[entrance]}?to=${encodeURIComponent(to)}`;
+}
+
+/** What a link takes along of the address that was typed on its page: in the history, never in an address that is logged. */
+function carriedAddress(username: string): { username: string } {
+  return { username };
+}
+
+/** The address that came along with the reader, from the state of the page's place in the history. */
+export function addressCarriedIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('username' in state)) return undefined;
+  return typeof state.username === 'string' ? state.username : undefined;
+}
+
+/** What POST /api/v1/signin and /signup answer: the same under names of their own (specification, section 7). */
+type Answer = { email: string; token: string; msg?: string } & (
+  | { userId: string; name: string }
+  | { id: string; fullname: string }
+);
+
+interface AccountFormProps {
+  entrance: Entrance;
+  strings: SiteStrings['auth']['forms'];
+  /** Where to go once signed in. */
+  to: string;
+  /** How the post went that this page answers, where there are no scripts. */
+  posted?: AccountOutcome | undefined;
+}
+
+function userOf(answer: Answer): StoredUser {
+  const { email, token } = answer;
+  const [userId, name] = 'userId' in answer ? [answer.userId, answer.name] : [answer.id, answer.fullname];
+  return { userId, name, email, token };
+}
+
+/** Signs in by username and password, or opens an account with a full name besides; then goes on, a second later. */
+export function AccountForm({ entrance, strings, to, posted }: AccountFormProps) {
+  const goLater = useGoLater();
+  const [leaving, setLeaving] = useState(false);
+  const [username, setUsername] = useState('');
+  const address = useRef<HTMLInputElement>(null);
+  // Also what was typed, or filled in, before React came.
+  useEffect(() => setUsername(address.current?.value ?? ''), []);
+  const form = useAccountForm<Answer>({
+    method: 'POST',
+    path: entrance === 'signIn' ? '/signin' : '/signup',
+    strings,
+    posted,
+    stops: () => leaving,
+    isDone: ({ token }) => Boolean(token),
+    onDone: (answer) => {
+      storeUser(userOf(answer));
+      setLeaving(true);
+      goLater(to);
+    },
+  });
+  const { sending, errors, formProps } = form;
+  const isNew = entrance === 'signUp';
+  const formId = isNew ? 'sign-up' : 'sign-in';
+  const { submit, submitting, refused } = strings[entrance];
+  const field = (name: 'fullname' | 'username' | 'password') => ({
+    id: `${formId}-${name}`,
+    name,
+    label: strings[name],
+    error: errors[name],
+    defaultValue: posted?.values[name],
+    required: true,
+  });
+  return (
+    <PostForm action={entrancePath(entrance, to)} className="space-y-6" {...formProps}>
+      {!leaving && (
+        <FormNotice
+          form={form}
+          strings={{ notDone: refused }}
+          labels={{ fullname: strings.fullname, username: strings.username, password: strings.password }}
+          formId={formId}
+        />
+      )}
+      {isNew && <Field {...field('fullname')} autoComplete="name" />}
+      {isNew ? (
+        <HintedField
+          {...field('username')}
+          type="email"
+          autoComplete="username"
+          help={strings.usernameHelp}
+          hints={strings.hints}
+        />
+      ) : (
+        <Field
+          {...field('username')}
+          ref={address}
+          type="email"
+          autoComplete="username"
+          help={strings.usernameHelp}
+          onChange={(event) => setUsername(event.currentTarget.value)}
+        />
+      )}
+      <PasswordField
+        {...field('password')}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        help={isNew ? strings.newPasswordHelp : undefined}
+        strings={strings}
+      />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <SubmitButton sending={sending || leaving} strings={{ submit, submitting }} />
+        {!isNew && (
+          <Link className="link py-1" to="/forgotpassword" state={carriedAddress(username)}>
+            {strings.forgotten}
+          </Link>
+        )}
+      </div>
+    </PostForm>
+  );
+}

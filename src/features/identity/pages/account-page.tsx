@@ -1,0 +1,50 @@
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import type { AccountOutcome } from '../browser/use-account-form.ts';
+import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
+
+/** What an account is good for, beside its forms. */
+export function AccountReasons({ strings }: { strings: SiteStrings['auth']['forms']['reasons'] }) {
+  return (
+    <section className="lg:col-span-4 lg:col-start-9">
+      <h2 className="text-heading">{strings.title}</h2>
+      <ul className="mt-3 border-t border-hairline">
+        {strings.list.map((reason) => (
+          <li key={reason} className="border-b border-hairline py-3.5">
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface AccountPageProps {
+  entrance: Entrance;
+  strings: SiteStrings['signIn' | 'signUp'];
+  to: string;
+  posted: AccountOutcome | undefined;
+}
+
+/** The page of one form of accounts, with the way to the other. */
+export function AccountPage({ entrance, strings, to, posted }: AccountPageProps) {
+  const { other, link } = strings.forms[entrance];
+  return (
+    <>
+      <PageOpening {...strings} />
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
+        <div className="max-w-md lg:col-span-5 lg:max-w-none">
+          <AccountForm entrance={entrance} strings={strings.forms} to={to} posted={posted} />
+          <p className="mt-8 border-t border-hairline pt-5">
+            {other}{' '}
+            <Link className="link" to={entrancePath(entrance === 'signIn' ? 'signUp' : 'signIn', to)}>
+              {link}
+            </Link>
+          </p>
+        </div>
+        <AccountReasons strings={strings.forms.reasons} />
+      </div>
+    </>
+  );
+}

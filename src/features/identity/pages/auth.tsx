@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { localeOf } from '../../../platform/i18n/locale.ts';
+import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import type { Route } from './+types/auth';
+import { AccountForm, type Entrance } from './account-form.tsx';
+import { AccountReasons } from './account-page.tsx';
+import { pathAfterEntering } from './begin-session.ts';
+
+export async function loader(call: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
+}
+
+export const meta = hiddenMeta;
+
+interface FlipCardProps {
+  front: ReactNode;
+  back: ReactNode;
+  /** The labels of the button on each face, which say what turning leads to. */
+  turn: { toBack: string; toFront: string };
+  /** What is said over each of them. */
+  other: { toBack: string; toFront: string };
+}
+
+/** A card with two faces, of which one is seen. Without scripts both lie side by side. */
+function FlipCard({ front, back, turn, other }: FlipCardProps) {
+  const [turned, setTurned] = useState(false);
+  // In the page as it is sent neither is inert: without scripts both are used.
+  const hydrated = useHydrated();
+  const face = (content: ReactNode, isBack: boolean) => (
+    <div
+      className={`flip-face flex flex-col ${isBack ? 'flip-face-back' : ''}`}
+      inert={(hydrated && turned !== isBack) || undefined}
+    >
+      <div className="mb-8">{content}</div>
+      <p className="scripted mt-auto border-t border-hairline pt-5">
+        {isBack ? other.toFront : other.toBack}
+      </p>
+      <button
+        type="button"
+        className="scripted button button-quiet mt-3 w-full"
+        data-replay
+        onClick={() => setTurned(!turned)}
+      >
+        {isBack ? turn.toFront : turn.toBack}
+      </button>
+    </div>
+  );
+  return (
+    <div className="flip-card" data-turned={turned || undefined}>
+      {face(front, false)}
+      {face(back, true)}
+    </div>
+  );
+}
+
+export const handle = { frame: 'task' };
+
+export default function Auth({ loaderData }: Route.ComponentProps) {
+  const { strings, to } = loaderData;
+  const { forms, turn } = strings;
+  const face = (entrance: Entrance) => (
+    <>
+      <h2 className="mb-6 text-heading">{forms[entrance].submit}</h2>
+      <AccountForm entrance={entrance} strings={forms} to={to} />
+    </>
+  );
+  return (
+    <>
+      <PageOpening {...strings} />
+      <div className="frame grid gap-x-10 gap-y-14 pb-section lg:grid-cols-12">
+        <div className="max-w-lg lg:col-span-6">
+          <FlipCard
+            front={face('signIn')}
+            back={face('signUp')}
+            turn={{ toBack: turn.signUp, toFront: turn.signIn }}
+            other={{ toBack: turn.noAccount, toFront: forms.signUp.other }}
+          />
+        </div>
+        <AccountReasons strings={forms.reasons} />
+      </div>
+    </>
+  );
+}

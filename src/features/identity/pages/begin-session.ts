@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import type { Command } from '../../../platform/commands/command.ts';
+import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
+import {
+  type FormAction,
+  getFacts,
+  keepFields,
+  refuseForm,
+  runForm,
+} from '../../../platform/pages/run-form.ts';
+import { pathAfterSignIn } from '../require-session.ts';
+
+function pathWanted(url: URL): string {
+  return pathAfterSignIn(url.searchParams.get('to'));
+}
+
+/** Where a visitor goes once signed in. Who is signed in already goes there at once (throws the redirect). */
+export async function pathAfterEntering({ url, context }: FormAction): Promise<string> {
+  const to = pathWanted(url);
+  const facts = getFacts(context);
+  // The answer to a form holds what was typed: it is shown whether or not the database can be read.
+  if (facts.method !== 'POST' && (await facts.session())) throw redirect(localPath(to, localeOf(url)));
+  return to;
+}
+
+/** Begins the session that a form posted without scripts asks for, and goes where the reader wanted. */
+export function beginSession(call: FormAction, command: Command) {
+  return keepFields(call, async () => {
+    const { fields, result } = await runForm(call, command);
+    if (!result.ok) return refuseForm(fields, result);
+    throw redirect(localPath(pathWanted(call.url), localeOf(call.url)), 303);
+  });
+}

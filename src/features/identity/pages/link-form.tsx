@@ -1,0 +1,132 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { focusMessage, messageProps } from '../../../ui/focus.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Link, PostForm } from '../../../ui/locale.tsx';
+import { PageOpening } from '../../../ui/page-opening.tsx';
+import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import { FormNotice } from './form-notice.tsx';
+
+interface ClosingNoticeProps {
+  /** The form has done its work, or the link that led to it is worth nothing. */
+  kind: 'done' | 'dead';
+  title: string;
+  text: string;
+  /** It stood there when the page came: the reader begins at the top, as on every page. */
+  isFirst?: boolean;
+  /** Where to go on. */
+  children: ReactNode;
+}
+
+const appearances = {
+  done: { Icon: CircleCheck, edge: 'border-open', tint: 'text-open' },
+  dead: { Icon: CircleAlert, edge: 'border-alert', tint: 'text-alert' },
+};
+
+/** Replaces a form after its submission and takes its focus: what happened, and where to continue. */
+export function ClosingNotice({ kind, title, text, isFirst = false, children }: ClosingNoticeProps) {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isFirst) focusMessage(notice.current);
+  }, [isFirst]);
+  const { Icon, edge, tint } = appearances[kind];
+  return (
+    <section
+      ref={notice}
+      {...(isFirst ? { tabIndex: -1 } : messageProps)}
+      aria-label={title}
+      className={`border-t-4 ${edge} bg-panel px-6 py-6`}
+    >
+      <p className="flex items-center gap-2.5 text-heading font-semibold text-strong">
+        <Icon size={24} aria-hidden className={`shrink-0 ${tint}`} />
+        {title}
+      </p>
+      <p className="mt-3 text-strong">{text}</p>
+      <div className="mt-5">{children}</div>
+    </section>
+  );
+}
+
+interface NarrowPageProps {
+  label: string;
+  heading: string;
+  text?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page that is one short form. */
+export function NarrowPage({ children, ...opening }: NarrowPageProps) {
+  return (
+    <>
+      <PageOpening {...opening} />
+      <div className="frame grid pb-section lg:grid-cols-12">
+        <div className="min-w-0 max-w-md lg:col-span-5 lg:max-w-none">{children}</div>
+      </div>
+    </>
+  );
+}
+
+/** What a form behind a link is shown for. */
+export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
+  /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
+  token: string;
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings[Page]['form'];
+}
+
+interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {
+  formId: string;
+  /** Where it is sent under /api/v1, and where without scripts. */
+  path: string;
+  action: string;
+  labels?: Record<string, string>;
+  /** Where to go on once it is done, and where with a dead link. */
+  onward: Record<'done' | 'dead', { to: string; label: string }>;
+  /** The fields, from what was wrong with them. */
+  children?: (errors: Record<string, string>) => ReactNode;
+}
+
+/** A form that the link of a mail leads to. In its place stands what came of it, or that the link is worth nothing. */
+export function LinkForm({
+  formId,
+  path,
+  action,
+  token,
+  posted,
+  strings,
+  labels = {},
+  onward,
+  children,
+}: LinkFormProps) {
+  const form = useAccountForm<{ message: string }>({ method: 'POST', path, strings, posted });
+  const { outcome, errors } = form;
+  const closing = (kind: 'done' | 'dead') => (
+    <Link className="button button-strong" to={onward[kind].to}>
+      {onward[kind].label}
+    </Link>
+  );
+  if (outcome?.status === 'done') {
+    return (
+      <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
+        {closing('done')}
+      </ClosingNotice>
+    );
+  }
+  if (token === '' || errors.token) {
+    return (
+      <ClosingNotice kind="dead" title={strings.deadTitle} text={strings.dead} isFirst={!errors.token}>
+        {closing('dead')}
+      </ClosingNotice>
+    );
+  }
+  return (
+    <PostForm action={action} className="space-y-6" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={labels} formId={formId} />
+      <input type="hidden" name="token" value={token} />
+      {children?.(errors)}
+      <SubmitButton sending={form.sending} strings={strings} />
+    </PostForm>
+  );
+}

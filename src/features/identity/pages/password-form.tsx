@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useRevalidator } from 'react-router';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { storeUser } from '../../../ui/forms/stored-user.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
+import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import { FormNotice } from './form-notice.tsx';
+
+interface PasswordFormProps {
+  account: { id: string; name: string; email: string };
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings['profile']['password'];
+}
+
+const formId = 'change-password';
+
+/** Changes the password. It ends every session and brings a new one, which the browser keeps in the old one's stead. */
+export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
+  const { id, name, email } = account;
+  const { revalidate } = useRevalidator();
+  const [isSame, setIsSame] = useState(false);
+  const form = useAccountForm<{ msg: string; token: string }>({
+    method: 'PUT',
+    path: '/updatepassword',
+    strings,
+    posted,
+    bodyOf: (data) => ({
+      currentPassword: data.get('currentPassword'),
+      newPassword: data.get('newPassword'),
+    }),
+    stops(data) {
+      const same = data.get('currentPassword') === data.get('newPassword');
+      setIsSame(same);
+      if (same) toast.success(strings.fields['password-same']);
+      return same;
+    },
+    onDone({ token }, element) {
+      element.reset();
+      // Also where nobody is stored: the cookie may have carried the session alone.
+      storeUser({ userId: id, name, email, token });
+      void revalidate();
+    },
+  });
+  const { errors } = form;
+  const newPasswordError = errors.newPassword ?? (isSame ? strings.fields['password-same'] : undefined);
+  const { currentPassword, newPassword } = strings;
+  return (
+    <PostForm action="/profile#password" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={{ currentPassword, newPassword }} formId={formId} />
+      <input type="hidden" name="intent" value="password" />
+      {/* For the reader's password manager. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        id={`${formId}-currentPassword`}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        label={currentPassword}
+        strings={strings}
+        error={errors.currentPassword}
+      />
+      <PasswordField
+        id={`${formId}-newPassword`}
+        name="newPassword"
+        autoComplete="new-password"
+        required
+        label={newPassword}
+        help={strings.help}
+        strings={strings}
+        error={newPasswordError}
+      />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
+    </PostForm>
+  );
+}

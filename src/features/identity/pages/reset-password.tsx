@@ -1,0 +1,68 @@
+import { servicesContext } from '../../../platform/context.ts';
+import { localeOf } from '../../../platform/i18n/locale.ts';
+import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
+import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { entranceCommands } from '../server/commands/customer-account.ts';
+import { findAccountOfToken } from '../server/customers/one-time-token.ts';
+import type { Route } from './+types/reset-password';
+import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = url.searchParams.get('token') ?? '';
+  const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
+  return { strings: stringsIn(localeOf(url)).resetPassword, token: accountId === null ? '' : token };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.resetPassword)));
+}
+
+export { secretHeaders as headers } from '../private-headers.ts';
+export const meta = hiddenMeta;
+
+const formId = 'reset';
+
+/** Chooses a new password by the link of a mail. A link that is worth nothing leads to another. */
+function ResetForm({ token, posted, strings }: BehindLink<'resetPassword'>) {
+  return (
+    <LinkForm
+      {...{ formId, token, posted, strings }}
+      path="/password/reset"
+      action="/resetpassword"
+      labels={{ newPassword: strings.newPassword }}
+      onward={{
+        done: { to: '/signin', label: strings.signIn },
+        dead: { to: '/forgotpassword', label: strings.another },
+      }}
+    >
+      {(errors) => (
+        <PasswordField
+          id={`${formId}-newPassword`}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          label={strings.newPassword}
+          help={strings.help}
+          strings={strings}
+          error={errors.newPassword}
+        />
+      )}
+    </LinkForm>
+  );
+}
+
+export const handle = { frame: 'task' };
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { strings, token } = loaderData;
+  // What the form would do is of no use to who has a dead link.
+  const isDead = token === '' && !actionData;
+  return (
+    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
+      <ResetForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,51 @@
+import { servicesContext } from '../../../platform/context.ts';
+import { localeOf } from '../../../platform/i18n/locale.ts';
+import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
+import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { entranceCommands } from '../server/commands/customer-account.ts';
+import { findAccountOfToken } from '../server/customers/one-time-token.ts';
+import type { Route } from './+types/verify-email';
+import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
+
+/** Uses nothing up: programs that look at mails open their links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const token = url.searchParams.get('token') ?? '';
+  const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
+  return { strings: stringsIn(localeOf(url)).verifyEmail, token: accountId === null ? '' : token };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => answerForm(await runForm(call, entranceCommands.verifyEmail)));
+}
+
+export { secretHeaders as headers } from '../private-headers.ts';
+export const meta = hiddenMeta;
+
+/** Confirms an address by one press: programs that look at mails open links, but press nothing. */
+function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {
+  const toProfile = { to: '/profile', label: strings.profile };
+  return (
+    <LinkForm
+      {...{ token, posted, strings }}
+      formId="verify"
+      path="/email/verify"
+      action="/verifyemail"
+      onward={{ done: toProfile, dead: toProfile }}
+    />
+  );
+}
+
+export const handle = { frame: 'task' };
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { strings, token } = loaderData;
+  // What the form would do is of no use to who has a dead link.
+  const isDead = token === '' && !actionData;
+  return (
+    <NarrowPage {...strings} text={isDead ? undefined : strings.text}>
+      <VerifyForm strings={strings.form} token={actionData?.values.token ?? token} posted={actionData} />
+    </NarrowPage>
+  );
+}

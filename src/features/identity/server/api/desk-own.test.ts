@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  addStaff,
+  askDesk,
+  cookieOf,
+  staffCookie,
+  staffPassword,
+} from '../../../../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import { findStaffSession } from '../staff/sessions.ts';
+
+describeOnEachDatabase('what staff do with their own access', (open) => {
+  let app: TestApp;
+  let db: Db;
+  let owner: { id: string };
+  let ask: ReturnType<typeof askDesk>;
+
+  async function start(): Promise<void> {
+    const database = await open();
+    db = database.db;
+    app = await createTestApp(database);
+    owner = await addStaff(db);
+    ask = askDesk(app, { Cookie: await staffCookie(db, owner) });
+  }
+
+  afterEach(() => app.close());
+
+  test('the name is changed, on record with the new one; the same name again is not', async () => {
+    await start();
+    expect((await ask('PUT', '/name', { name: ' ' })).status).toBe(422);
+    for (const name of ['Olga Ruiz', 'Olga Ruiz'])
+      expect((await ask('PUT', '/name', { name })).status).toBe(200);
+    expect(await (await ask('GET', '/session')).json()).toMatchObject({ name: 'Olga Ruiz' });
+    const { events } = await (await ask('GET', '/staff/events')).json();
+    expect(events).toMatchObject([{ action: 'name-changed', by: { name: 'Olga' }, detail: 'Olga Ruiz' }]);
+  });
+
+  test('single-key shortcuts are turned off for one person, on every device', async () => {
+    await start();
+    const ada = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const keys = async () => {
+      const rows = await db.selectFrom('staff').select(['name', 'single_keys']).orderBy('name').execute();
+      return rows.map(({ name, single_keys }) => [name, single_keys]);
+    };
+    expect((await ask('PUT', '/shortcuts', {})).status).toBe(422);
+    expect((await ask('PUT', '/shortcuts', { singleKeys: false })).status).toBe(200);
+    expect(await keys()).toEqual([
+      [ada.name, 1],
+      ['Olga', 0],
+    ]);
+    const token = await staffCookie(db, owner);
+    const elsewhere = await findStaffSession(db, String(token.split('=')[1]), Date.now());
+    expect(elsewhere?.hasSingleKeys).toBe(false);
+    expect((await ask('PUT', '/shortcuts', { singleKeys: true })).status).toBe(200);
+    expect(await keys()).toContainEqual(['Olga', 1]);
+  });
+
+  test('devices are listed with this one first, and one of them is signed out; nobody else’s is', async () => {
+    await start();
+    const elsewhere = askDesk(app, { Cookie: await staffCookie(db, owner, Date.now() + 1) });
+    const ada = await addStaff(db, { name: 'Ada', role: 'agent' });
+    const asAda = askDesk(app, { Cookie: await staffCookie(db, ada) });
+    const { sessions } = await (await ask('GET', '/sessions')).json();
+    expect(sessions).toMatchObject([{ current: true }, { current: false }]);
+    const [own, other] = sessions;
+    expect((await asAda('DELETE', `/sessions/${other.id}`)).status).toBe(404);
+    expect((await ask('DELETE', `/sessions/${other.id}`)).status).toBe(200);
+    expect((await elsewhere('GET', '/session')).status).toBe(401);
+    const last = await ask('DELETE', `/sessions/${own.id}`);
+    expect(cookieOf(last)).toBe('desk-session=');
+    expect((await ask('GET', '/session')).status).toBe(401);
+    expect((await asAda('GET', '/session')).status).toBe(200);
+  });
+
+  test('signing out everywhere ends every session of the person, and of nobody else', async () => {
+    await start();
+    const elsewhere = askDesk(app, { Cookie: await staffCookie(db, owner) });
+    const asAda = askDesk(app, { Cookie: await staffCookie(db, await addStaff(db, { name: 'Ada' })) });
+    expect(cookieOf(await ask('DELETE', '/sessions'))).toBe('desk-session=');
+    for (const asOwner of [ask, elsewhere]) expect((await asOwner('GET', '/session')).status).toBe(401);
+    expect((await asAda('GET', '/session')).status).toBe(200);
+  });
+
+  test('new recovery codes are given for the password, where two-factor is on', async () => {
+    await start();
+    const given = { currentPassword: staffPassword };
+    expect((await ask('POST', '/two-factor/recovery-codes', given)).status).toBe(409);
+    await db
+      .updateTable('staff')
+      .set({ two_factor_secret: new Uint8Array([1]) })
+      .execute();
+    const wrong = await ask('POST', '/two-factor/recovery-codes', { currentPassword: 'a wrong one' });
+    expect(wrong.status).toBe(422);
+    const first = await (await ask('POST', '/two-factor/recovery-codes', given)).json();
+    const second = await (await ask('POST', '/two-factor/recovery-codes', given)).json();
+    expect(new Set([...first.recoveryCodes, ...second.recoveryCodes]).size).toBe(20);
+    const signIn = await app.post('/api/v1/desk/session', {
+      email: 'olga@desk.example',
+      password: staffPassword,
+    });
+    const half = askDesk(app, { Cookie: cookieOf(signIn) });
+    expect((await half('POST', '/session/code', { code: first.recoveryCodes[0] })).status).toBe(422);
+    expect((await half('POST', '/session/code', { code: second.recoveryCodes[0] })).status).toBe(200);
+  });
+});

@@ -1,0 +1,278 @@
+import { afterEach, expect, test } from 'vitest';
+import { addStaff, askDesk, cookieOf, staffPassword } from '../../../../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import { day, minute } from '../../../../platform/values/durations.ts';
+import { findStaffSession } from '../staff/sessions.ts';
+import { totpCode, totpStep } from '../staff/totp.ts';
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+describeOnEachDatabase('signing in at the desk', (open) => {
+  let app: TestApp;
+  let db: Db;
+  let now: number;
+  const email = 'olga@desk.example';
+
+  async function start(settings: Record<string, string> = {}): Promise<void> {
+    const database = await open();
+    db = database.db;
+    now = Date.parse('2026-11-20T15:00:00Z');
+    app = await createTestApp(database, settings, () => now);
+    await addStaff(db, { now });
+  }
+
+  afterEach(() => app.close());
+
+  const signIn = (password = staffPassword, headers = {}) =>
+    app.post('/api/v1/desk/session', { email: 'OLGA@Desk.example', password }, headers);
+  const as = (response: Response) => askDesk(app, { Cookie: cookieOf(response) });
+
+  /** Signs in, turns two-factor on, and gives what makes codes. */
+  async function turnTwoFactorOn() {
+    const ask = as(await signIn());
+    const begun = await (await ask('POST', '/two-factor', { currentPassword: staffPassword })).json();
+    const secret = fromBase32(begun.secret);
+    const code = () => totpCode(secret, totpStep(now));
+    const confirmed = await ask('POST', '/two-factor/code', { code: code() });
+    expect(confirmed.status).toBe(200);
+    const { recoveryCodes } = await confirmed.json();
+    return { ask, code, secret, recoveryCodes: recoveryCodes as string[] };
+  }
+
+  test('gives an HttpOnly cookie, and no token that a script could keep', async () => {
+    await start();
+    const response = await signIn();
+    expect(await response.json()).toEqual({ success: true, message: 'Signed in.', next: 'desk' });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^desk-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const { token } = await db.selectFrom('staff_sessions').select('token').executeTakeFirstOrThrow();
+    expect(cookieOf(response)).not.toContain(token);
+    const who = await (await as(response)('GET', '/session')).json();
+    expect(who).toEqual({ id: expect.any(String), name: 'Olga', email, role: 'owner' });
+  });
+
+  test('the cookie is Secure where the site is https', async () => {
+    await start({ APP_URL: 'https://site.example' });
+    expect((await signIn()).headers.getSetCookie()[0]).toContain('Secure');
+  });
+
+  test('a wrong password, an unknown address and a deactivated person are answered alike', async () => {
+    await start();
+    const ada = await addStaff(db, { name: 'Ada', role: 'agent', now });
+    await db.updateTable('staff').set({ deactivated_at: now }).where('id', '=', ada.id).execute();
+    const wrong = await signIn('wrong password');
+    const said = await wrong.json();
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+    for (const unknown of ['nobody@desk.example', ada.email, 'no address']) {
+      const response = await app.post('/api/v1/desk/session', { email: unknown, password: staffPassword });
+      expect([response.status, await response.json()]).toEqual([401, said]);
+    }
+  });
+
+  test('ten failures close it to one address, not to the person elsewhere', async () => {
+    await start({ TRUST_PROXY: 'loopback' });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const guesses = await Promise.all(
+      Array.from({ length: 11 }, () => signIn('wrong password', from('192.0.2.1'))),
+    );
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429]);
+    const refused = await signIn(staffPassword, from('192.0.2.1'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
+    expect((await signIn(staffPassword, from('192.0.2.2'))).status).toBe(200);
+  });
+
+  test('a hundred failures for whomever close it to one address, not to others', async () => {
+    await start({ TRUST_PROXY: 'loopback' });
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const guess = (number: number) =>
+      app.post(
+        '/api/v1/desk/session',
+        { email: `somebody${number}@desk.example`, password: 'Summer2026' },
+        from('192.0.2.1'),
+      );
+    const guesses = await Promise.all(Array.from({ length: 101 }, (_, number) => guess(number)));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(100).fill(401), 429]);
+    const refused = await signIn(staffPassword, from('192.0.2.1'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(14 * 60);
+    expect((await signIn(staffPassword, from('192.0.2.2'))).status).toBe(200);
+  });
+
+  test('the first code of two-factor cannot be guessed', async () => {
+    await start();
+    const ask = as(await signIn());
+    const begun = await (await ask('POST', '/two-factor', { currentPassword: staffPassword })).json();
+    const right = totpCode(fromBase32(begun.secret), totpStep(now));
+    const wrong = right === '000000' ? '000001' : '000000';
+    const guesses = [];
+    for (let guess = 0; guess < 50; guess += 1)
+      guesses.push((await ask('POST', '/two-factor/code', { code: wrong })).status);
+    expect(new Set(guesses)).toEqual(new Set([422]));
+    const refused = await ask('POST', '/two-factor/code', { code: right });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(50 * 60);
+  });
+
+  test('sign-out ends the session, and can be said twice', async () => {
+    await start();
+    const ask = as(await signIn());
+    for (let time = 0; time < 2; time += 1) {
+      const response = await ask('DELETE', '/session');
+      expect(response.status).toBe(200);
+      expect(response.headers.getSetCookie()).toEqual(['desk-session=; Max-Age=0; Path=/; SameSite=Lax']);
+      expect((await ask('GET', '/session')).status).toBe(401);
+    }
+  });
+
+  test('a session ends after seven days unused, and thirty days after it began', async () => {
+    await start();
+    const left = as(await signIn());
+    now += 7 * day + 1;
+    expect((await left('GET', '/session')).status).toBe(401);
+    const used = as(await signIn());
+    const begun = now;
+    const answers: number[] = [];
+    for (now = begun + 6 * day; now <= begun + 36 * day; now += 6 * day) {
+      answers.push((await used('GET', '/session')).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 401, 401]);
+    const token = cookieOf(await signIn()).replace('desk-session=', '');
+    for (let days = 0; days <= 8; days += 1) {
+      const session = await findStaffSession(db, token, now + days * day, { isUse: false });
+      expect(session !== null, `after ${days} days of mere looks`).toBe(days < 7);
+    }
+  });
+
+  test('two-factor asks for a code after the password, and takes each code once', async () => {
+    await start();
+    const { code, recoveryCodes } = await turnTwoFactorOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const half = await signIn();
+    expect(await half.json()).toMatchObject({ next: 'code' });
+    expect((await as(half)('GET', '/session')).status).toBe(401);
+    // The code that turned it on was taken.
+    expect((await as(half)('POST', '/session/code', { code: code() })).status).toBe(422);
+    now += 30_000;
+    const whole = await as(half)('POST', '/session/code', { code: code() });
+    expect(whole.status).toBe(200);
+    expect(cookieOf(whole)).not.toBe(cookieOf(half));
+    expect((await as(whole)('GET', '/session')).status).toBe(200);
+    expect((await as(half)('GET', '/session')).status).toBe(401);
+    const replay = as(await signIn());
+    expect((await replay('POST', '/session/code', { code: code() })).status).toBe(422);
+  });
+
+  test('of two requests with one code at once, one is let in', async () => {
+    await start();
+    const { code } = await turnTwoFactorOn();
+    now += 30_000;
+    const halves = [await signIn(), await signIn()];
+    const answers = await Promise.all(
+      halves.map((half) => as(half)('POST', '/session/code', { code: code() })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('a recovery code works once, however it is typed, and is on record', async () => {
+    await start();
+    const { recoveryCodes } = await turnTwoFactorOn();
+    const typed = String(recoveryCodes[3]).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    const first = await as(await signIn())('POST', '/session/code', { code: typed });
+    expect(first.status).toBe(200);
+    const again = await as(await signIn())('POST', '/session/code', { code: recoveryCodes[3] });
+    expect(again.status).toBe(422);
+    expect(await (await as(first)('GET', '/two-factor')).json()).toEqual({
+      on: true,
+      required: false,
+      recoveryCodesLeft: 9,
+    });
+    const { events } = await (await as(first)('GET', '/staff/events')).json();
+    expect(events.map(({ action }: { action: string }) => action)).toEqual([
+      'sign-in-code-failed',
+      'signed-in',
+      'recovery-code-used',
+      'two-factor-on',
+      'signed-in',
+    ]);
+  });
+
+  test('ten minutes after the password, it is asked for again', async () => {
+    await start();
+    const { code } = await turnTwoFactorOn();
+    const half = await signIn();
+    now += 10 * minute + 1;
+    expect((await as(half)('POST', '/session/code', { code: code() })).status).toBe(401);
+  });
+
+  test('wrong codes are limited from wherever they come; a recovery code is taken even then', async () => {
+    await start({ TRUST_PROXY: 'loopback' });
+    const { code, recoveryCodes } = await turnTwoFactorOn();
+    const half = cookieOf(await signIn());
+    const give = (given: string, address: string) =>
+      app.post('/api/v1/desk/session/code', { code: given }, { Cookie: half, 'X-Forwarded-For': address });
+    now += 30_000;
+    const wrong = code() === '000000' ? '000001' : '000000';
+    const guesses = [];
+    for (let guess = 0; guess < 50; guess += 1) {
+      guesses.push((await give(wrong, `192.0.2.${Math.floor(guess / 9)}`)).status);
+    }
+    expect(new Set(guesses)).toEqual(new Set([422]));
+    expect((await give(code(), '198.51.100.1')).status).toBe(429);
+    expect((await give(String(recoveryCodes[0]), '198.51.100.1')).status).toBe(200);
+  });
+
+  test('a secret is sealed, waits for its code, and moves to another phone in the same way', async () => {
+    await start();
+    const { ask, code, secret } = await turnTwoFactorOn();
+    const row = await db.selectFrom('staff').selectAll().executeTakeFirstOrThrow();
+    expect(Buffer.from(row.two_factor_secret ?? []).includes(secret)).toBe(false);
+    const wrong = await ask('POST', '/two-factor', { currentPassword: 'a wrong one' });
+    expect(wrong.status).toBe(422);
+    const begun = await (await ask('POST', '/two-factor', { currentPassword: staffPassword })).json();
+    now += 30_000;
+    expect((await ask('POST', '/two-factor/code', { code: code() })).status).toBe(422);
+    const still = await as(await signIn())('POST', '/session/code', { code: code() });
+    expect(still.status).toBe(200);
+    const next = fromBase32(begun.secret);
+    const moved = await ask('POST', '/two-factor/code', { code: totpCode(next, totpStep(now)) });
+    expect(moved.status).toBe(200);
+    expect((await as(still)('GET', '/session')).status).toBe(401);
+    expect((await ask('POST', '/two-factor/code', { code: code() })).status).toBe(409);
+  });
+
+  test('it is turned off with the password, and not while an owner requires it', async () => {
+    await start();
+    const { ask } = await turnTwoFactorOn();
+    const own = { currentPassword: staffPassword };
+    await ask('PUT', '/staff/two-factor', { required: true });
+    expect((await ask('DELETE', '/two-factor', own)).status).toBe(409);
+    await ask('PUT', '/staff/two-factor', { required: false });
+    expect((await ask('DELETE', '/two-factor', { currentPassword: 'x' })).status).toBe(422);
+    expect((await ask('DELETE', '/two-factor', own)).status).toBe(200);
+    expect(await (await signIn()).json()).toMatchObject({ next: 'desk' });
+    expect(await db.selectFrom('staff_recovery_codes').selectAll().execute()).toEqual([]);
+  });
+
+  test('nothing of it is logged', async () => {
+    await start();
+    const { code, recoveryCodes } = await turnTwoFactorOn();
+    const half = await signIn();
+    await as(half)('POST', '/session/code', { code: recoveryCodes[0] });
+    const log = app.logged.join('\n');
+    for (const secret of ['olga', staffPassword, recoveryCodes[0], cookieOf(half).slice(13)]) {
+      expect(log).not.toContain(secret);
+    }
+    // Not as a part of a longer number, such as a time.
+    expect(log).not.toMatch(new RegExp(`\\b${code()}\\b`));
+  });
+});

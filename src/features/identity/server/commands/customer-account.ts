@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import {
+  defineCommand,
+  foundOrNot,
+  limited,
+  text,
+  wrongField,
+} from '../../../../platform/commands/command.ts';
+import { deleteAccount } from '../../../people/server/own-data.ts';
+import { claimLeads } from '../../../requests/server/customer/claim-leads.ts';
+import {
+  accountDetailsInput,
+  changeNameInput,
+  deleteAccountInput,
+  forgotPasswordInput,
+  resetPasswordInput,
+  signInInput,
+  signUpInput,
+  updatePasswordInput,
+  verifyEmailInput,
+} from '../../account.ts';
+import { changeDetails, changeName } from '../customers/account.ts';
+import { requestPasswordReset, resetPassword, updatePassword } from '../customers/passwords.ts';
+import { endSession, signOut } from '../customers/sessions.ts';
+import { signIn, signUp } from '../customers/sign-in.ts';
+import { sendVerifyEmail, verifyEmail } from '../customers/verify-email.ts';
+
+const passwordNotUpdated = text(({ account }) => account.passwordNotUpdated);
+const invalid = text(({ checkFields }) => checkFields);
+
+const anyone = { role: 'anyone' } as const;
+const customer = { role: 'customer' } as const;
+
+const token = z.string().describe('For `Authorization: Bearer …`.');
+const tokenInvalid = wrongField('token', 'token-invalid');
+
+/** How visitors become customers who are signed in, and come back to an account. */
+export const entranceCommands = {
+  signUp: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/signup'],
+    summary: 'Open an account',
+    description: 'The username is an e-mail address. The answer also sets the session as a cookie.',
+    input: signUpInput,
+    invalid,
+    async run({ deps, facts }, { fullname, username, password }) {
+      const outcome = await signUp(deps, { name: fullname, email: username, password }, facts);
+      if (!outcome.ok) return outcome;
+      facts.keepSession(outcome.token);
+      const { id, name, email } = outcome.account;
+      return { ok: true, id, fullname: name, email, token: outcome.token };
+    },
+    refusals: {
+      limited,
+      'account-exists': {
+        ...wrongField(
+          'username',
+          'account-exists',
+          text(({ fields }) => fields['account-exists']),
+        ),
+        status: 409,
+      },
+      'password-common': wrongField('password', 'password-common', invalid),
+    },
+    done: text(({ account }) => account.signedUp),
+    returns: { id: z.string(), fullname: z.string(), email: z.string(), token },
+    status: 201,
+  }),
+  signIn: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/signin'],
+    summary: 'Sign in',
+    description:
+      'Ten failures for one account from one address in 15 minutes are answered 429, and a hundred for whichever.',
+    input: signInInput,
+    invalid,
+    async run({ deps, facts }, { username, password }) {
+      const outcome = await signIn(deps, { email: username, password }, facts);
+      if (!outcome.ok) return outcome;
+      facts.keepSession(outcome.token);
+      const { id, name, email } = outcome.account;
+      await claimLeads(deps, id);
+      return { ok: true, userId: id, name, email, token: outcome.token };
+    },
+    refusals: {
+      limited,
+      'wrong-name-or-password': { status: 401, message: text(({ account }) => account.signInFailed) },
+    },
+    done: text(({ account }) => account.signedIn),
+    returns: { userId: z.string(), name: z.string(), email: z.string(), token },
+  }),
+  signOut: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/signout'],
+    summary: 'Sign out',
+    description:
+      'Ends the session of the token or cookie. Without one there is nothing to end, and the answer is the same.',
+    async run({ deps, facts }) {
+      for (const session of await facts.sessions()) await signOut(deps.db, session, { everywhere: false });
+      facts.keepSession(null);
+      return { ok: true };
+    },
+    refusals: {},
+    done: text(({ account }) => account.signedOut),
+  }),
+  forgotPassword: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/password/forgot'],
+    summary: 'Ask for a link to choose a new password',
+    description: 'The answer is the same whether the address has an account or not.',
+    input: forgotPasswordInput,
+    invalid,
+    run: ({ deps, facts }, { username }) => requestPasswordReset(deps, username, facts),
+    refusals: { limited },
+    done: text(({ account }) => account.resetMailSent),
+  }),
+  resetPassword: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/password/reset'],
+    summary: 'Choose a new password by the link of a mail',
+    description: 'Works once, for one hour. Ends every session of the account.',
+    input: resetPasswordInput,
+    invalid,
+    run: ({ deps, facts }, input) => resetPassword(deps, input, facts),
+    refusals: {
+      limited,
+      'token-invalid': tokenInvalid,
+      'password-common': wrongField('newPassword', 'password-common'),
+    },
+    done: text(({ account }) => account.passwordReset),
+  }),
+  verifyEmail: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/email/verify'],
+    summary: 'Confirm the e-mail address by the link of a mail',
+    description:
+      'Requests that were sent from the address without signing in are the account’s from then on; those sent later are from its next sign-in.',
+    input: verifyEmailInput,
+    invalid,
+    async run({ deps, facts }, input) {
+      const outcome = await verifyEmail(deps, input.token, facts);
+      if (!outcome.ok) return outcome;
+      await claimLeads(deps, outcome.accountId);
+      return { ok: true };
+    },
+    refusals: { limited, 'token-invalid': tokenInvalid },
+    done: text(({ account }) => account.emailVerified),
+  }),
+};
+
+/** What customers do with their own account; the names are the intents of the forms of the profile. */
+export const profileCommands = {
+  email: defineCommand({
+    policy: customer,
+    endpoint: ['post', '/email/verify/send'],
+    summary: 'Ask for another mail to confirm the address',
+    description:
+      'Nothing is sent where an address that is not confirmed has had 3 mails of any kind within an hour, or 10 within a day: 429. Nor is anything where the address is confirmed already.',
+    run: ({ deps, session }) => sendVerifyEmail(deps, session.account),
+    refusals: {
+      limited: {
+        status: 429,
+        message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+          text(({ account }) => account.verifyMailLimited(Math.ceil(retryAfterSeconds / 60))),
+      },
+    },
+    done: text(({ account }) => account.verifyMailSent),
+  }),
+  name: defineCommand({
+    policy: customer,
+    endpoint: ['put', '/account/name'],
+    summary: 'Change the name',
+    input: changeNameInput,
+    invalid,
+    async run({ deps, session }, { fullname }) {
+      await changeName(deps.db, session.account.id, fullname, deps.clock());
+      return { ok: true, name: fullname };
+    },
+    refusals: {},
+    done: text(({ account }) => account.nameChanged),
+    returns: { name: z.string() },
+  }),
+  details: defineCommand({
+    policy: customer,
+    endpoint: ['put', '/account/details'],
+    summary: 'Change what the next rate request begins with',
+    description: 'An empty one is kept no longer. Requests already sent stay as they are.',
+    input: accountDetailsInput,
+    invalid,
+    async run({ deps, session }, details) {
+      await changeDetails(deps.db, session.account.id, details, deps.clock());
+      return { ok: true };
+    },
+    refusals: {},
+    done: text(({ account }) => account.detailsKept),
+  }),
+  password: defineCommand({
+    policy: customer,
+    endpoint: ['put', '/updatepassword'],
+    summary: 'Change the password',
+    description: 'Ends every session of the account, this one too: use the token of the answer from now on.',
+    input: updatePasswordInput,
+    invalid: passwordNotUpdated,
+    async run({ deps, session, facts }, passwords) {
+      const outcome = await updatePassword(deps, session, passwords, facts);
+      if (outcome.ok) facts.keepSession(outcome.token);
+      return outcome;
+    },
+    refusals: {
+      limited,
+      'password-wrong': wrongField('currentPassword', 'password-wrong', passwordNotUpdated),
+      'password-same': wrongField('newPassword', 'password-same'),
+      'password-common': wrongField('newPassword', 'password-common'),
+    },
+    done: text(({ account }) => account.passwordUpdated),
+    returns: { token },
+  }),
+  device: defineCommand({
+    policy: customer,
+    endpoint: ['delete', '/account/sessions/{id}'],
+    summary: 'Sign one device out',
+    async run({ deps, session, facts, params: { id } }) {
+      const isEnded = await endSession(deps.db, session, id);
+      if (isEnded && id === session.id) facts.keepSession(null);
+      return foundOrNot(isEnded);
+    },
+    refusals: { unknown: { status: 404, message: text(({ account }) => account.sessionUnknown) } },
+    done: text(({ account }) => account.sessionEnded),
+  }),
+  everywhere: defineCommand({
+    policy: customer,
+    endpoint: ['delete', '/account/sessions'],
+    summary: 'Sign out everywhere',
+    description: 'Ends every session, this one too.',
+    async run({ deps, session, facts }) {
+      await signOut(deps.db, session, { everywhere: true });
+      facts.keepSession(null);
+      return { ok: true };
+    },
+    refusals: {},
+    done: text(({ account }) => account.signedOut),
+  }),
+  delete: defineCommand({
+    policy: customer,
+    endpoint: ['delete', '/account'],
+    summary: 'Delete the account',
+    description:
+      'Requests stay with the company, without the link to the account; sent KYC documents, until their retention period is over.',
+    input: deleteAccountInput,
+    invalid,
+    fromForm: ({ password }) => ({ currentPassword: password }),
+    ticks: { sure: 'required' },
+    async run({ deps, session, facts }, { currentPassword }) {
+      const outcome = await deleteAccount(deps, session, currentPassword, facts);
+      if (outcome.ok) facts.keepSession(null);
+      return outcome;
+    },
+    refusals: { limited, 'password-wrong': wrongField('currentPassword', 'password-wrong') },
+    done: text(({ account }) => account.deleted),
+  }),
+};

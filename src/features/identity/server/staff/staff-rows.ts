@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import type { StaffTable } from '../../../../platform/db/staff-tables.ts';
+import { type NotificationChoices, usualNotifications } from '../../notifications.ts';
+import type { StaffMember, StaffRole } from '../../staff-member.ts';
+
+export type StaffRow = Selectable<StaffTable>;
+
+/** What others may know of a row. */
+export function memberOf({
+  id,
+  name,
+  email,
+  role,
+}: Pick<StaffRow, 'id' | 'name' | 'email' | 'role'>): StaffMember {
+  return { id, name, email, role };
+}
+
+/** What a person of a row is notified of and how. */
+export function notificationsOf({ notifications }: Pick<StaffRow, 'notifications'>): NotificationChoices {
+  return notifications === null ? usualNotifications : JSON.parse(notifications);
+}
+
+/** The person with this address who may sign in, or null. */
+export async function findActiveByEmail(db: Db, email: string): Promise<StaffRow | null> {
+  const row = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The person of this id who may sign in, or null. */
+export async function findActiveById(db: Db, id: string): Promise<StaffRow | null> {
+  const found = db.selectFrom('staff').selectAll().where('id', '=', id).where('deactivated_at', 'is', null);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+/** The person of this id, deactivated or not, or null. */
+export async function findStaffRow(db: Db, id: string): Promise<StaffRow | null> {
+  return (await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Somebody who becomes staff, with the hash of a password that was checked. */
+interface NewStaff {
+  name: string;
+  email: string;
+  role: StaffRole;
+  passwordHash: string;
+}
+
+/** Stores a new member of staff; null when there is one with this address, deactivated or not. */
+export async function storeStaff(
+  transaction: Db,
+  person: NewStaff,
+  now: number,
+): Promise<StaffMember | null> {
+  const { name, role, passwordHash } = person;
+  const member = { id: uuidv7(), name, email: person.email.toLowerCase(), role };
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('staff')
+    .values({
+      ...member,
+      password: passwordHash,
+      deactivated_at: null,
+      two_factor_secret: null,
+      two_factor_pending: null,
+      two_factor_step: null,
+      single_keys: 1,
+      notifications: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows ? member : null;
+}
+
+/** Whether there is any staff, deactivated or not. */
+export async function hasStaff(db: Db): Promise<boolean> {
+  return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether everybody must have two-factor. */
+export async function isTwoFactorRequired(db: Db): Promise<boolean> {
+  const settings = db.selectFrom('staff_settings').select('two_factor_required').where('id', '=', 1);
+  return (await settings.executeTakeFirstOrThrow()).two_factor_required === 1;
+}
+
+/**
+ * Lets changes of who is staff, and in what role, wait for each other until the transaction ends: two owners who
+ * demote each other at once must not leave the desk without one.
+ */
+export async function lockStaff(transaction: Db): Promise<void> {
+  await transaction.updateTable('staff_settings').set({ id: 1 }).where('id', '=', 1).execute();
+}

@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { storeConnection, takeLease } from './mailbox-cursor.ts';
+import { keepUnreadable } from './unreadable-mails.ts';
+
+const settings = { IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX' };
+
+describeOnEachDatabase('the mailbox by the API', (open) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  async function start(env: Record<string, string> = settings) {
+    const database = await open();
+    app = await createTestApp(database, env);
+    const ask = askDesk(app, { Cookie: await staffCookie(database.db, await addStaff(database.db)) });
+    return { ask, services: app.dependencies.services, db: database.db };
+  }
+
+  test('shows how it stands, and gives a mail that could not be read as it came', async () => {
+    const { ask, services, db } = await start();
+    const id = services.mailboxId ?? '';
+    expect(await (await ask('GET', '/inbound')).json()).toEqual({ mailbox: null, unreadable: [] });
+    await takeLease(db, { id, holder: 'one', now: 0, until: 1 });
+    await storeConnection(db, id, { failedAt: 5, problem: 'No answer.' });
+    const raw = Buffer.from('<script>no mail</script>\u0000');
+    const mail = {
+      raw,
+      key: 'a',
+      reason: 'not-parsed',
+      receivedAt: Date.now(),
+      size: raw.byteLength,
+    } as const;
+    await keepUnreadable(services, mail);
+    const shown = await (await ask('GET', '/inbound')).json();
+    expect(shown).toEqual({
+      mailbox: { connectedAt: null, lastMailAt: null, failedAt: 5, problem: 'No answer.' },
+      unreadable: [
+        { id: expect.any(String), reason: 'not-parsed', size: raw.byteLength, receivedAt: mail.receivedAt },
+      ],
+    });
+    const response = await ask('GET', `/inbound/unreadable/${shown.unreadable[0].id}`);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(raw);
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment/);
+    expect(response.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect((await ask('GET', '/inbound/unreadable/nothing')).status).toBe(404);
+  });
+
+  test('is not there without IMAP_URL', async () => {
+    const { services } = await start({});
+    expect(services.mailboxId).toBeNull();
+    expect(app.dependencies.inbound).toBeNull();
+  });
+});

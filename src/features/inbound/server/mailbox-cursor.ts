@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { MailboxTable } from '../../../platform/db/tables.ts';
+
+/** How a mailbox stands, for the desk; times in milliseconds since 1970. */
+export interface MailboxStatus {
+  /** Since when it is connected; null while it is not. */
+  connectedAt: number | null;
+  lastMailAt: number | null;
+  failedAt: number | null;
+  /** Why it is not connected. */
+  problem: string | null;
+}
+
+/** Up to where a mailbox was read. */
+export interface Cursor {
+  uidValidity: number | null;
+  lastUid: number;
+  lastMailAt: number | null;
+}
+
+/** This run of the process, whose number another process may have after it. */
+const runId = randomUUID();
+
+/** Names a holder of leases in this process, so that another process of the machine can tell when it has ended. */
+export function createLeaseHolder(): string {
+  return [hostname(), process.pid, runId, randomUUID()].join(' ');
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** Returns true when a holder was a process of this machine that has ended, such as one that was killed. */
+function hasEnded(holder: string): boolean {
+  const [host, pid, run] = holder.split(' ');
+  if (host !== hostname() || run === undefined) return false;
+  return Number(pid) === process.pid ? run !== runId : !isRunning(Number(pid));
+}
+
+/** Ends the lease of a process of this machine that did not release it. */
+async function endLeaseOfEndedProcess(db: Db, id: string): Promise<void> {
+  const row = await db.selectFrom('mailboxes').select('holder').where('id', '=', id).executeTakeFirst();
+  if (row?.holder && hasEnded(row.holder)) await releaseLease(db, { id, holder: row.holder });
+}
+
+/**
+ * Makes this process the only one that reads a mailbox until the lease ends, or extends its lease. Returns false while
+ * another process has it; a process of this machine that has ended has none.
+ */
+export async function takeLease(
+  db: Db,
+  lease: { id: string; holder: string; now: number; until: number },
+): Promise<boolean> {
+  if (await takeFreeLease(db, lease)) return true;
+  await endLeaseOfEndedProcess(db, lease.id);
+  return takeFreeLease(db, lease);
+}
+
+async function takeFreeLease(
+  db: Db,
+  { id, holder, now, until }: { id: string; holder: string; now: number; until: number },
+): Promise<boolean> {
+  const fresh: MailboxTable = {
+    ...{ id, uid_validity: null, last_uid: 0, last_mail_at: null, holder, lease_until: until },
+    ...{ connected_at: null, failed_at: null, problem: null },
+  };
+  const taken = await db
+    .insertInto('mailboxes')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ holder, lease_until: until })
+        .where((row) =>
+          row.or([row('mailboxes.holder', '=', holder), row('mailboxes.lease_until', '<', now)]),
+        ),
+    )
+    .returning('id')
+    .execute();
+  return taken.length > 0;
+}
+
+/** Ends the lease of a process, so that another reads the mailbox at once. */
+export async function releaseLease(db: Db, { id, holder }: { id: string; holder: string }): Promise<void> {
+  await db
+    .updateTable('mailboxes')
+    .set({ holder: null, lease_until: 0, connected_at: null })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** Up to where a mailbox was read. */
+export async function readCursor(db: Db, id: string): Promise<Cursor> {
+  const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    uidValidity: row.uid_validity === null ? null : Number(row.uid_validity),
+    lastUid: Number(row.last_uid),
+    lastMailAt: row.last_mail_at === null ? null : Number(row.last_mail_at),
+  };
+}
+
+/** Moves the cursor. False when another process reads the mailbox now, whose cursor stays. */
+export async function moveCursor(
+  db: Db,
+  { id, holder, uidValidity, lastUid, lastMailAt }: Cursor & { id: string; holder: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailboxes')
+    .set({ uid_validity: uidValidity, last_uid: lastUid, last_mail_at: lastMailAt })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores that a mailbox was connected at a moment, or why it was not. */
+export async function storeConnection(
+  db: Db,
+  id: string,
+  state: { connectedAt: number } | { failedAt: number; problem: string },
+): Promise<void> {
+  const set =
+    'connectedAt' in state
+      ? { connected_at: state.connectedAt, failed_at: null, problem: null }
+      : { connected_at: null, failed_at: state.failedAt, problem: state.problem.slice(0, 300) };
+  await db.updateTable('mailboxes').set(set).where('id', '=', id).execute();
+}
+
+/** How a mailbox stands; null before the first attempt to connect. */
+export async function findMailboxStatus(db: Db, id: string, now: number): Promise<MailboxStatus | null> {
+  const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const number = (value: number | null) => (value === null ? null : Number(value));
+  // A process that was killed has not said that its connection ended.
+  const isHeld = Number(row.lease_until) > now;
+  return {
+    connectedAt: isHeld ? number(row.connected_at) : null,
+    lastMailAt: number(row.last_mail_at),
+    failedAt: number(row.failed_at),
+    problem: row.problem,
+  };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { lineLimit, optionalText, proseLimit } from '../../platform/values/text.ts';
+import { isoDayOf, kycFields } from './kyc-answers.ts';
+import { reviewStates } from './kyc-case.ts';
+import type { KycField } from './kyc-form.ts';
+
+/** What a ticked box says. */
+const ticked = 'yes';
+
+function schemaOf(field: KycField): z.ZodType<string> {
+  switch (field.kind) {
+    case 'text':
+      return optionalText(lineLimit);
+    case 'date':
+      return optionalText(lineLimit).transform((answer) => isoDayOf(answer) ?? answer);
+    case 'prose':
+      return optionalText(proseLimit);
+    case 'checkbox':
+      // An HTML form says `on`, JSON says true.
+      return z
+        .union([z.boolean(), z.enum(['', 'on', ticked])], 'invalid')
+        .default(false)
+        .transform((value) => (value ? ticked : ''));
+    case 'choice':
+      return z.enum(['', ...field.options], 'invalid').default('');
+  }
+}
+
+/**
+ * The answers of the form by field id, of which any may be absent or empty: a draft is kept as it is, even an invalid
+ * date (kyc-answers.ts); a valid one is kept as YYYY-MM-DD. A choice is the id of its option, a ticked box `yes`. Empty answers and unknown fields are left
+ * out.
+ */
+export const kycAnswersInput = z
+  .object(Object.fromEntries(kycFields.map((field) => [field.id, schemaOf(field)])), 'invalid')
+  .transform((answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')));
+
+/** How a case is sent; without a word about it, the form on the page has to be whole. */
+export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
+
+/** A page of the queue of cases, as its address and the API say it. */
+export const caseQueue = z.object({
+  state: z.enum(reviewStates).default('sent'),
+  /** The `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}\.[\w-]{1,64}$/)
+    .optional(),
+});
+
+/** Which cases a list or a download is of. */
+export const caseFilter = caseQueue.omit({ cursor: true });
+
+export type CaseFilter = z.output<typeof caseFilter>;
+
+const version = z.coerce.number().int();
+
+/**
+ * The body of POST /api/v1/desk/kyc/{id}/review, and the form of the page. `changedAt` is that of the case that was looked
+ * at: one that changed since is not decided on.
+ */
+export const reviewInput = z.discriminatedUnion(
+  'decision',
+  [
+    z.object({ decision: z.literal('take'), changedAt: version }),
+    z.object({ decision: z.literal('ask-for-more'), changedAt: version, comment: optionalText(proseLimit) }),
+    z.object({
+      decision: z.literal('accept'),
+      changedAt: version,
+      comment: optionalText(proseLimit),
+      /** The last day of it (YYYY-MM-DD) on the office's calendar; without one, as long as the company file says. */
+      until: z.union([z.literal(''), z.iso.date('date')]).default(''),
+    }),
+  ],
+  'invalid',
+);
+
+export type ReviewInput = z.output<typeof reviewInput>;

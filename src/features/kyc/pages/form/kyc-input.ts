@@ -1,0 +1,38 @@
+import type { Locale } from '../../../../platform/i18n/locale.ts';
+import { rewriteDate } from '../../../../platform/values/typed-date.ts';
+import { kycFields } from '../../kyc-answers.ts';
+
+type Answers = Record<string, string>;
+
+/**
+ * The answers among what a form holds, by field id; those that say nothing are left out, as the server does. Dates typed in
+ * the locale of the page are as the API takes them.
+ */
+export function answersIn(values: Record<string, FormDataEntryValue>, locale: Locale): Answers {
+  const entries = kycFields.map(({ id, kind }): [string, string] => {
+    const answer = String(values[id] ?? '').trim();
+    return [id, kind === 'date' ? rewriteDate(answer, locale) : answer];
+  });
+  return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
+}
+
+/** Returns whether two sets of answers say the same. */
+export function areEqual(some: Answers, others: Answers): boolean {
+  return kycFields.every(({ id }) => (some[id] ?? '') === (others[id] ?? ''));
+}
+
+/** What stands in an empty form at first: whom the account belongs to. It is no answer until something is added. */
+export function beginningOf({ name, email }: { name: string; email: string }): Answers {
+  return { contactName: name, contactEmail: email };
+}
+
+/** What a customer does with a case. */
+export type KycIntent = 'save' | 'send' | 'upload' | 'remove';
+
+/** What a page's action found wrong; `values` is what was typed, by field id, to stand there again. */
+export interface KycRefusal {
+  intent: KycIntent;
+  message: string;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}

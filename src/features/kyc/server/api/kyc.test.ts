@@ -1,0 +1,205 @@
+import { afterEach, expect, test } from 'vitest';
+import { pdf } from '../../../../../tests/support/documents.ts';
+import { createKycApp, type KycApp } from '../../../../../tests/support/kyc.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import { reviewCase } from '../review-case.ts';
+
+describeOnEachDatabase('the API of KYC', (open) => {
+  let app: KycApp;
+
+  async function start(settings: Record<string, string> = {}): Promise<Db> {
+    const database = await open();
+    app = await createKycApp(database, settings);
+    return database.db;
+  }
+
+  afterEach(() => app.close());
+
+  const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
+  async function review(...decisions: Parameters<typeof reviewCase>[1]['decision'][]) {
+    const { services } = app.dependencies;
+    const { id } = await services.db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
+    for (const decision of decisions)
+      expect(await reviewCase(services, { caseId: id, staffId: 'staff-1', decision })).toEqual({ ok: true });
+  }
+
+  test('refuses visitors, in JSON', async () => {
+    const db = await start();
+    const calls = [
+      ['GET', ''],
+      ['PUT', '/answers'],
+      ['POST', '/documents'],
+      ['GET', '/documents/x'],
+      ['DELETE', '/documents/x'],
+      ['POST', '/send'],
+    ] as const;
+    for (const [method, path] of calls) {
+      for (const who of ['', 'nobody']) {
+        const response = await app.call(who, method, path);
+        expect(response.status, `${method} ${path}`).toBe(401);
+        expect(response.headers.get('Cache-Control')).toBe('no-store');
+        expect(await response.json()).toEqual({ success: false, message: 'Please sign in first.' });
+      }
+    }
+    expect((await app.upload('', pdf('x', 3_000_000))).status).toBe(401);
+    expect(await db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
+  });
+
+  test('a case begins as an empty draft, of which nothing is stored', async () => {
+    const db = await start();
+    expect(await getCase('ana')).toEqual({
+      state: 'draft',
+      changeable: true,
+      reviewerComment: '',
+      sentAt: null,
+      expiresAt: null,
+      answers: {},
+      documents: [],
+      missing: { form: true, answers: [], wrong: {}, formMayBeAmongDocuments: false },
+    });
+    expect(await db.selectFrom('kyc_cases').select('id').execute()).toEqual([]);
+  });
+
+  test('answers are kept encrypted, whole or not, in place of those before', async () => {
+    const db = await start();
+    const first = await app.saveAnswers('ana', { legalName: 'Café de Altura', truthful: true });
+    expect(first.status).toBe(200);
+    const answer = await first.json();
+    expect(answer).toMatchObject({ success: true, message: 'Your answers are saved.' });
+    expect(answer.missing.answers).toContain('registeredAddress');
+    expect((await getCase('ana')).answers).toEqual({ legalName: 'Café de Altura', truthful: 'yes' });
+    await app.saveAnswers('ana', { legalName: 'Café de Bajura' });
+    expect((await getCase('ana')).answers).toEqual({ legalName: 'Café de Bajura' });
+    const { answers } = await db.selectFrom('kyc_cases').select('answers').executeTakeFirstOrThrow();
+    expect(Buffer.from(answers ?? []).includes('Caf')).toBe(false);
+    await app.saveAnswers('ana', {});
+    expect(await getCase('ana')).toMatchObject({ answers: {}, missing: { form: true, answers: [] } });
+    expect((await getCase('ben')).answers).toEqual({});
+  });
+
+  test.each([
+    ['{"goodsOwner":"nobody","signatureDate":5}', 422, ['goodsOwner', 'signatureDate']],
+    ['null', 422, ['body']],
+    ['[]', 422, ['body']],
+    ['{"legalName":', 400, undefined],
+  ])('answers that are %s are refused', async (body, status, fields) => {
+    await start();
+    const response = await app.saveAnswers('ana', body);
+    expect(response.status).toBe(status);
+    const answer = await response.json();
+    expect(answer).toMatchObject({ success: false, message: expect.any(String) });
+    if (fields) expect(Object.keys(answer.errors).sort()).toEqual(fields);
+  });
+
+  test('answers that are too long, or no JSON, are refused', async () => {
+    await start();
+    expect((await app.saveAnswers('ana', { x: 'x'.repeat(2_000_000) })).status).toBe(413);
+    const form = { headers: { 'Content-Type': 'text/plain' }, body: '{}' };
+    expect((await app.call('ana', 'PUT', '/answers', form)).status).toBe(415);
+  });
+
+  test('a case is sent once it holds the form; the company hears of it, without documents and answers', async () => {
+    const db = await start();
+    const empty = await app.call('ana', 'POST', '/send');
+    expect(empty.status).toBe(422);
+    expect(Object.keys((await empty.json()).errors)).toEqual(['form']);
+    await app.saveAnswers('ana', { legalName: 'Café de Altura' });
+    const incomplete = await app.call('ana', 'POST', '/send');
+    expect(incomplete.status).toBe(422);
+    expect((await incomplete.json()).errors).toMatchObject({ registeredAddress: expect.any(String) });
+    await app.saveAnswers('ana', {});
+    await app.upload('ana', pdf('the form'), 'the form.pdf');
+
+    const sent = await Promise.all([1, 2].map(() => app.send('ana', { formAmongDocuments: true })));
+    expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await getCase('ana')).toMatchObject({
+      state: 'sent',
+      changeable: false,
+      sentAt: expect.any(Number),
+      documents: [{ removable: false }],
+    });
+    await app.dependencies.outbox.drain();
+    const { mails } = app.transport;
+    expect(mails).toHaveLength(2);
+    const mail = mails.find(({ to }) => to.address === 'hello@llanomar.example');
+    const receipt = mails.find(({ to }) => to.address === 'ana@example.com');
+    expect(receipt).toMatchObject({ subject: 'We have your KYC documents' });
+    expect(receipt?.text).not.toMatch(/the form\.pdf|Café/);
+    const { id } = await db.selectFrom('kyc_cases').select('id').executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ subject: 'KYC documents from Ana Ruiz' });
+    expect(mail?.text).toContain(`/desk/kyc/${id}`);
+    expect(mail?.text).not.toMatch(/the form\.pdf|Café/);
+  });
+
+  test('while the case is with the company nothing changes; what is asked for is told, and sent again', async () => {
+    await start();
+    const { document } = await (await app.upload('ana', pdf('one'))).json();
+    await app.send('ana', { formAmongDocuments: true });
+    const refused = async () => [
+      (await app.upload('ana', pdf('two'))).status,
+      (await app.saveAnswers('ana', { legalName: 'x' })).status,
+      (await app.call('ana', 'DELETE', `/documents/${document.id}`)).status,
+    ];
+    expect(await refused()).toEqual([409, 409, 409]);
+    await review({ kind: 'take' });
+    expect(await refused()).toEqual([409, 409, 409]);
+    expect((await app.call('ana', 'POST', '/send')).status).toBe(409);
+    await review({ kind: 'ask-for-more', comment: 'The second page of the extract, please.' });
+    expect(await getCase('ana')).toMatchObject({
+      state: 'more-needed',
+      changeable: true,
+      reviewerComment: 'The second page of the extract, please.',
+    });
+    expect((await app.upload('ana', pdf('two'))).status).toBe(200);
+    expect((await app.call('ana', 'DELETE', `/documents/${document.id}`)).status).toBe(200);
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
+    await review({ kind: 'take' }, { kind: 'accept' });
+    expect(await getCase('ana')).toMatchObject({ state: 'accepted', expiresAt: expect.any(Number) });
+    await app.dependencies.outbox.drain();
+    // Mails that are due together leave in any order.
+    const { mails } = app.transport;
+    expect(mails.map(({ subject, to }) => `${to.address}: ${subject}`).sort()).toEqual([
+      'ana@example.com: We have your KYC documents',
+      'ana@example.com: We have your KYC documents',
+      'ana@example.com: Your KYC documents are accepted',
+      'ana@example.com: Your KYC documents are incomplete',
+      'hello@llanomar.example: KYC documents from Ana Ruiz',
+      'hello@llanomar.example: KYC documents from Ana Ruiz, sent again',
+    ]);
+    const asking = mails.find(({ subject }) => subject.endsWith('are incomplete'));
+    expect(asking?.text).toContain('The second page of the extract, please.');
+  });
+
+  test('wrong methods, other sites and too many uploads are refused in JSON', async () => {
+    await start({ RATE_LIMIT_FORMS: '2' });
+    const wrong = await app.call('ana', 'PUT', '/documents/x');
+    expect([wrong.status, wrong.headers.get('Allow')]).toEqual([405, 'GET, DELETE']);
+    const elsewhere = { headers: { Origin: 'https://elsewhere.example' } };
+    expect((await app.call('ana', 'POST', '/send', elsewhere)).status).toBe(403);
+    await app.upload('ana', pdf('1'));
+    await app.upload('ana', pdf('2'));
+    const third = await app.upload('ana', pdf('3'));
+    expect(third.status).toBe(429);
+    expect(Number(third.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('nothing personal is logged, and the API describes itself', async () => {
+    await start();
+    await app.saveAnswers('ana', { legalName: 'Café de Altura' });
+    await app.upload('ana', pdf('x'), 'passport of Ana.pdf');
+    const log = app.logged.join('\n');
+    for (const secret of ['Ana', 'ana@', 'Café', 'passport']) expect(log).not.toContain(secret);
+    const { paths } = await (await app.request('/api/v1/openapi.json')).json();
+    const described = Object.entries(paths).filter(([path]) => path.startsWith('/kyc'));
+    expect(described.map(([path, methods]) => [path, Object.keys(methods as object).sort()])).toEqual(
+      expect.arrayContaining([
+        ['/kyc', ['get']],
+        ['/kyc/answers', ['put']],
+        ['/kyc/documents', ['post']],
+        ['/kyc/documents/{id}', ['delete', 'get']],
+        ['/kyc/send', ['post']],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import {
+  defineCommand,
+  notFound,
+  refuse,
+  text,
+  tooManyPosts,
+  wrongField,
+} from '../../../platform/commands/command.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import type { UploadRefusal } from '../../../platform/context.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import { problemsOfMissing } from '../kyc-answers.ts';
+import { documentField, documentTypes, type KycMissing, type KycState, mostDocuments } from '../kyc-case.ts';
+import { kycAnswersInput, kycSendInput, reviewInput } from '../kyc-input.ts';
+import { addDocument, removeDocument, storageRetrySeconds } from './documents.ts';
+import { findCase, getCase } from './get-case.ts';
+import { decideCase } from './review-case.ts';
+import { saveAnswers, sendCase } from './send-case.ts';
+
+const policy = { role: 'customer' } as const;
+const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
+
+/** A document of a case, as the API shows it. */
+export const documentShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(documentTypes),
+  size: z.number().describe('Bytes.'),
+  addedAt: z.number().describe('Milliseconds since 1970.'),
+  removable: z.boolean(),
+});
+
+/** What a case lacks before it can be sent, as the API shows it. */
+export const missingShape = z.object({
+  form: z.boolean().describe('Nothing is answered.'),
+  answers: z.array(z.string()).describe('Fields that the form needs, once it is begun.'),
+  wrong: z
+    .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
+    .describe('Answers that cannot be right, by field: a draft may hold them.'),
+  formMayBeAmongDocuments: z
+    .boolean()
+    .describe('Documents are there; sent with `formAmongDocuments`, the rest may be missing.'),
+});
+
+/** What customers do with their KYC case. */
+export const customerKycCommands = {
+  save: defineCommand({
+    policy,
+    endpoint: ['put', '/kyc/answers'],
+    summary: 'Keep the answers of the form',
+    description:
+      'By field id, in place of those before. They are kept as they are until the case is sent: incomplete, and with dates that are none.',
+    input: kycAnswersInput,
+    async run({ deps, session: { account } }, answers) {
+      const outcome = await saveAnswers(deps, account.id, answers);
+      return outcome.ok ? { ok: true, missing: (await getCase(deps, account.id)).missing } : outcome;
+    },
+    refusals,
+    done: ({ missing }) =>
+      text(({ kyc }) => (Object.keys(missing.wrong).length > 0 ? kyc.savedToCheck : kyc.saved)),
+    returns: { missing: missingShape },
+  }),
+  /** Its endpoint reads a file where others read JSON: src/features/kyc/server/api/kyc.ts. */
+  upload: defineCommand({
+    policy,
+    summary: 'Upload a document',
+    input: z.object({ [documentField]: z.custom<Parameters<typeof addDocument>[2]>(Boolean, 'required') }),
+    async run({ deps, session }, { [documentField]: file }) {
+      const outcome = await addDocument(deps, session.account.id, file);
+      if (outcome.ok || outcome.reason !== 'storage-full') return outcome;
+      return { ...outcome, reason: outcome.reason, retryAfterSeconds: storageRetrySeconds };
+    },
+    refusals: {
+      ...refusals,
+      'too-many-documents': text(({ kyc }) => kyc.tooManyDocuments(mostDocuments)),
+      'storage-full': { status: 503, message: text(({ kyc }) => kyc.storageFull) },
+      'document-too-large': { ...wrongField(documentField, 'document-too-large'), status: 413 },
+      'document-type': wrongField(documentField, 'document-type'),
+      'document-cut-off': wrongField(documentField, 'document-cut-off'),
+      'document-empty': wrongField(documentField, 'document-empty'),
+    },
+    done: text(({ kyc }) => kyc.added),
+    returns: { document: documentShape },
+  }),
+  remove: defineCommand({
+    policy,
+    endpoint: ['delete', '/kyc/documents/{id}'],
+    summary: 'Remove a document',
+    run: ({ deps, session, params: { id } }) => removeDocument(deps, session.account.id, id),
+    refusals: {
+      ...refusals,
+      'no-such-document': { status: 404, message: text(({ kyc }) => kyc.noSuchDocument) },
+    },
+    done: text(({ kyc }) => kyc.removed),
+  }),
+  send: defineCommand({
+    policy,
+    endpoint: ['post', '/kyc/send'],
+    summary: 'Give the case to the company',
+    description:
+      'The form on the page has to be whole; or `formAmongDocuments` says that the filled-in form is one of the documents. The body may be left out.',
+    input: kycSendInput.prefault({}),
+    fromForm: (fields) => ({ formAmongDocuments: 'formAmongDocuments' in fields }),
+    run: ({ deps, session }, way) => sendCase(deps, session.account, way),
+    refusals: {
+      ...refusals,
+      incomplete: { problems: ({ missing }: { missing: KycMissing }) => problemsOfMissing(missing) },
+    },
+    done: text(({ kyc }) => kyc.sent),
+  }),
+};
+
+/** How an upload is refused that is not taken now. */
+export function uploadRefused(locale: Locale, { status, retryAfterSeconds }: UploadRefusal) {
+  const rule = status === 503 ? { status, message: text(({ kyc }) => kyc.tooManyUploads) } : tooManyPosts;
+  return refuse(locale, rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
+}
+
+const review = defineCommand({
+  policy: { role: 'agent' },
+  endpoint: ['post', '/kyc/{id}/review'],
+  summary: 'Take a case into review, ask for more, or accept it',
+  description: 'The customer is notified by mail of the decision.',
+  input: reviewInput,
+  fromForm: ({ intent: decision, ...fields }) => ({ ...fields, decision }),
+  async run({ deps, staff, params: { id: caseId } }, input) {
+    const outcome = await decideCase(deps, { caseId, staffId: staff.id, input });
+    if (outcome.ok || outcome.reason !== 'not-now') return outcome;
+    const found = await findCase(deps, caseId);
+    if (!found) return { ok: false, reason: 'no-such-case' } as const;
+    return { ok: false, reason: 'not-now', state: found.state } as const;
+  },
+  refusals: {
+    'no-such-case': notFound,
+    'not-now': ({ state }: { state: KycState }) => deskOutcomes.caseChanged(state),
+    'comment-missing': wrongField('comment', 'required'),
+    'comment-too-long': wrongField('comment', 'too-long'),
+    'expiry-past': wrongField('until', 'day-past'),
+  },
+  done: (_, { decision }) => deskOutcomes.caseReviewed[decision],
+});
+
+/** What staff do with a KYC case. */
+export const kycCommands = { review };
+
+/** The same, by the intents of the page's forms. */
+export const kycForms = { take: review, 'ask-for-more': review, accept: review };

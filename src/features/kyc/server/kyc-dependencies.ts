@@ -1,0 +1,39 @@
+import type { Company } from '../../../platform/company.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
+import type { Cipher } from '../../../platform/secrets/cipher.ts';
+
+/** What bounds the documents that are stored. */
+export interface DocumentStorage {
+  /** Whether the disk that holds them is full: then none is taken. */
+  isFull: () => boolean;
+  /** Bytes that the documents of all cases that were never sent may take together. */
+  mostDraftBytes: number;
+}
+
+/** Dependencies of the commands of KYC. */
+export interface KycDependencies {
+  db: Db;
+  company: Company;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Notifies the workers of the outbox that a row is waiting. */
+  outboxIsWaiting: () => void;
+  mailLimit: MailLimit;
+  /** Encrypts what is stored of documents and answers. */
+  cipher: Cipher;
+  documentStorage: DocumentStorage;
+}
+
+/** Whose case it is. */
+export interface Customer {
+  /** The account's. */
+  id: string;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+/** Who does something, for the access log. */
+export type Actor = { by: 'customer' | 'staff'; id: string };

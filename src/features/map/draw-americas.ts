@@ -1,0 +1,41 @@
+import type { Lane } from '../../platform/company.ts';
+import { landPaths } from './land.ts';
+import { lineOf, roundedPath } from './lane-line.ts';
+import { simplify } from './outline.ts';
+import { locate, openProjection, type View } from './projection.ts';
+
+/** In units of the plate. */
+const tolerance = 1;
+
+/** From the Pacific off Vancouver to the middle of the Atlantic. */
+const view: View = { left: 900, top: 85, width: 700, height: 800 };
+
+/** The Americas with the lanes as an SVG with a name, in the colors of an ink section, which both schemes share. */
+export async function drawAmericas(lanes: Lane[], name: string): Promise<string> {
+  const [projection, { land }] = await Promise.all([openProjection(), landPaths()]);
+  const linesOf = async (isShown: (lane: Lane) => boolean) => {
+    const pieces = await Promise.all(lanes.filter(isShown).map((lane) => lineOf(projection, lane)));
+    return pieces
+      .flat()
+      .map((piece) => roundedPath(simplify(piece, tolerance)))
+      .join('');
+  };
+  const dot = ({ longitude, latitude }: Lane['to'], radius: number) => {
+    const [x, y] = locate(projection, [longitude, latitude]).map(Math.round);
+    return `<circle cx="${x}" cy="${y}" r="${radius}"/>`;
+  };
+  const air = await linesOf(({ mode }) => mode === 'air');
+  const others = await linesOf(({ mode }) => mode !== 'air');
+  const { left, top, width, height } = view;
+  return [
+    `<svg role="img" aria-label="${name}" viewBox="${left} ${top} ${width} ${height}" preserveAspectRatio="xMidYMid slice" fill="none">`,
+    `<path d="${land}" fill="#12344a" stroke="#2f5064" stroke-width="1.5" stroke-linejoin="round"/>`,
+    `<g stroke="#c4cfd6" stroke-width="1.75" stroke-linejoin="round"><path d="${others}"/><path d="${air}" stroke-dasharray="7 5" stroke-opacity=".6"/></g>`,
+    `<g fill="#f7f5f0">${lanes.map(({ to }) => dot(to, 4)).join('')}</g>`,
+    `<g fill="#e4512b">${lanes
+      .slice(0, 1)
+      .map(({ from }) => dot(from, 9))
+      .join('')}</g>`,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,125 @@
+import type { Lane } from '../../platform/company.ts';
+import { isInView, placeEdgeLabels } from './edge-labels.ts';
+import { areaOnMap, type Box, type Frame, type Label, placeLabels, toPixels } from './labels.ts';
+import { lineOf, roundedPath } from './lane-line.ts';
+import { simplify } from './outline.ts';
+import { americas, atlantic, openProjection, type Point, percent, plate } from './projection.ts';
+import { type MapText, nearest, type Spot, spotsOf } from './spots.ts';
+
+/** What is shown where, at the least width in pixels that the map has there. */
+const frames = {
+  phone: { view: americas, width: 320 },
+  tablet: { view: atlantic, width: 706 },
+  desk: { view: atlantic, width: 944 },
+} satisfies Record<string, Frame>;
+
+/** In units of the plate, two of which are a pixel on a wide screen. */
+const tolerance = 1;
+
+/** In pixels: how far from a dot's middle it can be pressed, where nothing is near. */
+const farthestReach = 12;
+
+type Width = keyof typeof frames;
+
+const widths = Object.keys(frames) as Width[];
+
+/**
+ * Draws the lanes, the longest first, so that where lines run together the short one lies on top; and the spots with
+ * their names and days in each frame, the hub first. A spot that a frame does not show has a label at its edge. Throws
+ * when a gateway lies off the plate or no way by sea is known.
+ */
+export async function drawMap(lanes: Lane[], text: MapText) {
+  const projection = await openProjection();
+  const lines = await Promise.all(
+    lanes.map(async (lane) => ({ id: lane.id, pieces: await lineOf(projection, lane) })),
+  );
+  const spots = spotsOf(projection, lanes, text);
+  const byLane = new Map(lines.map(({ id, pieces }) => [id, pieces]));
+  const pieces = [...byLane.values()].flat();
+  const drawn = widths.map((width) => {
+    const frame = frames[width];
+    const edges = placeEdgeLabels(spots, byLane, frame, text);
+    const taken = edges.map((edge) => areaOnMap(edge, edge.label, frame));
+    const seen = spots.filter(({ point }) => isInView(point, frame.view));
+    return { width, edges, labels: labelsIn(seen, pieces, frame, taken) };
+  });
+  return {
+    plate,
+    lines: lines
+      .sort((a, b) => lengthOf(b.pieces) - lengthOf(a.pieces))
+      .map((line) => ({
+        id: line.id,
+        path: line.pieces.map((piece) => roundedPath(simplify(piece, tolerance))).join(''),
+      })),
+    spots: spots.map((spot, index) => ({
+      ...shownAs(spot, spot.text, spot.point),
+      isHub: index === 0,
+      isEdge: false,
+      panel: undefined,
+      labels: Object.fromEntries(
+        drawn.flatMap(({ width, labels }) => (labels.has(spot) ? [[width, labels.get(spot)]] : [])),
+      ) as Labels,
+    })),
+    edges: drawn.flatMap(({ width, edges }) =>
+      edges.map(({ spot, text: lines, point, label, panel }) => ({
+        ...shownAs(spot, lines, point),
+        isHub: false,
+        isEdge: true,
+        panel,
+        labels: { [width]: { reach: 0, label } } as Labels,
+      })),
+    ),
+  };
+}
+
+/** By width of the screen: how far from its middle a dot can be pressed, and its label where there is room for one. */
+type Labels = { [W in Width]?: { reach: number; label?: Label } };
+
+/** The labels of a map of the whole plate, 944 pixels wide, as it is printed, by the ids of the spots. */
+export async function wholePlateLabels(lanes: Lane[], text: MapText): Promise<Map<string, Label>> {
+  const projection = await openProjection();
+  const pieces = (await Promise.all(lanes.map((lane) => lineOf(projection, lane)))).flat();
+  const view = { left: 0, top: 0, ...plate };
+  const labels = placeLabels(spotsOf(projection, lanes, text), pieces, { view, width: 944 });
+  return new Map([...labels].map(([spot, label]) => [spot.id, label]));
+}
+
+/** A spot, or null for an arrow, with its text at a point of the plate. */
+function shownAs(spot: Spot | null, text: Spot['text'], point: Point) {
+  return {
+    id: spot?.id ?? null,
+    text,
+    name: text.map((line) => line.join(' ').trim()).join(', '),
+    lanes: spot?.lanes.map(({ id }) => id) ?? [],
+    at: { x: percent(point[0], plate.width), y: percent(point[1], plate.height) },
+  };
+}
+
+/** How far from its dot each spot can be pressed, and its label where there is room for one. */
+function labelsIn(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[] = []) {
+  const labels = placeLabels(spots, lines, frame, taken);
+  const scale = frame.width / frame.view.width;
+  const areas = [...labels].map(([spot, label]) => ({ spot, area: areaOnMap(spot, label, frame) }));
+  return new Map(
+    spots.map((spot) => {
+      const others = areas.filter((other) => other.spot !== spot).map(({ area }) => area);
+      const toAreas = [...others, ...taken].map((area) => gapTo(area, toPixels(spot.point, frame)));
+      const reach = Math.min(farthestReach, (nearest(spot.point, spots) * scale) / 3, ...toAreas);
+      const label: Label | undefined = labels.get(spot);
+      return [spot, { reach: Number(reach.toFixed(1)), ...(label && { label }) }] as const;
+    }),
+  );
+}
+
+function gapTo([left, top, right, bottom]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+function lengthOf(pieces: Point[][]): number {
+  const steps = pieces.flatMap((piece) =>
+    piece
+      .slice(1)
+      .map(([x, y], index) => Math.hypot(x - (piece[index]?.[0] ?? x), y - (piece[index]?.[1] ?? y))),
+  );
+  return steps.reduce((sum, step) => sum + step, 0);
+}

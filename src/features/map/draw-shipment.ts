@@ -1,0 +1,98 @@
+import type { TransportMode } from '../cargo/choices.ts';
+import { angleBetween, greatCircle } from './great-circle.ts';
+import { roundedPath, seaWay } from './lane-line.ts';
+import { simplify } from './outline.ts';
+import { type Point, type Position, placeOnPlate, plate, type View } from './projection.ts';
+import { turns } from './sea-ways.ts';
+
+/** A place where the main leg begins, changes vessels or ends. */
+export interface Stop {
+  name: string;
+  position: Position;
+}
+
+/** In units of the plate. */
+const tolerance = 1;
+
+/** Width to height of the picture. */
+const aspect = 4 / 3;
+
+/** In units of the plate: the coasts are too coarse for a nearer view. */
+const leastWidth = 360;
+
+/** The share of the picture that stays free on each side, where the names stand. */
+const margin = 0.17;
+
+/** Farther from every known way by sea, in radians, a line to the port could lead over land. */
+const farthestPort = 0.15;
+
+export type ShipmentMap = NonNullable<ReturnType<typeof drawShipment>>;
+
+/**
+ * The way of a shipment over its stops on the plate of the world map, a path for each leg, and the part of the plate to
+ * show. Null where the plate does not show it, or no way by sea is known: then no line is better than a wrong one.
+ */
+export function drawShipment(mode: TransportMode | null, stops: readonly Stop[]) {
+  const legs = stops.slice(1).map((to, index) => legOf(mode, (stops[index] as Stop).position, to.position));
+  const lines = legs.map((leg) => leg?.map(placeOnPlate) ?? [null]);
+  if (legs.length === 0 || lines.flat().includes(null)) return null;
+  const drawn = lines as Point[][];
+  if (drawn.some(crossesEdge)) return null;
+  const dots = stops.map(({ position }) => placeOnPlate(position) as Point);
+  return {
+    view: viewOf(drawn.flat()),
+    legs: drawn.map((line) => roundedPath(simplify(line, tolerance))),
+    stops: stops.map(({ name }, index) => ({
+      name,
+      at: (dots[index] as Point).map(Math.round) as Point,
+      side: labelSide(dots, index),
+    })),
+  };
+}
+
+function legOf(mode: TransportMode | null, from: Position, to: Position): Position[] | null {
+  if (angleBetween(from, to) < 1e-4) return null;
+  if (mode !== 'fcl' && mode !== 'lcl') return greatCircle(from, to);
+  const isFar = (port: Position) =>
+    Math.min(...Object.values(turns).map((turn) => angleBetween(turn, port))) > farthestPort;
+  if (isFar(from) || isFar(to)) return null;
+  const way = seaWay(from, to);
+  return (
+    way?.flatMap((turn, index) => greatCircle(way[index - 1] ?? turn, turn).slice(index === 0 ? 0 : 1)) ??
+    null
+  );
+}
+
+/** Whether a line leaves the map at one edge and comes back at the other. */
+function crossesEdge(line: Point[]): boolean {
+  return line.some(([x], index) => Math.abs(x - (line[index - 1]?.[0] ?? x)) > plate.width / 2);
+}
+
+/** The part of the plate that holds the line, with room for the names, and inside the plate where there is room. */
+function viewOf(points: Point[]): View {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+  const free = 1 - 2 * margin;
+  const width = Math.max(leastWidth, (right - left) / free, ((bottom - top) / free) * aspect);
+  const height = width / aspect;
+  const inside = (middle: number, length: number, whole: number) =>
+    length >= whole ? (whole - length) / 2 : Math.min(Math.max(middle - length / 2, 0), whole - length);
+  return {
+    left: Math.round(inside((left + right) / 2, width, plate.width)),
+    top: Math.round(inside((top + bottom) / 2, height, plate.height)),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+export type LabelSide = 'above' | 'below' | 'left' | 'right';
+
+/** On which side of its dot a name stands, away from the line: beside a stop on the way, above or below an end. */
+function labelSide(dots: Point[], index: number): LabelSide {
+  const [x, y] = dots[index] as Point;
+  const others = dots.filter((_, other) => other !== index);
+  const mean = (axis: 0 | 1) => others.reduce((sum, dot) => sum + dot[axis], 0) / Math.max(1, others.length);
+  if (index > 0 && index < dots.length - 1) return x <= mean(0) ? 'left' : 'right';
+  return y <= mean(1) ? 'above' : 'below';
+}

@@ -1,0 +1,78 @@
+import type { GeoProjection } from 'd3-geo';
+import type { Lane } from '../../platform/company.ts';
+import { locate, type Point } from './projection.ts';
+import type { Region } from './regions.ts';
+
+/** The text of the map, in the reader's language. */
+export interface MapText {
+  /** “12–22” */
+  days: (lane: Lane) => string;
+  /** Names the mode of a lane where a city has several: “air”. */
+  modes: Record<Lane['mode'], string>;
+  regions: Record<Region, string>;
+}
+
+/** A dot of the map: a city with all of its gateways, or two cities whose dots would hide each other. */
+export interface Spot {
+  /** Names it in addresses: sao-paulo-br. */
+  id: string;
+  names: string[];
+  /** What stands beside the dot: lines of a name and typical days, where one of the two may be empty. */
+  text: [name: string, days: string][];
+  point: Point;
+  /** The lanes that begin or end here. */
+  lanes: Lane[];
+}
+
+/** In units of the plate, of which a wide screen shows two in a pixel: nearer than this, dots hide each other. */
+const hides = 8;
+
+/**
+ * The dots of the lanes: first the one where most lanes begin or end, then those with the nearest neighbours, because
+ * they have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when
+ * the plate does not show a gateway.
+ */
+export function spotsOf(projection: GeoProjection, lanes: Lane[], text: MapText): Spot[] {
+  const spots = new Map<string, Spot>();
+  for (const lane of lanes) {
+    for (const { name, country, longitude, latitude } of [lane.from, lane.to]) {
+      const city = slugOf(`${name} ${country}`);
+      const point = locate(projection, [longitude, latitude]);
+      const near = [...spots.values()].find((spot) => distance(spot.point, point) < hides);
+      const spot = spots.get(city) ?? near ?? { id: city, names: [], text: [], point, lanes: [] };
+      if (!spots.has(city)) spot.names.push(name);
+      spot.lanes.push(lane);
+      spots.set(city, spot);
+    }
+  }
+  const [hub, ...others] = [...new Set(spots.values())].sort((a, b) => b.lanes.length - a.lanes.length);
+  if (!hub) return [];
+  hub.text = hub.names.map((name) => [name, '']);
+  for (const spot of others) spot.text = spot.names.flatMap((name) => linesFor(name, spot, text));
+  const toNearest = ({ point }: Spot) => nearest(point, [hub, ...others]);
+  return [hub, ...others.sort((a, b) => toNearest(a) - toNearest(b))];
+}
+
+/** A city with a line for each of its lanes; where a spot has several lanes, each says its mode. */
+function linesFor(city: string, { lanes }: Spot, { days, modes }: MapText): Spot['text'] {
+  return lanes
+    .filter(({ from, to }) => from.name === city || to.name === city)
+    .map((lane, line) => [
+      line === 0 ? city : '',
+      lanes.length > 1 ? `${modes[lane.mode]} ${days(lane)}` : days(lane),
+    ]);
+}
+
+/** How far a spot's point is from the nearest other one, in units of the plate. */
+export function nearest(point: Point, spots: Spot[]): number {
+  return Math.min(...spots.map((spot) => distance(spot.point, point)).filter((away) => away > 0));
+}
+
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]);
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
+  return plain.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+}

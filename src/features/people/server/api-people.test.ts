@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
+import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+
+describeOnEachDatabase('people in the API of the desk', (open) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  test('are listed, shown, and deleted by an owner who types the address', async () => {
+    const database = await open();
+    app = await createTestApp(database);
+    const as = async (role: 'agent' | 'owner') => {
+      const staff = await addStaff(database.db, { name: role, role });
+      return askDesk(app, { Cookie: await staffCookie(database.db, staff) });
+    };
+    const [agent, owner] = [await as('agent'), await as('owner')];
+    const message = { name: 'Ana', email: 'Ana@example.com', subject: 'Lima', message: 'Two pallets' };
+    await app.post('/api/v1/contactform', message);
+
+    const { people, next } = await (await agent('GET', '/people?text=an')).json();
+    expect({ people, next }).toMatchObject({
+      people: [{ email: 'ana@example.com', requests: 1, account: null, kyc: null }],
+      next: null,
+    });
+    expect((await agent('GET', '/people?cursor=abc')).status).toBe(422);
+    expect((await agent('GET', `/people?show=accounts&cursor=${randomUUID()}`)).status).toBe(200);
+    const path = `/people/${people[0].key}`;
+    expect(await (await agent('GET', path)).json()).toMatchObject({
+      leads: [{ about: 'Lima', stage: 'new' }],
+      next: null,
+    });
+
+    const right = { email: 'ana@example.com' };
+    expect((await agent('GET', `${path}/erasure`)).status).toBe(403);
+    expect((await agent('POST', `${path}/erasure`, right)).status).toBe(403);
+    const plan = await (await owner('GET', `${path}/erasure`)).json();
+    expect(plan).toMatchObject({ email: 'ana@example.com', counts: { requests: 1, mails: 2, accounts: 0 } });
+
+    expect(plan.others).toEqual([]);
+    const wrong = await owner('POST', `${path}/erasure`, { email: 'ben@example.com' });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      422,
+      { errors: { email: expect.stringContaining('Nothing was deleted') } },
+    ]);
+    const done = await owner('POST', `${path}/erasure`, right);
+    expect([done.status, (await done.json()).counts]).toEqual([200, plan.counts]);
+    expect((await owner('POST', `${path}/erasure`, right)).status).toBe(404);
+    const { erasures } = await (await owner('GET', '/erasures')).json();
+    expect(erasures).toMatchObject([{ by: { name: 'owner' }, counts: plan.counts }]);
+
+    for (const name of ['Eva', 'Ben'])
+      await app.post('/api/v1/contactform', { ...message, name, email: `${name}@example.com` });
+    const { leads } = await (await owner('GET', '/leads')).json();
+    const [eva, ben] = ['Eva', 'Ben'].map((name) =>
+      leads.find((lead: { name: string }) => lead.name === name),
+    );
+    const other = { id: eva.id, version: 1 };
+    await owner('POST', `/leads/${ben.id}/merge`, { version: 1, other, differentPeople: true });
+    const others = [{ reference: ben.reference, name: 'Ben' }];
+    const merged = await (await owner('GET', `/people/${eva.id}/erasure`)).json();
+    expect(merged).toMatchObject({ others, counts: { requests: 2 } });
+    const email = 'eva@example.com';
+    const refused = await owner('POST', `/people/${eva.id}/erasure`, { email });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { reason: 'others-not-confirmed', message: expect.stringContaining('Nothing was deleted') },
+    ]);
+    const both = await owner('POST', `/people/${eva.id}/erasure`, { email, others: [ben.reference] });
+    expect([both.status, (await both.json()).counts]).toEqual([200, merged.counts]);
+    expect(app.logged.join('\n')).not.toContain('ana@example.com');
+  });
+});

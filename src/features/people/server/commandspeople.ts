@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCommand, notFound, wrongField } from '../../../platform/commands/command.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { erasureParts } from '../erasure.ts';
+import { erasureInput } from '../people-list.ts';
+import { erasePerson } from './erase-person.ts';
+
+/** How many of what a deletion takes. */
+export const erasureCounts = z
+  .object(Object.fromEntries(erasureParts.map((part) => [part, z.number()])))
+  .describe('How many of what.');
+
+/** What owners do with a person's data. */
+export const peopleCommands = {
+  erase: defineCommand({
+    policy: { role: 'owner', browserOnly: true },
+    endpoint: ['post', '/people/{id}/erasure'],
+    summary: 'Delete a person’s data, on their request',
+    description:
+      'Cannot be undone. Of requests, reference, kind, service, stage and times stay. `email` is the person’s address, typed; `others` are the references of the requests of other people that were merged with theirs.',
+    input: erasureInput,
+    fromForm: ({ others = '', ...fields }) => ({ ...fields, others: others.split(' ') }),
+    run: ({ deps, staff, params }, { email: confirmation, others }) =>
+      erasePerson(deps, { key: params.id, by: { id: staff.id, name: staff.name }, confirmation, others }),
+    refusals: {
+      'no-such-person': notFound,
+      'not-confirmed': wrongField('email', 'not-confirmed'),
+      'others-not-confirmed': deskOutcomes.othersNotConfirmed,
+    },
+    done: deskOutcomes.erased,
+    returns: { counts: erasureCounts },
+  }),
+};

@@ -1,0 +1,241 @@
+import { csvLine } from '../../../platform/csv/csv-line.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import {
+  findAccount,
+  findAccounts,
+  type KnownAccount,
+  listAccounts,
+} from '../../identity/server/customers/account.ts';
+import type { KycState } from '../../kyc/kyc-case.ts';
+import { findCasesOf } from '../../kyc/server/list-cases.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import type { LeadSummary } from '../../requests/lead-input.ts';
+import { termsOf } from '../../requests/server/search/terms.ts';
+import { findSenderOf, listLeadsOf, whoHasSent } from '../../requests/server/senders/leads-of-person.ts';
+import { isCalled, listSenders } from '../../requests/server/senders/list-senders.ts';
+import type { ErasureCounts } from '../erasure.ts';
+import type { PeopleFilter } from '../people-list.ts';
+import type { PeopleDependencies } from './people-dependencies.ts';
+
+/** A person by their address, with what the desk has stored of them. */
+interface ListedPerson {
+  /** The id of the account or of a request: it leads to the person, and reveals nothing about them in URLs and logs. */
+  key: string;
+  email: string;
+  name: string;
+  company: string;
+  requests: number;
+  /** The language of their account, or else of their last request. */
+  locale: Locale;
+  /** When the last request came, or the account was opened; milliseconds since 1970. */
+  lastAt: number;
+  account: Pick<KnownAccount, 'verified' | 'createdAt'> | null;
+  kyc: KycState | null;
+}
+
+/** A page of people; `next` is the cursor of the page behind it, null at the end. */
+export interface PeoplePage {
+  people: ListedPerson[];
+  next: string | null;
+}
+
+interface Asked {
+  /** Words to find in name, company and address. */
+  text: string;
+  cursor?: string | undefined;
+  limit?: number;
+}
+
+/** Those who sent a request, with or without an account, by what they sent last. */
+export async function listPeople(
+  { db, engine }: PeopleDependencies,
+  { text, cursor, limit = 50 }: Asked,
+): Promise<PeoplePage> {
+  const before = cursor === undefined ? {} : { before: Number(cursor) };
+  const { senders, next } = await listSenders({ db, engine }, { text, limit, ...before });
+  const accounts = await findAccounts(
+    db,
+    senders.map(({ email }) => email),
+  );
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const cases = await findCasesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const people = senders.map(({ leadId, number: _, ...sender }) => {
+    const account = byEmail.get(sender.email) ?? null;
+    const kyc = account ? (cases.get(account.id)?.state ?? null) : null;
+    const name = sender.name || (account?.name ?? '');
+    const locale = account?.locale ?? knownLocale(sender.locale);
+    return { ...sender, key: leadId, name, locale, account, kyc };
+  });
+  return { people, next: next === null ? null : String(next) };
+}
+
+const batchSize = 200;
+
+/** Accounts that are looked at for one page. */
+const mostBatches = 10;
+
+/** Accounts whose owner never sent a request, the newest first. A page may be short with more behind it. */
+export async function listAccountsAlone(
+  { db }: PeopleDependencies,
+  { text, cursor, limit = 50 }: Asked,
+): Promise<PeoplePage> {
+  const terms = termsOf(text);
+  const found: KnownAccount[] = [];
+  let before = cursor;
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const accounts = await listAccounts(db, { before, limit: batchSize });
+    const senders = await whoHasSent(
+      db,
+      accounts.map(({ email }) => email),
+    );
+    for (const account of accounts) {
+      const { name, email } = account;
+      if (senders.has(email) || !isCalled(terms, { name, company: '', email_key: email })) continue;
+      if (found.length === limit) return pageOf(db, found, found.at(-1)?.id ?? null);
+      found.push(account);
+    }
+    if (accounts.length < batchSize) return pageOf(db, found, null);
+    before = accounts.at(-1)?.id;
+  }
+  return pageOf(db, found, before ?? null);
+}
+
+async function pageOf(
+  db: PeopleDependencies['db'],
+  accounts: KnownAccount[],
+  next: string | null,
+): Promise<PeoplePage> {
+  const cases = await findCasesOf(
+    db,
+    accounts.map(({ id }) => id),
+  );
+  const people = accounts.map((account) => ({
+    key: account.id,
+    email: account.email,
+    name: account.name,
+    company: '',
+    requests: 0,
+    locale: account.locale,
+    lastAt: account.createdAt,
+    account,
+    kyc: cases.get(account.id)?.state ?? null,
+  }));
+  return { people, next };
+}
+
+const titles = ['email', 'name', 'company', 'requests', 'account', 'kyc', 'lastAt', 'locale'] as const;
+
+function lineOf({ email, name, company, requests, account, kyc, locale, lastAt }: ListedPerson): string {
+  const cells: Record<(typeof titles)[number], string> = {
+    email,
+    name,
+    company,
+    requests: String(requests),
+    account: account ? (account.verified ? 'verified' : 'unverified') : '',
+    kyc: kyc ?? '',
+    locale,
+    lastAt: new Date(lastAt).toISOString(),
+  };
+  return csvLine(titles.map((title) => cells[title]));
+}
+
+/**
+ * The people that a filter finds as CSV, line by line, the titles first; `lastAt` is when the last request came or the
+ * account was opened, in ISO 8601. Throws when the database fails.
+ */
+export async function* peopleLines(
+  deps: PeopleDependencies,
+  { show, text }: PeopleFilter,
+): AsyncGenerator<string, void> {
+  yield csvLine([...titles]);
+  const list = show === 'accounts' ? listAccountsAlone : listPeople;
+  let cursor: string | undefined;
+  do {
+    const { people, next } = await list(deps, { text, cursor, limit: 100 });
+    yield* people.map(lineOf);
+    cursor = next ?? undefined;
+  } while (cursor);
+}
+
+/** A deletion that was done; milliseconds since 1970. Nothing in it says whose data it was but a hash. */
+export interface Erasure {
+  id: string;
+  at: number;
+  by: StaffName;
+  emailHash: string;
+  counts: ErasureCounts;
+}
+
+/** The deletions that were done, the newest first: at most `limit`, before the one with the id `before`. */
+export async function listErasures(
+  db: Db,
+  { before, limit = 100 }: { before?: string | undefined; limit?: number } = {},
+): Promise<Erasure[]> {
+  const newest = db.selectFrom('erasures').selectAll().orderBy('id', 'desc').limit(limit);
+  const rows = await (before ? newest.where('id', '<', before) : newest).execute();
+  return rows.map(({ id, at, by_id, by_name, email_hash, counts }) => ({
+    id,
+    at: Number(at),
+    by: { id: by_id, name: by_name },
+    emailHash: email_hash,
+    counts: JSON.parse(counts),
+  }));
+}
+
+/** Whom a key leads to: an address in lower case, and the account that has it. */
+export interface KnownPerson {
+  email: string;
+  account: KnownAccount | null;
+}
+
+/** The person whose account, or one of whose requests, has this id; null when there is none, or it was erased. */
+export async function findByKey(db: Db, key: string): Promise<KnownPerson | null> {
+  const account = await findAccount(db, key);
+  if (account) return { email: account.email, account };
+  const email = await findSenderOf(db, key);
+  if (email === null) return null;
+  const [found] = await findAccounts(db, [email]);
+  return { email, account: found ?? null };
+}
+
+/** A person, as the desk sees them, with a page of their requests. */
+interface Person extends KnownPerson {
+  name: string;
+  company: string;
+  phones: string[];
+  locale: Locale;
+  kyc: { id: string; state: KycState } | null;
+  leads: LeadSummary[];
+  next: number | null;
+}
+
+/** A person with what they sent, the newest first; null when the key leads to nobody. */
+export async function findPerson(
+  { db, company, clock }: PeopleDependencies,
+  key: string,
+  { before }: { before?: number | undefined } = {},
+): Promise<Person | null> {
+  const person = await findByKey(db, key);
+  if (!person) return null;
+  const { email, account } = person;
+  const sender = { email, accountId: account?.id ?? null };
+  const [{ leads, next }, cases] = await Promise.all([
+    listLeadsOf({ db, company, clock }, sender, { before }),
+    findCasesOf(db, account ? [account.id] : []),
+  ]);
+  const newest = (answer: 'name' | 'company') => leads.find((lead) => lead[answer] !== '')?.[answer] ?? '';
+  return {
+    ...person,
+    name: account?.name || newest('name'),
+    company: newest('company'),
+    locale: account?.locale ?? knownLocale(leads[0]?.locale),
+    phones: [...new Set(leads.map(({ phone }) => phone).filter(Boolean))],
+    kyc: account ? (cases.get(account.id) ?? null) : null,
+    leads,
+    next,
+  };
+}

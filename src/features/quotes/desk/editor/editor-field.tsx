@@ -1,0 +1,163 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
+import { describedBy } from '../../../../ui/forms/field.tsx';
+import { useEditor } from './editor-context.ts';
+
+interface CellProps {
+  id: string;
+  label: string;
+  /** What it is in the grid. */
+  cell: string;
+  value: string;
+  children: ReactNode;
+}
+
+/** A field of the editor with its label, and what is wrong with it. */
+function EditorCell({ id, label, cell, value, children }: CellProps) {
+  const { problems, t } = useEditor();
+  const problem = problems[id];
+  return (
+    <div className="quote-cell" data-cell={cell}>
+      <label htmlFor={id} className="quote-label">
+        {label}
+      </label>
+      {children}
+      {problem && (
+        <p id={`${id}-error`} className="mt-0.5 text-[0.8125rem] font-medium text-alert">
+          {fill(t.problems[problem], { ...ambiguousReadings(value, deskLocale) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface EditorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'id' | 'value'> {
+  id: string;
+  label: string;
+  cell: string;
+  value: string;
+  write: (value: string) => void;
+  isNumber?: boolean;
+  /** Stands below the field. */
+  note?: ReactNode;
+}
+
+/** One line that is typed; a number is selected when the focus comes to it, so that typing replaces it. */
+export function EditorInput({ id, label, cell, write, isNumber = false, note, ...input }: EditorInputProps) {
+  const { problems } = useEditor();
+  const isWrong = problems[id] !== undefined;
+  return (
+    <EditorCell {...{ id, label, cell }} value={input.value}>
+      <input
+        id={id}
+        autoComplete="off"
+        inputMode={isNumber ? 'decimal' : undefined}
+        onFocus={isNumber ? ({ currentTarget }) => currentTarget.select() : undefined}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : note ? `${id}-note` : undefined}
+        className={`desk-input ${isNumber ? 'tabular text-right' : ''}`}
+        {...input}
+      />
+      {note}
+    </EditorCell>
+  );
+}
+
+interface EditorSelectProps {
+  id: string;
+  label: string;
+  cell: string;
+  value: string;
+  write: (value: string) => void;
+  options: readonly { value: string; title: string }[];
+  /** What is chosen while a word is typed, and what was before it; null for no change. By default, first letters choose. */
+  find?: ((typed: string, before: string) => string | null) | undefined;
+}
+
+/** A pause after which another word begins, as in the selects of browsers. */
+const wordPauseMs = 1000;
+
+/** Chooses by what is typed, as a browser does by the first letters of an option. */
+function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' | 'write' | 'find'>) {
+  const word = useRef({ typed: '', before: '', at: 0 });
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+    const last = word.current;
+    const isNew = last.typed === '' || timeStamp - last.at > wordPauseMs;
+    // The space bar opens the list.
+    if (!find || key.length !== 1 || ctrlKey || metaKey || altKey || (isNew && key === ' ')) return;
+    event.preventDefault();
+    const begun = isNew ? { typed: key, before: value } : { typed: last.typed + key, before: last.before };
+    word.current = { ...begun, at: timeStamp };
+    const found = find(begun.typed, begun.before);
+    if (found !== null && found !== value) write(found);
+  };
+}
+
+/** One out of a list, chosen by typing too. */
+export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
+  const press = useTypedChoice({ value, write, find });
+  return (
+    <EditorCell {...{ id, label, cell, value }}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={press}
+        className="desk-input"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </EditorCell>
+  );
+}
+
+interface EditorTextProps {
+  id: string;
+  label: string;
+  value: string;
+  write: (value: string) => void;
+  lang: string;
+  rows?: number;
+  help?: string | undefined;
+  /** What is wrong with it. */
+  error?: string | undefined;
+}
+
+/** A text of several lines, in the language of the customer. */
+export function EditorText({ id, label, value, write, lang, rows = 3, help, error }: EditorTextProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-[0.8125rem] text-muted">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        value={value}
+        lang={lang}
+        rows={rows}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
+        className="desk-input quote-text leading-relaxed"
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-0.5 text-[0.8125rem] font-medium text-alert">
+          {error}
+        </p>
+      )}
+      {help && (
+        <p id={`${id}-help`} className="mt-0.5 text-[0.8125rem] text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { fill } from '../../../../platform/values/format.ts';
+import { BackLink } from '../../../../ui/desk/page-parts.tsx';
+import type { QuotePage } from '../quote-view.ts';
+import { useEditor } from './editor-context.ts';
+import type { QuoteDraftState } from './use-quote-draft.ts';
+
+interface EditorHeadProps {
+  page: QuotePage;
+  step: (type: 'undo' | 'redo') => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  isPreviewed: boolean;
+  togglePreview: () => void;
+  openSend: () => void;
+  /** Opens what can be inserted; null where there is nothing. */
+  pick: (() => void) | null;
+  /** What is to be known of what was inserted last; empty where nothing is. */
+  insertNote: string;
+  state: QuoteDraftState;
+  /** Shows again what a colleague saved; null where nothing is to be decided. */
+  showConflict: (() => void) | null;
+}
+
+/** In the other states, nobody but this window has what was written. */
+export const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
+
+/** For whom the quote is, how its draft stands, and what can be done with it as a whole. */
+export function EditorHead({ page, step, state, showConflict, ...head }: EditorHeadProps) {
+  const { t } = useEditor();
+  const isAlert = !quietStates.includes(state);
+  const { name, email, reference, revision, headline } = page;
+  return (
+    <div className="quote-head">
+      <BackLink to={page.requestPath} text={t.back} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1>
+            {fill(t.title, { reference })}
+            {revision > 1 && (
+              <span className="desk-badge ml-2 align-middle">{fill(t.revision, { revision })}</span>
+            )}
+          </h1>
+          <p className="text-muted">{headline}</p>
+          <p className="text-muted">
+            {email ? fill(t.to, { recipient: name ? `${name}, ${email}` : email }) : t.noAddress}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => step('undo')}
+            aria-disabled={!head.canUndo || undefined}
+            className="desk-button"
+          >
+            {t.undo}
+          </button>
+          <button
+            type="button"
+            onClick={() => step('redo')}
+            aria-disabled={!head.canRedo || undefined}
+            className="desk-button"
+          >
+            {t.redo}
+          </button>
+          {head.pick && (
+            <button type="button" onClick={head.pick} className="desk-button">
+              {t.insert.open}
+              <kbd aria-hidden className="key">
+                Esc c
+              </kbd>
+            </button>
+          )}
+          <button
+            type="button"
+            aria-pressed={head.isPreviewed}
+            onClick={head.togglePreview}
+            className="desk-button"
+          >
+            {t.preview}
+          </button>
+          <button type="button" onClick={head.openSend} className="desk-button desk-button-primary">
+            {t.send}
+            <kbd aria-hidden className="key">
+              Ctrl Enter
+            </kbd>
+          </button>
+        </div>
+      </div>
+      <p className="flex min-h-6 flex-wrap gap-x-3 py-1 text-[0.8125rem]">
+        <span className={isAlert ? 'font-medium text-alert' : 'text-muted'}>{t.draftStates[state]}</span>
+        {head.insertNote && <span className="font-medium text-strong">{head.insertNote}</span>}
+        {state === 'signed-out' && (
+          <a href="/desk/signin" target="_blank" rel="noopener" className="link">
+            {t.signIn}
+          </a>
+        )}
+        {showConflict && (
+          <button type="button" onClick={showConflict} className="link">
+            {t.conflict.show}
+          </button>
+        )}
+        {state === 'gone' && (
+          <Link to={page.requestPath} className="link">
+            {t.back}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The keys of the editor, below its lines. */
+export function KeyHints() {
+  const { t } = useEditor();
+  return (
+    <ul
+      aria-label={t.hintsLabel}
+      className="quote-hints mt-3 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-muted"
+    >
+      {t.hints.map(({ keys, does }) => (
+        <li key={does}>
+          {keys.map((key) => (
+            <Fragment key={key}>
+              <kbd className="key">{key}</kbd>{' '}
+            </Fragment>
+          ))}
+          {does}
+        </li>
+      ))}
+    </ul>
+  );
+}

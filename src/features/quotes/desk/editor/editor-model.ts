@@ -1,0 +1,278 @@
+import { type Decimal, type DecimalProblem, readDecimalText } from '../../../../platform/values/decimal.ts';
+import {
+  type Currency,
+  decimalOfMoney,
+  minorDigitsOf,
+  moneyOfDecimal,
+} from '../../../../platform/values/money.ts';
+import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
+import { typedTextOf } from '../../../../platform/values/typed-number.ts';
+import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
+import type { Shipment } from '../../../cargo/shipment.ts';
+import { type ChargeBasis, type ChargeCode, signedRate } from '../../../rates/charges.ts';
+import { amountsOfLine } from '../../amounts.ts';
+import { quoteVersion } from '../../limits.ts';
+import { type PricedOption, priceQuote } from '../../priced.ts';
+import { quantityOf } from '../../quantities.ts';
+import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.ts';
+
+export type ContainerCode = (typeof containerCodes)[number];
+
+/** A line as it is typed: each number is the text of its field, which may not be a number yet. */
+export interface LineDraft {
+  id: string;
+  code: ChargeCode;
+  text: string;
+  basis: ChargeBasis;
+  container: ContainerCode | '';
+  /** Empty: worked out from the shipment. */
+  quantity: string;
+  rate: string;
+  currency: Currency;
+  minimum: string;
+  cost: string;
+  /** Of the cost, as a rate sheet gave it. */
+  costMinimum: number | null;
+}
+
+export interface OptionDraft {
+  id: string;
+  title: string;
+  mode: TransportMode | '';
+  route: string;
+  least: string;
+  most: string;
+  lines: LineDraft[];
+}
+
+/** A quote as its editor holds it, with the mail that it is sent with. */
+export interface QuoteDraft {
+  options: OptionDraft[];
+  included: string;
+  notIncluded: string;
+  assumptions: string;
+  terms: string;
+  /** YYYY-MM-DD, or empty. */
+  validUntil: string;
+  /** The currency that totals are converted to; empty where nothing is converted. */
+  convertTo: Currency | '';
+  /** YYYY-MM-DD; empty for the day on which it is sent. */
+  convertedOn: string;
+  /** What was typed as the units of `convertTo` for one of a currency. */
+  rates: Partial<Record<Currency, string>>;
+  subject: string;
+  message: string;
+}
+
+/** A quote with its mail, as it is stored. */
+export interface StoredQuote {
+  content: QuoteContent;
+  subject: string;
+  message: string;
+}
+
+/** A rate of nothing is shown as an empty field, in which one types. */
+const typedRate = (rate: Decimal) => (rate === '0' ? '' : typedTextOf(rate));
+
+/** A stored line as the editor holds it. */
+export function draftOfLine({ minimum, cost, ...line }: QuoteLine): LineDraft {
+  return {
+    ...line,
+    container: line.container ?? '',
+    quantity: typedTextOf(line.quantity ?? ''),
+    rate: typedRate(line.rate),
+    minimum: minimum === null ? '' : decimalOfMoney({ amount: minimum, currency: line.currency }),
+    cost: typedTextOf(cost?.rate ?? ''),
+    costMinimum: cost?.minimum ?? null,
+  };
+}
+
+function draftOfOption({ transitDays, mode, lines, ...option }: QuoteOption): OptionDraft {
+  const [least, most] = transitDays ?? ['', ''];
+  return {
+    ...option,
+    mode: mode ?? '',
+    least: String(least),
+    most: least === most ? '' : String(most),
+    lines: lines.map(draftOfLine),
+  };
+}
+
+/** A stored quote as its editor holds it. */
+export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft {
+  const { options, validUntil, conversion, included, notIncluded, assumptions, terms } = content;
+  return {
+    ...{ included, notIncluded, assumptions, terms, subject, message },
+    options: options.map(draftOfOption),
+    validUntil: validUntil ?? '',
+    convertTo: conversion?.to ?? '',
+    convertedOn: conversion?.on ?? '',
+    rates: Object.fromEntries((conversion?.rates ?? []).map(({ from, rate }) => [from, typedTextOf(rate)])),
+  };
+}
+
+/** What cannot be read, by the id of its field; keys of the contract's messages. */
+export type DraftProblems = Record<string, DecimalProblem | 'number-large' | 'number-whole' | 'transit-days'>;
+
+/** The id of a line's field on the page. */
+export function lineFieldId(lineId: string, field: string): string {
+  return `line-${lineId}-${field}`;
+}
+
+/** The id of an option's field on the page. */
+export function optionFieldId(optionId: string, field: string): string {
+  return `option-${optionId}-${field}`;
+}
+
+/** Reads typed decimals, an amount with the sign of its currency too, and notes at their fields what cannot be read. */
+function createReader(problems: DraftProblems) {
+  return (
+    typed: string,
+    field: string,
+    {
+      places = 6,
+      isSigned = false,
+      currency,
+    }: { places?: number; isSigned?: boolean; currency?: Currency } = {},
+  ): Decimal | null => {
+    if (typed.trim() === '') return null;
+    const amount = currency && typedAmountOf(typed, currency);
+    const read = readDecimalText(amount?.text ?? typed, { places });
+    if (!read.ok) problems[field] = read.problem;
+    else if (!isSigned && read.decimal.startsWith('-')) problems[field] = 'number';
+    else return read.decimal;
+    return null;
+  };
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+/** A discount is typed as what is taken off. */
+function signed(code: ChargeCode, rate: Decimal | null): Decimal | null {
+  return rate === null ? null : signedRate(code, rate);
+}
+
+function lineOf(line: LineDraft, read: Reader, problems: DraftProblems): QuoteLine {
+  const { costMinimum, cost, minimum, ...shared } = line;
+  const at = (field: string) => lineFieldId(line.id, field);
+  const { currency } = line;
+  const least = read(minimum, at('minimum'), { places: minorDigitsOf(currency), currency });
+  const money = least === null ? null : moneyOfDecimal(least, line.currency);
+  if (least !== null && money === null) problems[at('minimum')] = 'number-large';
+  const costRate = signed(line.code, read(cost, at('cost'), { isSigned: true, currency }));
+  return {
+    ...shared,
+    container: line.basis === 'container' && line.container ? line.container : null,
+    quantity: read(line.quantity, at('quantity')),
+    rate: signed(line.code, read(line.rate, at('rate'), { isSigned: true, currency })) ?? '0',
+    minimum: money?.amount ?? null,
+    cost: costRate === null ? null : { rate: costRate, minimum: costMinimum },
+  };
+}
+
+function transitOf({ id, least, most }: OptionDraft, problems: DraftProblems): QuoteOption['transitDays'] {
+  const days = (typed: string, field: string) => {
+    const text = typed.trim();
+    if (text === '') return null;
+    if (/^\d{1,3}$/.test(text) && Number(text) <= 365) return Number(text);
+    problems[optionFieldId(id, field)] = 'number-whole';
+    return null;
+  };
+  const from = days(least, 'least');
+  const to = days(most, 'most');
+  const first = from ?? to;
+  const last = to ?? from;
+  if (first === null || last === null) return null;
+  if (first <= last) return [first, last];
+  problems[optionFieldId(id, 'most')] = 'transit-days';
+  return null;
+}
+
+/** Currencies of a quote's lines, in the order in which they first appear. */
+export function currenciesIn(options: readonly { lines: readonly { currency: Currency }[] }[]): Currency[] {
+  return [...new Set(options.flatMap(({ lines }) => lines.map(({ currency }) => currency)))];
+}
+
+function conversionOf(
+  { convertTo, convertedOn, rates, options }: QuoteDraft,
+  read: Reader,
+): QuoteContent['conversion'] {
+  if (convertTo === '') return null;
+  const others = currenciesIn(options).filter((currency) => currency !== convertTo);
+  return {
+    to: convertTo,
+    rates: others.flatMap((from) => {
+      const rate = read(rates[from] ?? '', `rate-${from}`);
+      return rate === null || rate === '0' ? [] : [{ from, rate }];
+    }),
+    ...(convertedOn && { on: convertedOn }),
+  };
+}
+
+/** Whether a line was added and nothing was written in it: such a line is no part of the quote. */
+function isBlank({ code, text, quantity, rate, minimum, cost }: LineDraft): boolean {
+  return code === 'other' && [text, quantity, rate, minimum, cost].every((typed) => typed.trim() === '');
+}
+
+/** What was typed as a quote, with what cannot be read: such a field counts as an empty one, and an empty line as none. */
+export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems: DraftProblems } {
+  const problems: DraftProblems = {};
+  const read = createReader(problems);
+  const { included, notIncluded, assumptions, terms } = draft;
+  const content: QuoteContent = {
+    ...{ version: quoteVersion, included, notIncluded, assumptions, terms },
+    options: draft.options.map((option) => ({
+      id: option.id,
+      title: option.title,
+      mode: option.mode || null,
+      route: option.route,
+      transitDays: transitOf(option, problems),
+      lines: option.lines.filter((line) => !isBlank(line)).map((line) => lineOf(line, read, problems)),
+    })),
+    validUntil: draft.validUntil || null,
+    conversion: conversionOf(draft, read),
+  };
+  return { content, problems };
+}
+
+/** An option with its prices, as the editor shows it. */
+export type PricedDraft = PricedOption<QuoteLine>;
+
+function isExact(run: () => unknown): boolean {
+  try {
+    run();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** A draft as it can be stored, with its prices and what cannot be read. */
+export type PricedDraftContent = ReturnType<typeof priceDraft>;
+
+/** Prices what was typed. A line whose amount is too large to be exact counts nothing, and is a problem at its rate. */
+export function priceDraft(
+  draft: QuoteDraft,
+  shipment: Shipment | null,
+): { content: QuoteContent; priced: PricedDraft[]; problems: DraftProblems } {
+  const { content, problems } = contentOf(draft);
+  const options = content.options.map((option) => ({
+    ...option,
+    lines: option.lines.map((line) => {
+      const { conversion } = content;
+      const quantity = quantityOf(line, shipment, { mode: option.mode, conversion });
+      if (quantity === null || isExact(() => amountsOfLine(line, quantity))) return line;
+      problems[lineFieldId(line.id, 'rate')] = 'number-large';
+      return { ...line, rate: '0', minimum: null, cost: null };
+    }),
+  }));
+  const exact = { ...content, options };
+  if (isExact(() => priceQuote(exact, shipment)))
+    return { content: exact, priced: priceQuote(exact, shipment), problems };
+  // Each line is exact, and their sum or its conversion is not.
+  const last = options.findLast(({ lines }) => lines.length > 0)?.lines.at(-1);
+  if (last) problems[lineFieldId(last.id, 'rate')] = 'number-large';
+  const none = options.map((option) => ({ ...option, lines: [] }));
+  return { content: exact, priced: priceQuote({ ...exact, options: none }, shipment), problems };
+}

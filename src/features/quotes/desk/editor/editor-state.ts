@@ -1,0 +1,220 @@
+import type { Currency } from '../../../../platform/values/money.ts';
+import { usualBasis } from '../../../rates/charges.ts';
+import { mostLines, mostOptions } from '../../limits.ts';
+import { emptyLine } from '../../quote.ts';
+import { draftOfLine, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
+import { followLines, type UsualTexts } from './follow-lines.ts';
+
+type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
+type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
+type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates'>;
+
+/** What one does in the editor. */
+export type EditorAction =
+  | { type: 'line'; option: string; line: string; field: LineField; value: string }
+  | { type: 'option'; option: string; field: OptionField; value: string }
+  | { type: 'text'; field: TextField; value: string }
+  | { type: 'rate'; currency: Currency; value: string }
+  | { type: 'add-line'; option: string; after: string | null; id: string }
+  | { type: 'add-lines'; option: string; lines: LineDraft[] }
+  | { type: 'remove-line'; option: string; line: string }
+  | { type: 'move-line'; option: string; line: string; by: -1 | 1 }
+  | { type: 'add-option'; id: string; lineId: string }
+  | { type: 'duplicate-option'; option: string; id: string; lineIds: string[] }
+  | { type: 'remove-option'; option: string }
+  | { type: 'replace'; draft: QuoteDraft }
+  | { type: 'undo' }
+  | { type: 'redo' };
+
+interface Step {
+  draft: QuoteDraft;
+  /** What was done to it. */
+  done: EditorAction['type'];
+}
+
+/** What is being edited, and the steps before and behind it. */
+export interface EditorState {
+  draft: QuoteDraft;
+  past: Step[];
+  future: Step[];
+  /** The field that the last step typed into, and when: typing goes on in one step. */
+  typing: { field: string; at: number } | null;
+}
+
+const mostSteps = 200;
+/** A pause that ends a step of typing. */
+const stepPauseMs = 1500;
+
+export function editorStateOf(draft: QuoteDraft): EditorState {
+  return { draft, past: [], future: [], typing: null };
+}
+
+function changeOption(
+  draft: QuoteDraft,
+  id: string,
+  change: (option: OptionDraft) => OptionDraft,
+): QuoteDraft {
+  return {
+    ...draft,
+    options: draft.options.map((option) => (option.id === id ? change(option) : option)),
+  };
+}
+
+function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[]) => LineDraft[]): QuoteDraft {
+  return changeOption(draft, id, (option) => ({ ...option, lines: change(option.lines) }));
+}
+
+/** A line with another value; a charge whose basis was the usual one gets the usual one of its new code. */
+function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField, value: string): LineDraft {
+  const changed = { ...line, [field]: value } as LineDraft;
+  if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
+    return { ...changed, basis: usualBasis(changed.code, mode || null) };
+  // What the company pays at least belongs to the rate that it pays.
+  return field === 'cost' || field === 'currency' ? { ...changed, costMinimum: null } : changed;
+}
+
+function newLine(id: string, before: LineDraft | undefined, currency: Currency): LineDraft {
+  const line = draftOfLine(emptyLine(id, before?.currency ?? currency));
+  return { ...line, code: before ? 'other' : 'freight' };
+}
+
+function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(to, 0, item);
+}
+
+function changeText(draft: QuoteDraft, field: TextField, value: string): QuoteDraft {
+  return { ...draft, [field]: value };
+}
+
+function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currency): QuoteDraft {
+  const currency = draft.options[0]?.lines[0]?.currency ?? usualCurrency;
+  switch (action.type) {
+    case 'text':
+      return changeText(draft, action.field, action.value);
+    case 'rate':
+      // Another rate is of another day.
+      return { ...draft, rates: { ...draft.rates, [action.currency]: action.value }, convertedOn: '' };
+    case 'option':
+      return changeOption(draft, action.option, (option) => ({ ...option, [action.field]: action.value }));
+    case 'line':
+      return changeOption(draft, action.option, (option) => ({
+        ...option,
+        lines: option.lines.map((line) =>
+          line.id === action.line ? changeLine(line, option.mode, action.field, action.value) : line,
+        ),
+      }));
+    case 'add-line':
+      return changeLines(draft, action.option, (lines) => {
+        if (lines.length >= mostLines) return lines;
+        const at =
+          action.after === null ? lines.length : lines.findIndex(({ id }) => id === action.after) + 1;
+        return lines.toSpliced(at, 0, newLine(action.id, lines[at - 1], currency));
+      });
+    case 'add-lines':
+      return changeLines(draft, action.option, (lines) => [...lines, ...action.lines].slice(0, mostLines));
+    case 'remove-line':
+      return changeLines(draft, action.option, (lines) => lines.filter(({ id }) => id !== action.line));
+    case 'move-line':
+      return changeLines(draft, action.option, (lines) => {
+        const from = lines.findIndex(({ id }) => id === action.line);
+        return moved(lines, from, from + action.by);
+      });
+    case 'add-option': {
+      if (draft.options.length >= mostOptions) return draft;
+      const { id, lineId } = action;
+      const option: OptionDraft = {
+        ...{ id, title: '', mode: '', route: '', least: '', most: '' },
+        lines: [newLine(lineId, undefined, currency)],
+      };
+      return { ...draft, options: [...draft.options, option] };
+    }
+    case 'duplicate-option': {
+      const at = draft.options.findIndex(({ id }) => id === action.option);
+      const original = draft.options[at];
+      if (!original || draft.options.length >= mostOptions) return draft;
+      const lines = original.lines.map((line, index) => ({
+        ...line,
+        id: action.lineIds[index] ?? `${action.id}-${index}`,
+      }));
+      return { ...draft, options: draft.options.toSpliced(at + 1, 0, { ...original, id: action.id, lines }) };
+    }
+    case 'remove-option':
+      return draft.options.length === 1
+        ? draft
+        : { ...draft, options: draft.options.filter(({ id }) => id !== action.option) };
+    case 'replace':
+      return action.draft;
+    case 'undo':
+    case 'redo':
+      return draft;
+  }
+}
+
+/** The field that an action types into; null for an action that is always its own undo step. */
+function fieldOf(action: EditorAction): string | null {
+  switch (action.type) {
+    case 'line':
+      return `${action.line} ${action.field}`;
+    case 'option':
+      return `${action.option} ${action.field}`;
+    case 'text':
+      return action.field;
+    case 'rate':
+      return `rate ${action.currency}`;
+    default:
+      return null;
+  }
+}
+
+function undone(state: EditorState): EditorState {
+  const step = state.past.at(-1);
+  if (!step) return state;
+  return {
+    draft: step.draft,
+    past: state.past.slice(0, -1),
+    future: [...state.future, { draft: state.draft, done: step.done }],
+    typing: null,
+  };
+}
+
+function redone(state: EditorState): EditorState {
+  const step = state.future.at(-1);
+  if (!step) return state;
+  return {
+    draft: step.draft,
+    past: [...state.past, { draft: state.draft, done: step.done }],
+    future: state.future.slice(0, -1),
+    typing: null,
+  };
+}
+
+/**
+ * The editor after an action at a time; texts that nobody has edited follow the lines. Every step but typing that goes on in
+ * one field can be undone.
+ */
+export function editorReducer(
+  state: EditorState,
+  { action, at, usual }: { action: EditorAction; at: number; usual: UsualTexts & { currency: Currency } },
+): EditorState {
+  if (action.type === 'undo') return undone(state);
+  if (action.type === 'redo') return redone(state);
+  const edited = changed(state.draft, action, usual.currency);
+  // Inserted content brings its texts.
+  const draft = action.type === 'replace' ? edited : followLines(state.draft, edited, usual);
+  if (draft === state.draft) return state;
+  const field = fieldOf(action);
+  const goesOn =
+    field !== null &&
+    state.typing?.field === field &&
+    at - state.typing.at < stepPauseMs &&
+    state.past.length > 0;
+  return {
+    draft,
+    past: goesOn ? state.past : [...state.past, { draft: state.draft, done: action.type }].slice(-mostSteps),
+    future: [],
+    typing: field === null ? null : { field, at },
+  };
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { defaultLocale } from '../../../../platform/i18n/locale.ts';
+import { emptyLine } from '../../quote.ts';
+import { quoteContent } from '../../quote-content.ts';
+import { quoteDefaultsIn } from '../../quote-defaults.ts';
+import { usualTexts } from '../../usual-texts.ts';
+import { draftOf, priceDraft, type QuoteDraft } from './editor-model.ts';
+import { withInserted } from './insert-content.ts';
+import { sendBlocks } from './send-check.ts';
+
+let ids = 0;
+const newId = () => `id${++ids}`;
+
+const begun = draftOf({
+  content: quoteContent.parse({
+    options: [
+      { id: 'first', lines: [emptyLine('one', 'USD'), { ...emptyLine('two', 'USD'), code: 'documents' }] },
+    ],
+    validUntil: '2026-12-07',
+  }),
+  subject: 'Quote',
+  message: 'Hello',
+});
+const optionId = begun.options[0]?.id ?? '';
+const line = { id: 'l', code: 'pickup', basis: 'shipment', rate: '80', currency: 'EUR' };
+const template = quoteContent.parse({
+  options: [
+    { id: 'a', mode: 'road', lines: [line] },
+    { id: 'b', lines: [line] },
+  ],
+  terms: 'Net 30',
+});
+
+const defaults = quoteDefaultsIn(defaultLocale);
+const requested = ['pickup', 'import-customs', 'delivery'] as const;
+const proposedCodes = ['freight', 'pickup', 'import-customs', 'delivery'] as const;
+const proposed = usualTexts(
+  proposedCodes.map((code) => ({ code })),
+  defaults,
+  requested,
+);
+const usual = { proposed, defaults, requested };
+const insert = (draft: QuoteDraft, content = template) =>
+  withInserted(draft, optionId, { content, newId, usual });
+
+const codesOf = ({ options }: QuoteDraft) => options.map(({ lines }) => lines.map(({ code }) => code));
+
+describe('what is inserted into a quote', () => {
+  it('comes before lines without rates, and brings its further options and texts', () => {
+    const draft = insert(begun);
+    expect(codesOf(draft)).toEqual([['pickup', 'freight', 'documents'], ['pickup']]);
+    expect(draft.options[0]).toMatchObject({ id: optionId, mode: 'road' });
+    expect(draft).toMatchObject({ terms: 'Net 30', validUntil: '2026-12-07' });
+  });
+
+  it('follows what has a rate, and replaces no text that was edited', () => {
+    const [option] = begun.options;
+    const lines = (option?.lines ?? []).map((own) => ({ ...own, rate: '10' }));
+    const priced = { ...begun, terms: 'Own', options: option ? [{ ...option, lines }] : [] };
+    const draft = insert(priced);
+    expect(codesOf(draft)).toEqual([['freight', 'documents', 'pickup'], ['pickup']]);
+    expect(draft.terms).toBe('Own');
+    const all = draft.options.flatMap(({ lines: own }) => own.map(({ id }) => id));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  const proposal = draftOf({
+    content: quoteContent.parse({
+      options: [
+        { id: 'first', lines: proposedCodes.map((code) => ({ ...emptyLine(`p-${code}`, 'USD'), code })) },
+      ],
+      ...proposed,
+    }),
+    subject: 'Quote',
+    message: 'Hello',
+  });
+  const rates = (...lines: object[]) =>
+    quoteContent.parse({
+      options: [{ id: 'a', lines: lines.map((own, index) => ({ ...line, id: `r${index}`, ...own })) }],
+    });
+
+  it('keeps each requested line that it lacks, without a rate, so that the quote cannot be sent without it', () => {
+    const draft = insert(proposal, rates({ code: 'freight' }, { code: 'documents' }));
+    expect(codesOf(draft)).toEqual([['freight', 'documents', 'pickup', 'import-customs', 'delivery']]);
+    expect(draft.options[0]?.lines.map(({ rate }) => rate)).toEqual(['80', '80', '', '', '']);
+    expect(draft.included).toContain(defaults.included.doorTo);
+    expect(draft.notIncluded).not.toContain(defaults.notIncluded.door);
+    const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
+    expect(sendBlocks(facts).filter(({ reason }) => reason === 'no-rate')).toHaveLength(3);
+  });
+
+  it('takes freight to hold the surcharges that it lacks', () => {
+    const [option] = proposal.options;
+    const [first] = option?.lines ?? [];
+    if (!option || !first) throw new Error('The proposal has no line.');
+    const lines = [first, { ...first, id: 'fuel', code: 'fuel' } as const];
+    const draft = insert({ ...proposal, options: [{ ...option, lines }] }, rates({ code: 'freight' }));
+    expect(codesOf(draft)).toEqual([['freight']]);
+  });
+
+  it('leaves a line of another type of container, and takes the place of an empty one', () => {
+    const [option] = proposal.options;
+    const [first] = option?.lines ?? [];
+    if (!option || !first) throw new Error('The proposal has no line.');
+    const lines = [
+      { ...first, basis: 'container', container: '45G1' },
+      { ...first, id: 'second', basis: 'container', container: '22G1' },
+      { ...first, id: 'blank', code: 'other' },
+    ] as const;
+    const draft = insert(
+      { ...proposal, options: [{ ...option, lines: [...lines] }] },
+      rates({ code: 'freight', basis: 'container', container: '45G1' }),
+    );
+    expect(draft.options[0]?.lines.map(({ container, rate }) => [container, rate])).toEqual([
+      ['45G1', '80'],
+      ['22G1', ''],
+    ]);
+  });
+
+  it('changes the proposed texts with the lines, also where a proposed line was removed before', () => {
+    const draft = insert({ ...begun, ...proposed }, rates({ code: 'insurance' }));
+    const codes = ['insurance', 'freight', 'documents'] as const;
+    expect(draft).toMatchObject(
+      usualTexts(
+        codes.map((code) => ({ code })),
+        defaults,
+        requested,
+      ),
+    );
+    expect(draft.included).not.toContain(defaults.included.customsDestination);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.door);
+  });
+
+  it('leaves a text that was edited', () => {
+    const included = `${proposed.included}\nLashing`;
+    const draft = insert({ ...begun, ...proposed, included });
+    expect(draft.included).toBe(included);
+    expect(draft.notIncluded).toContain(defaults.notIncluded.customsDestination);
+  });
+});
+
+it('asks for the value of the goods where a percentage of it is charged, else for the quantity', () => {
+  const lines = [
+    { ...line, id: 'by-weight', basis: 'gross-kg' },
+    { ...line, id: 'by-value', code: 'insurance', basis: 'value-percent' },
+  ];
+  const draft = draftOf({
+    content: quoteContent.parse({ options: [{ id: 'a', lines }], terms: 'Net 30', validUntil: '2026-12-07' }),
+    subject: 'Quote',
+    message: 'Hello',
+  });
+  const facts = { draft, ...priceDraft(draft, null), email: 'ana@example.com', today: '2026-11-23' };
+  expect(sendBlocks(facts).map(({ reason, fieldId }) => [reason, fieldId])).toEqual([
+    ['no-quantity', 'line-by-weight-quantity'],
+    ['no-value', 'line-by-value-quantity'],
+  ]);
+});
+
+it('names everything that keeps a quote from being sent', () => {
+  const draft = { ...begun, validUntil: '2026-11-01', message: 'Hello {{name}}' };
+  const facts = { draft, ...priceDraft(draft, null), email: '', today: '2026-11-23' };
+  const reasons = ['no-rate', 'no-rate', 'no-terms', 'past-validity', 'variables', 'no-address'];
+  expect(sendBlocks(facts).map(({ reason }) => reason)).toEqual(reasons);
+});

@@ -1,0 +1,310 @@
+import Package from 'lucide-react/icons/package';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, formatNumber } from '../../../../platform/values/format.ts';
+import { currencies, formatMoney, type Money } from '../../../../platform/values/money.ts';
+import { containerCodes } from '../../../cargo/choices.ts';
+import type { Shipment } from '../../../cargo/shipment.ts';
+import { chargeBases, chargeCodes, isPercentage } from '../../../rates/charges.ts';
+import { marginsOf } from '../../priced.ts';
+import { type Charging, otherValueCurrency, quantityFrom } from '../../quantities.ts';
+import { useEditor } from './editor-context.ts';
+import { EditorInput, EditorSelect } from './editor-field.tsx';
+import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
+import { chargeFor } from './find-charge.ts';
+import { lineNote } from './line-note.ts';
+import { marginText } from './margin-text.ts';
+
+const currencyOptions = currencies.map((currency) => ({ value: currency, title: currency }));
+
+type PricedLineDraft = PricedDraft['lines'][number];
+
+interface LineProps {
+  option: OptionDraft;
+  line: LineDraft;
+  number: number;
+  priced: PricedLineDraft | undefined;
+  shipment: Shipment | null;
+  conversion: Charging['conversion'];
+  remove: () => void;
+}
+
+/** The quantity that follows from the shipment; the field shows it until another is typed. */
+function shipmentQuantity({ option, line, shipment, conversion }: LineProps): string | null {
+  const { basis, currency } = line;
+  const container = line.container || null;
+  const charging = { mode: option.mode || null, conversion };
+  const decimal = quantityFrom(shipment, charging, { basis, container, currency });
+  return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
+}
+
+/** The quantity that is charged: marked where it is the shipment's, until another is typed. */
+function Quantity(props: LineProps & { write: (value: string) => void; noteId: string | null }) {
+  const { line, shipment, write, noteId } = props;
+  const { t } = useEditor();
+  const known = shipmentQuantity(props);
+  const stated = otherValueCurrency(shipment, line);
+  const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
+  const id = lineFieldId(line.id, 'quantity');
+  return (
+    <EditorInput
+      id={id}
+      cell="quantity"
+      label={isPercentage(line.basis) ? t.lines.value : t.lines.quantity}
+      value={line.quantity}
+      write={write}
+      isNumber
+      placeholder={known ?? '?'}
+      {...(noteId && { 'aria-describedby': noteId })}
+      note={
+        isOpen && (
+          <p
+            id={`${id}-note`}
+            title={known === null ? undefined : t.lines.fromShipment}
+            className={known === null ? 'quote-note font-medium text-alert' : 'quote-mark text-muted'}
+          >
+            {known === null ? (
+              stated === null ? (
+                t.lines.unknown
+              ) : (
+                fill(t.lines.otherCurrency, { stated, currency: line.currency })
+              )
+            ) : (
+              <>
+                <Package size={14} aria-hidden />
+                <span className="sr-only">{fill(t.lines.takenFromShipment, { quantity: known })}</span>
+              </>
+            )}
+          </p>
+        )
+      }
+    />
+  );
+}
+
+/** What a line comes to: its price, and for staff what it earns. */
+function LineResult({ priced }: { priced: PricedLineDraft | undefined }) {
+  const { t } = useEditor();
+  const [margin] = priced ? marginsOf([priced]) : [];
+  return (
+    <>
+      <p className="quote-cell tabular" data-cell="price">
+        <span className="quote-label">{t.lines.price}</span>
+        <span className="quote-value font-medium text-strong">
+          {priced?.price ? formatMoney(deskLocale, priced.price as Money) : t.lines.noPrice}
+        </span>
+      </p>
+      <p className="quote-cell tabular" data-cell="margin">
+        <span className="quote-label">{t.lines.margin}</span>
+        <span className="quote-value">
+          {margin && margin.unknown === 0 ? marginText(margin) : t.lines.noPrice}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function Line(props: LineProps) {
+  const { option, line, number, priced, remove } = props;
+  const { change, t, charges } = useEditor();
+  const id = (field: string) => lineFieldId(line.id, field);
+  const note = lineNote(props, t.lines);
+  const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
+    change({ type: 'line', option: option.id, line: line.id, field, value });
+  const namedCharges = chargeCodes.map((code) => ({
+    ...{ code, name: charges[code] ?? code, synonyms: t.lines.chargeSynonyms[code] },
+  }));
+  const typed = (field: 'text' | 'rate' | 'minimum' | 'cost', isNumber = true) => (
+    <EditorInput
+      id={id(field)}
+      cell={field}
+      label={t.lines[field]}
+      value={line[field]}
+      write={write(field)}
+      isNumber={isNumber}
+    />
+  );
+  return (
+    <fieldset
+      className="quote-line"
+      data-line={line.id}
+      aria-label={fill(t.lines.line, { number, charge: charges[line.code] ?? '' })}
+    >
+      <EditorSelect
+        id={id('code')}
+        cell="code"
+        label={t.lines.code}
+        value={line.code}
+        write={write('code')}
+        options={chargeCodes.map((code) => ({ value: code, title: charges[code] ?? code }))}
+        find={(word, before) => chargeFor(word, before, namedCharges)}
+      />
+      {typed('text', false)}
+      <EditorSelect
+        id={id('basis')}
+        cell="basis"
+        label={t.lines.basis}
+        value={line.basis}
+        write={write('basis')}
+        options={chargeBases.map((basis) => ({ value: basis, title: t.lines.bases[basis] }))}
+      />
+      {line.basis === 'container' && (
+        <EditorSelect
+          id={id('container')}
+          cell="container"
+          label={t.lines.container}
+          value={line.container}
+          write={write('container')}
+          options={[
+            { value: '', title: t.lines.anyContainer },
+            ...containerCodes.map((code) => ({ value: code, title: t.lines.containers[code] })),
+          ]}
+        />
+      )}
+      <Quantity {...props} write={write('quantity')} noteId={note ? id('note') : null} />
+      {typed('rate')}
+      <EditorSelect
+        id={id('currency')}
+        cell="currency"
+        label={t.lines.currency}
+        value={line.currency}
+        write={write('currency')}
+        options={currencyOptions}
+      />
+      {typed('minimum')}
+      {typed('cost')}
+      <LineResult priced={priced} />
+      <div className="quote-cell" data-cell="remove">
+        <button
+          type="button"
+          // The keyboard has a key for it, and Tab goes on to the next line.
+          tabIndex={-1}
+          aria-label={fill(t.lines.removeNumbered, { number })}
+          title={t.lines.remove}
+          onClick={remove}
+          className="grid size-9 place-items-center text-muted hover:text-alert pointer-coarse:size-11"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      </div>
+      {note && (
+        <p id={id('note')} className="quote-note text-muted" data-cell="note">
+          {note}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface LineListProps {
+  option: OptionDraft;
+  /** From 1. */
+  number: number;
+  priced: PricedDraft | undefined;
+  shipment: Shipment | null;
+  conversion: Charging['conversion'];
+  newId: () => string;
+  /** Says what was done where the eye does not see it. */
+  announce: (text: string) => void;
+}
+
+/** The field of a line that has the focus. */
+function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string } | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const lineId = target.closest<HTMLElement>('[data-line]')?.dataset.line;
+  const field = target.closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  return lineId && field ? { lineId, field } : null;
+}
+
+/**
+ * The lines of an option. Enter goes from a charge to its rate, elsewhere down a column, and adds a line at its end; Alt
+ * moves and removes the line.
+ */
+export function LineList({ option, number, priced, shipment, conversion, newId, announce }: LineListProps) {
+  const { change, t, charges } = useEditor();
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [toFocus, setToFocus] = useState<{ lineId: string; field: string }>();
+  const { lines } = option;
+  // Before the next key, which belongs to the new field.
+  useLayoutEffect(() => {
+    if (!toFocus) return;
+    const line = list.current?.querySelector(`[data-line="${toFocus.lineId}"]`);
+    const field = `[data-cell="${toFocus.field}"] :is(input, select)`;
+    (line?.querySelector<HTMLElement>(field) ?? line?.querySelector<HTMLElement>('select'))?.focus();
+  }, [toFocus]);
+
+  const add = (after: string | null) => {
+    const id = newId();
+    change({ type: 'add-line', option: option.id, after, id });
+    setToFocus({ lineId: id, field: 'code' });
+  };
+  const remove = (lineId: string, field = 'code') => {
+    const at = lines.findIndex(({ id }) => id === lineId);
+    const next = lines[at + 1] ?? lines[at - 1];
+    const code = lines[at]?.code ?? 'other';
+    change({ type: 'remove-line', option: option.id, line: lineId });
+    announce(fill(t.lines.removed, { charge: charges[code] ?? '' }));
+    if (next) setToFocus({ lineId: next.id, field });
+    else document.getElementById('add-line')?.focus();
+  };
+  // The eye sees the price of a line that is left; the ear would have to go and find it.
+  const announcePrice = (lineId: string) => {
+    const own = priced?.lines.find(({ line }) => line.id === lineId);
+    if (!own) return;
+    const charge = charges[own.line.code] ?? '';
+    const { price } = own;
+    announce(
+      price
+        ? fill(t.lines.priced, { charge, price: formatMoney(deskLocale, price) })
+        : fill(t.lines.unpriced, { charge }),
+    );
+  };
+  const press = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const focused = focusedIn(event);
+    if (!focused || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    const { lineId, field } = focused;
+    const at = lines.findIndex(({ id }) => id === lineId);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+    if (event.altKey && step) {
+      const moved = Math.max(0, Math.min(lines.length - 1, at + step));
+      change({ type: 'move-line', option: option.id, line: lineId, by: step });
+      announce(fill(t.lines.moved, { number: moved + 1, count: lines.length }));
+      setToFocus({ lineId, field });
+    } else if (event.altKey && event.key === 'Delete') remove(lineId, field);
+    else if (event.key === 'Enter' && !event.altKey && field !== 'remove') {
+      const next = lines[at + (event.shiftKey ? -1 : 1)];
+      // What is charged and per what is proposed with the charge: its rate is what is missing.
+      const isCharge = field === 'code' && !event.shiftKey;
+      if (!isCharge) announcePrice(lineId);
+      if (isCharge) setToFocus({ lineId, field: 'rate' });
+      else if (next) setToFocus({ lineId: next.id, field });
+      else if (!event.shiftKey) add(lineId);
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      {lines.length === 0 && <p className="py-2 text-muted">{t.lines.none}</p>}
+      <fieldset
+        ref={list}
+        aria-label={fill(t.lines.label, { number })}
+        onKeyDown={press}
+        className="quote-lines"
+      >
+        {lines.map((line, index) => (
+          <Line
+            key={line.id}
+            {...{ option, line, shipment, conversion }}
+            number={index + 1}
+            priced={priced?.lines.find(({ line: { id } }) => id === line.id)}
+            remove={() => remove(line.id)}
+          />
+        ))}
+      </fieldset>
+      <button id="add-line" type="button" onClick={() => add(null)} className="desk-button mt-2">
+        {t.lines.add}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { formatMoney, moneyOfDecimal } from '../../../../platform/values/money.ts';
+import type { DeskStrings } from '../../../../strings/en/desk.ts';
+import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
+
+/** Less groupage is usually charged as this, in W/M. */
+const usualLeast = 1;
+
+/** Explains the quantity of a line where nothing else in it does; else empty. */
+export function lineNote(
+  {
+    line,
+    option,
+    priced,
+  }: { line: LineDraft; option: Pick<OptionDraft, 'mode'>; priced: PricedDraft['lines'][number] | undefined },
+  t: DeskStrings['quotes']['editor']['lines'],
+): string {
+  const quantity = priced?.quantity ?? null;
+  if (quantity === null) return '';
+  if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeast) return t.belowLeastWm;
+  const insured = line.basis === 'insured-value' ? moneyOfDecimal(quantity, line.currency) : null;
+  if (!insured) return '';
+  return fill(line.rate ? t.insuredRate : t.insuredValue, {
+    rate: line.rate,
+    value: formatMoney(deskLocale, insured),
+    basis: priced?.isWithFreight ? t.insured : t.insuredGoods,
+  });
+}

@@ -1,0 +1,14 @@
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { decimalOf, divideRounded } from '../../../../platform/values/decimal.ts';
+import { formatNumber } from '../../../../platform/values/format.ts';
+import { formatMoney } from '../../../../platform/values/money.ts';
+import type { Margin } from '../../priced.ts';
+
+/** What is earned, and its part of the price in percent: "USD 120.00 (18.2%)". */
+export function marginText({ price, cost }: Pick<Margin, 'price' | 'cost'>): string {
+  const earned = { amount: price.amount - cost.amount, currency: price.currency };
+  if (price.amount <= 0) return formatMoney(deskLocale, earned);
+  const tenths = divideRounded(BigInt(earned.amount) * 1000n, BigInt(price.amount));
+  const percent = formatNumber(deskLocale, Number(decimalOf(tenths, 1)), { maximumFractionDigits: 1 });
+  return `${formatMoney(deskLocale, earned)} (${percent}%)`;
+}

@@ -1,0 +1,304 @@
+import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import { useKeys } from '../../../../ui/desk/use-keys.ts';
+import { CannedPicker } from '../../../requests/desk/canned-picker.tsx';
+import type { QuotePage } from '../quote-view.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DiscardDraft } from './discard-draft.tsx';
+import { keepOnTop } from './draft-changes.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorHead, KeyHints, quietStates } from './editor-head.tsx';
+import { draftOf, lineFieldId, type OptionDraft, priceDraft } from './editor-model.ts';
+import { type EditorAction, editorReducer, editorStateOf } from './editor-state.ts';
+import { withInserted } from './insert-content.ts';
+import { LineList } from './line-list.tsx';
+import { OptionBar, OptionFields, OptionTotals } from './option-bar.tsx';
+import { QuotePreview } from './quote-preview.tsx';
+import { SaveTemplate } from './save-template.tsx';
+import { type SendBlock, sendBlocks } from './send-check.ts';
+import { SendDialog } from './send-dialog.tsx';
+import { ConversionFields, TextSections } from './text-sections.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { type QuoteDraftState, sendQuote, useQuoteDraft } from './use-quote-draft.ts';
+
+const newId = () => crypto.randomUUID();
+
+/** A draft is written here: options with their lines, terms and mail, and beside it what the customer will see. */
+export function QuoteEditor(page: QuotePage) {
+  const { t, shipment, loaded } = page;
+  const [initial] = useState(() => draftOf(loaded));
+  const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
+  const [chosen, setChosen] = useState('');
+  const [spoken, setSpoken] = useState('');
+  const [insertNote, setInsertNote] = useState('');
+  // The same text again is announced as well.
+  const announce = (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text));
+  const [isPreviewed, setPreviewed] = useState(true);
+  const [isPicking, setPicking] = useState(false);
+  const [isTemplateOpen, setTemplateOpen] = useState(false);
+  const change = (action: EditorAction) => dispatch({ action, at: Date.now(), usual: page.usual });
+  const kept = useQuoteDraft({
+    path: page.draftPath,
+    meId: page.meId,
+    version: loaded.version,
+    quoteId: loaded.quoteId,
+    loaded: initial,
+    draft,
+    onRestored: (restored) => {
+      change({ type: 'replace', draft: restored });
+      announce(t.restored);
+    },
+  });
+  const pricedDraft = useMemo(() => priceDraft(draft, shipment), [draft, shipment]);
+  const { content, priced, problems } = pricedDraft;
+  const at = Math.max(
+    0,
+    draft.options.findIndex(({ id }) => id === chosen),
+  );
+  const option = draft.options[at];
+  const sending = useSending(page, kept);
+  const blocks = sending.isOpen
+    ? sendBlocks({ draft, priced, problems, email: page.email, today: page.today })
+    : [];
+
+  const step = (type: 'undo' | 'redo') => {
+    if ((type === 'undo' ? past : future).length === 0) return;
+    change({ type });
+    setInsertNote('');
+    announce(t[type === 'undo' ? 'undone' : 'redone']);
+  };
+  useEditorKeys({ undo: () => step('undo'), redo: () => step('redo'), send: sending.open });
+  const navigate = useNavigate();
+  const leave = () => navigate(page.requestPath);
+  const pick = () => {
+    if (page.insertable.length > 0) setPicking(true);
+  };
+  const saveTemplate = () => setTemplateOpen(true);
+  useKeys({ Escape: leave, u: leave, c: pick, t: saveTemplate });
+  const focusRates = useRateFocus(draft.options);
+  const { noteField, goBack } = useLastField();
+  useSpokenState(kept.state, t.draftStates, announce);
+
+  const mend = ({ option: index, fieldId }: SendBlock) => {
+    sending.close();
+    setChosen(draft.options[index ?? at]?.id ?? '');
+    // The dialog gives the focus back first.
+    setTimeout(() => document.getElementById(fieldId)?.focus());
+  };
+  const insert = ({ id }: { id: string }) => {
+    const found = page.insertable.find((one) => one.id === id);
+    if (!found || !option) return;
+    setPicking(false);
+    const insertion = { content: found.content, newId, usual: page.usual };
+    change({ type: 'replace', draft: withInserted(draft, option.id, insertion) });
+    setInsertNote(found.note);
+    announce([fill(t.insert.inserted, { title: found.title }), found.note].filter(Boolean).join('. '));
+    focusRates(option.id);
+  };
+  const resolve = (isMineKept: boolean) => {
+    const theirs = kept.conflict;
+    if (!theirs) return;
+    const saved = draftOf(theirs);
+    change({ type: 'replace', draft: isMineKept ? keepOnTop(kept.base(), draft, saved) : saved });
+    kept.acceptTheirs(theirs, saved);
+  };
+  const context = { change, problems, t, charges: page.charges };
+  if (!option) return null;
+  return (
+    <EditorContext value={context}>
+      <div className="quote-page" data-previewed={isPreviewed || undefined}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus. */}
+        <div className="quote-editor min-w-0" onFocus={noteField}>
+          <EditorHead
+            {...{ page, step, isPreviewed, insertNote }}
+            canUndo={past.length > 0}
+            canRedo={future.length > 0}
+            togglePreview={() => setPreviewed(!isPreviewed)}
+            openSend={sending.open}
+            pick={page.insertable.length > 0 ? pick : null}
+            state={kept.state}
+            showConflict={kept.conflict && !kept.isConflictShown ? kept.showConflict : null}
+          />
+          <OptionBar
+            options={draft.options}
+            priced={priced}
+            current={option.id}
+            choose={setChosen}
+            newId={newId}
+          />
+          <div
+            id="option-panel"
+            role="tabpanel"
+            aria-label={option.title || fill(t.options.number, { number: at + 1 })}
+          >
+            <OptionFields option={option} />
+            <LineList
+              key={option.id}
+              option={option}
+              number={at + 1}
+              priced={priced[at]}
+              conversion={content.conversion}
+              {...{ shipment, newId, announce }}
+            />
+            {priced[at] && <OptionTotals priced={priced[at]} />}
+            <KeyHints />
+          </div>
+          <ConversionFields draft={draft} />
+          <TextSections draft={draft} lang={page.locale} language={page.language} />
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
+            <button type="button" onClick={saveTemplate} className="desk-button">
+              {t.template.open}
+              <kbd aria-hidden className="key">
+                Esc t
+              </kbd>
+            </button>
+            <DiscardDraft kept={kept} draftPath={page.draftPath} requestPath={page.requestPath} />
+          </div>
+        </div>
+        {isPreviewed && (
+          <QuotePreview
+            content={content}
+            shipment={shipment}
+            title={fill(t.previewTitle, { language: page.language })}
+            document={page.document}
+            company={page.company}
+            today={page.today}
+            strings={page.documentStrings}
+          />
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <CannedPicker
+        isOpen={isPicking}
+        close={() => {
+          // What was inserted leads to a rate.
+          if (isPicking) goBack();
+          setPicking(false);
+        }}
+        choose={insert}
+        canned={page.insertable.map(({ id, title, detail, otherLanguage }) => ({
+          ...{ id, title, body: detail, locale: deskLocale, instead: otherLanguage },
+        }))}
+        language={page.language}
+        t={t.insert.picker}
+      />
+      <SaveTemplate
+        isOpen={isTemplateOpen}
+        close={() => {
+          setTemplateOpen(false);
+          goBack();
+        }}
+        priced={pricedDraft}
+        proposed={page.template}
+        locale={page.locale}
+        language={page.language}
+      />
+      <ConflictDialog
+        theirs={kept.isConflictShown ? kept.conflict : null}
+        base={kept.base()}
+        mine={draft}
+        timeZone={page.company.hours.timeZone}
+        takeTheirs={() => resolve(false)}
+        keepMine={() => resolve(true)}
+        close={kept.hideConflict}
+      />
+      <SendDialog
+        {...{ draft, priced, blocks, mend }}
+        isOpen={sending.isOpen}
+        close={sending.close}
+        send={sending.send}
+        isSending={sending.isSending}
+        refusal={sending.refusal}
+        recipient={page.email}
+        reference={page.reference}
+        isRevision={page.hasOpenQuote}
+        requested={page.usual.requested}
+      />
+    </EditorContext>
+  );
+}
+
+/** Leads to the first rate that is missing when the editor opens; the result does for an option that lines were inserted into. */
+function useRateFocus(options: readonly OptionDraft[]) {
+  const [toFocus, setToFocus] = useState({ optionId: '' });
+  const current = useRef(options);
+  current.current = options;
+  useLayoutEffect(() => {
+    const option = current.current.find(({ id }) => id === toFocus.optionId) ?? current.current[0];
+    const line = option?.lines.find(({ rate }) => rate === '') ?? option?.lines[0];
+    document.getElementById(line ? lineFieldId(line.id, 'rate') : 'add-line')?.focus();
+  }, [toFocus]);
+  return (optionId: string) => setToFocus({ optionId });
+}
+
+/** Leads back to the field that was left by Escape for a single key, once the dialog of that key is closed. */
+function useLastField() {
+  const field = useRef<HTMLElement>(null);
+  return {
+    noteField: ({ target }: FocusEvent<HTMLElement>) => {
+      if (target.matches('input, select, textarea')) field.current = target;
+    },
+    goBack: () => {
+      const { activeElement, body } = document;
+      // A dialog that is closed by Escape holds the focus a moment longer; otherwise a button may have opened it.
+      if (activeElement === body || activeElement?.closest('dialog:not([open])')) field.current?.focus();
+    },
+  };
+}
+
+/** Announces that the draft is not saved, and that it is saved again; each save would interrupt who is typing. */
+function useSpokenState(
+  state: QuoteDraftState,
+  texts: Record<QuoteDraftState, string>,
+  announce: (text: string) => void,
+): void {
+  const hasFailed = useRef(false);
+  const latest = useRef({ texts, announce });
+  latest.current = { texts, announce };
+  useEffect(() => {
+    const isQuiet = quietStates.includes(state);
+    if (!isQuiet || (hasFailed.current && state === 'saved'))
+      latest.current.announce(latest.current.texts[state]);
+    if (!isQuiet) hasFailed.current = true;
+    else if (state === 'saved') hasFailed.current = false;
+  }, [state]);
+}
+
+/** Sends what is saved, once all of it is; what was sent leads back to the request. */
+function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const isBusy = useRef(false);
+  const send = async () => {
+    const isSaved = await kept.flush();
+    if (!isSaved) return page.t.blocks.unsaved;
+    const versions = { version: kept.version(), leadVersion: page.leadVersion };
+    const outcome = await sendQuote(kept.quoteId(), versions);
+    if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
+    kept.close();
+    // The page of the request says how long it can be undone; a notice that it is sent would contradict that.
+    await navigate(page.requestPath);
+    return '';
+  };
+  const begin = async () => {
+    // A second Enter sends nothing.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal('');
+    setRefusal(await send());
+    setSending(false);
+    isBusy.current = false;
+  };
+  const show = (isShown: boolean) => () => {
+    setRefusal('');
+    setOpen(isShown);
+  };
+  return { isOpen, open: show(true), close: show(false), send: () => void begin(), isSending, refusal };
+}

@@ -1,0 +1,70 @@
+import { memo, useDeferredValue } from 'react';
+import type { Shipment } from '../../../cargo/shipment.ts';
+import { endOfDay } from '../../../settings/business-hours.ts';
+import { htmlParts } from '../../document/html-parts.tsx';
+import { type QuoteCompany, QuoteSheet } from '../../document/quote-document.tsx';
+import type { DocumentStrings } from '../../document/quote-lines.ts';
+import type { QuoteDocument } from '../../document.ts';
+import { quantityOf } from '../../quantities.ts';
+import { forCustomer } from '../../quote.ts';
+import type { QuoteContent } from '../../quote-content.ts';
+
+interface PreviewFacts {
+  /** What the document says besides the quote. */
+  document: Omit<QuoteDocument, 'quote' | 'expiresAt'>;
+  shipment: Shipment | null;
+  company: QuoteCompany;
+  /** YYYY-MM-DD. */
+  today: string;
+  strings: DocumentStrings;
+}
+
+export interface QuotePreviewProps extends PreviewFacts {
+  content: QuoteContent;
+  title: string;
+}
+
+/** What the customer will see of the quote, by the component of their page; it follows the typing without delaying it. */
+export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
+  const content = useDeferredValue(sheet.content);
+  return (
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long one.
+      tabIndex={0}
+      className="quote-preview"
+    >
+      <p className="mb-3 text-[0.8125rem] text-muted">{title}</p>
+      <div lang={sheet.document.locale} className="border border-hairline bg-ground p-4">
+        <Sheet {...sheet} content={content} />
+      </div>
+    </section>
+  );
+}
+
+/** Rendered again only when what it shows has changed. */
+const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent }) {
+  const { content, document, shipment, company, today, strings } = props;
+  const { timeZone } = company.hours;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(content.validUntil ?? '');
+  const quote = forCustomer({
+    ...content,
+    conversion: content.conversion && { on: today, ...content.conversion },
+    options: content.options.map((option) => ({
+      ...option,
+      lines: option.lines.map((line) => ({
+        ...line,
+        quantity: quantityOf(line, shipment, { mode: option.mode, conversion: content.conversion }),
+      })),
+    })),
+  });
+  const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
+  return (
+    <QuoteSheet
+      document={{ ...document, quote, expiresAt }}
+      company={company}
+      strings={strings}
+      parts={htmlParts}
+    />
+  );
+});

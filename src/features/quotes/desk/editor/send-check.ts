@@ -1,0 +1,89 @@
+import type { Currency } from '../../../../platform/values/money.ts';
+import { isPercentage } from '../../../rates/charges.ts';
+import { variablesIn } from '../../../requests/reply-variables.ts';
+import {
+  currenciesIn,
+  type DraftProblems,
+  lineFieldId,
+  type PricedDraft,
+  type QuoteDraft,
+} from './editor-model.ts';
+
+/** Why a quote cannot be sent yet, and the field that mends it. */
+export interface SendBlock {
+  reason:
+    | 'no-address'
+    | 'no-lines'
+    | 'no-quantity'
+    | 'no-value'
+    | 'no-rate'
+    | 'no-text'
+    | 'zero-total'
+    | 'no-terms'
+    | 'no-validity'
+    | 'past-validity'
+    | 'no-conversion'
+    | 'no-subject'
+    | 'no-message'
+    | 'variables'
+    | 'invalid';
+  fieldId: string;
+  /** Index of its option. */
+  option?: number;
+  /** Index of its line. */
+  line?: number;
+  currency?: Currency;
+  names?: string[];
+}
+
+interface SendFacts {
+  draft: QuoteDraft;
+  priced: readonly PricedDraft[];
+  problems: DraftProblems;
+  email: string;
+  /** YYYY-MM-DD on the company's calendar. */
+  today: string;
+}
+
+function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
+  if (lines.length === 0) return [{ reason: 'no-lines', option, fieldId: 'add-line' }];
+  const ofLines = lines.flatMap(({ line, quantity }, index): SendBlock[] => {
+    const at = (field: string) => lineFieldId(line.id, field);
+    const needsText = line.code === 'other' || line.code === 'discount';
+    const blocks: SendBlock[] = [];
+    if (needsText && line.text.trim() === '')
+      blocks.push({ reason: 'no-text', option, line: index, fieldId: at('text') });
+    if (quantity === null) {
+      const reason = isPercentage(line.basis) ? 'no-value' : 'no-quantity';
+      blocks.push({ reason, option, line: index, currency: line.currency, fieldId: at('quantity') });
+    }
+    if (line.rate === '0' && line.minimum === null)
+      blocks.push({ reason: 'no-rate', option, line: index, fieldId: at('rate') });
+    return blocks;
+  });
+  const first = lines[0]?.line.id ?? '';
+  const isNothing = totals.byCurrency.every(({ amount }) => amount <= 0);
+  return ofLines.length > 0 || !isNothing
+    ? ofLines
+    : [{ reason: 'zero-total', option, fieldId: lineFieldId(first, 'rate') }];
+}
+
+/** Everything that keeps a quote from being sent, in the order of the page. The server checks it all again. */
+export function sendBlocks({ draft, priced, problems, email, today }: SendFacts): SendBlock[] {
+  const [invalid] = Object.keys(problems);
+  if (invalid) return [{ reason: 'invalid', fieldId: invalid }];
+  const blocks: SendBlock[] = priced.flatMap(ofOption);
+  const others = currenciesIn(draft.options).filter((currency) => currency !== draft.convertTo);
+  const missing = draft.convertTo === '' ? [] : others.filter((currency) => !draft.rates[currency]?.trim());
+  for (const currency of missing)
+    blocks.push({ reason: 'no-conversion', currency, fieldId: `rate-${currency}` });
+  if (draft.terms.trim() === '') blocks.push({ reason: 'no-terms', fieldId: 'quote-terms' });
+  if (draft.validUntil === '') blocks.push({ reason: 'no-validity', fieldId: 'quote-validUntil' });
+  else if (draft.validUntil < today) blocks.push({ reason: 'past-validity', fieldId: 'quote-validUntil' });
+  if (draft.subject.trim() === '') blocks.push({ reason: 'no-subject', fieldId: 'quote-subject' });
+  if (draft.message.trim() === '') blocks.push({ reason: 'no-message', fieldId: 'quote-message' });
+  const names = [...variablesIn(draft.message), ...variablesIn(draft.subject)];
+  if (names.length > 0) blocks.push({ reason: 'variables', names, fieldId: 'quote-message' });
+  if (email === '') blocks.push({ reason: 'no-address', fieldId: '' });
+  return blocks;
+}

@@ -1,0 +1,217 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, listIn, pluralOf } from '../../../../platform/values/format.ts';
+import { dayOf } from '../../../../platform/values/moment.ts';
+import { formatMoney } from '../../../../platform/values/money.ts';
+import { Dialog } from '../../../../ui/desk/controls.tsx';
+import { withReference } from '../../../requests/references.ts';
+import { marginsOf } from '../../priced.ts';
+import { type RequestableService, uncoveredServices } from '../../requested-services.ts';
+import { useEditor } from './editor-context.ts';
+import type { PricedDraft, QuoteDraft } from './editor-model.ts';
+import { marginText } from './margin-text.ts';
+import { totalText } from './option-bar.tsx';
+import type { SendBlock } from './send-check.ts';
+
+interface SendDialogProps {
+  isOpen: boolean;
+  close: () => void;
+  send: () => void;
+  isSending: boolean;
+  /** Why the server refused it; empty before. */
+  refusal: string;
+  draft: QuoteDraft;
+  priced: readonly PricedDraft[];
+  blocks: readonly SendBlock[];
+  recipient: string;
+  reference: string;
+  isRevision: boolean;
+  /** The services that the request asks for. */
+  requested: readonly RequestableService[];
+  /** Leads to the field that mends it. */
+  mend: (block: SendBlock) => void;
+}
+
+/** What an option is called where several stand beside each other. */
+function useOptionName() {
+  const { t } = useEditor();
+  return ({ options }: QuoteDraft, index: number) =>
+    options[index]?.title || fill(t.options.number, { number: index + 1 });
+}
+
+function Blocks({
+  blocks,
+  draft,
+  priced,
+  mend,
+}: Pick<SendDialogProps, 'blocks' | 'draft' | 'priced' | 'mend'>) {
+  const { t, charges } = useEditor();
+  const nameOf = useOptionName();
+  const textOf = ({ reason, option = 0, line, currency, names = [] }: SendBlock) => {
+    const own = line === undefined ? undefined : priced[option]?.lines[line]?.line;
+    return fill(t.blocks[reason], {
+      option: nameOf(draft, option),
+      line: own ? own.text || (charges[own.code] ?? own.code) : '',
+      currency: currency ?? '',
+      names: listIn(deskLocale, names),
+    });
+  };
+  return (
+    <div role="alert" className="border-l-2 border-alert bg-alert-ground px-3 py-2 text-alert">
+      <p className="font-medium">{t.sendDialog.problems}</p>
+      <ul className="mt-1 space-y-1">
+        {blocks.map((block, index) => (
+          <li key={`${block.reason} ${block.fieldId}`}>
+            {block.fieldId ? (
+              <button
+                type="button"
+                // The first is where Enter leads.
+                // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
+                autoFocus={index === 0}
+                onClick={() => mend(block)}
+                className="link min-h-6 text-left"
+              >
+                {textOf(block)}
+              </button>
+            ) : (
+              textOf(block)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whether what is known of an option's cost is above its price in one of its currencies. */
+function isBelowCost({ lines }: PricedDraft): boolean {
+  return marginsOf(lines).some(({ price, cost }) => price.amount < cost.amount);
+}
+
+/** The requested services that an option does not charge for. */
+const uncoveredIn = ({ lines }: PricedDraft, requested: readonly RequestableService[]) =>
+  uncoveredServices(
+    lines.map(({ line }) => line),
+    requested,
+  );
+
+/** Sums up what is sent to whom, before it is; Enter sends it, and leads back where there is a warning. */
+export function SendDialog(props: SendDialogProps) {
+  const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, reference, requested } =
+    props;
+  const { t } = useEditor();
+  const strings = t.sendDialog;
+  const nameOf = useOptionName();
+  const canSend = blocks.length === 0 && !isSending;
+  const isWarned =
+    isOpen &&
+    blocks.length === 0 &&
+    priced.some((option) => isBelowCost(option) || uncoveredIn(option, requested).length > 0);
+  const back = useRef<HTMLButtonElement>(null);
+  // A dialog that opens gives the focus to its first button.
+  useEffect(() => {
+    if (isWarned) back.current?.focus();
+  }, [isWarned]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (canSend) send();
+  };
+  return (
+    <Dialog isOpen={isOpen} close={close} titleId="send-title" className="w-[min(34rem,92vw)]">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog's buttons come through here. */}
+      <div className="space-y-4" onKeyDown={press}>
+        <h2 id="send-title" className="text-[1.125rem]">
+          {strings.title}
+        </h2>
+        {props.isRevision && <p>{strings.revise}</p>}
+        {blocks.length > 0 ? (
+          <Blocks {...props} />
+        ) : (
+          <dl id="send-summary" className="quote-summary">
+            <div>
+              <dt>{strings.to}</dt>
+              <dd>{recipient}</dd>
+            </div>
+            <div>
+              <dt>{strings.subject}</dt>
+              <dd>{withReference(draft.subject, reference)}</dd>
+            </div>
+            <div>
+              <dt>{strings.valid}</dt>
+              <dd>{dayOf(Date.parse(`${draft.validUntil}T12:00:00Z`), 'UTC', deskLocale)}</dd>
+            </div>
+            {priced.map((option, index) => (
+              <div key={option.id}>
+                <dt>
+                  {nameOf(draft, index)}
+                  <span className="block">{pluralOf(deskLocale, option.lines.length, strings.lines)}</span>
+                </dt>
+                <dd className="tabular">
+                  <span className="font-semibold text-strong">{totalText(option)}</span>
+                  {option.totals.converted && (
+                    <span className="block">= {formatMoney(deskLocale, option.totals.converted)}</span>
+                  )}
+                  <Margins option={option} />
+                  {uncoveredIn(option, requested).map((service) => (
+                    <Warning key={service}>{strings.uncovered[service]}</Warning>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {refusal && (
+          <p role="alert" className="bg-alert-ground p-3 text-alert">
+            {refusal}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {blocks.length === 0 && (
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
+              autoFocus
+              // Read with the button, as this is what Enter sends.
+              aria-describedby="send-summary"
+              onClick={() => canSend && send()}
+              aria-disabled={!canSend || undefined}
+              className="desk-button desk-button-primary"
+            >
+              {isSending ? strings.sending : strings.submit}
+            </button>
+          )}
+          <button
+            ref={back}
+            type="button"
+            // Its warning is read with the button that has the focus.
+            aria-describedby={isWarned ? 'send-summary' : undefined}
+            onClick={close}
+            className="desk-button"
+          >
+            {strings.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-[0.875rem] font-medium text-alert">
+      <TriangleAlert size={15} aria-hidden className="mt-[0.2em] shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+function Margins({ option }: { option: PricedDraft }) {
+  const { margin, belowCost } = useEditor().t.sendDialog;
+  const margins = marginsOf(option.lines);
+  const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
+  const text = isKnown && `${margin} ${margins.map(marginText).join(' + ')}`;
+  if (isBelowCost(option)) return <Warning>{[belowCost, text].filter(Boolean).join(' · ')}</Warning>;
+  return text && <span className="block text-[0.8125rem] text-muted">{text}</span>;
+}

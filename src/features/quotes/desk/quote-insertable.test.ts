@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { desk } from '../../../strings/en/desk.ts';
+import { emptyLine } from '../quote.ts';
+import { quoteContent } from '../quote-content.ts';
+import type { QuoteTemplate } from '../server/templates.ts';
+import { asProposed, insertableFor } from './quote-insertable.ts';
+
+const content = quoteContent.parse({
+  options: [{ id: 'sea', mode: 'fcl', lines: [emptyLine('a', 'USD')] }],
+  ...{ included: 'Pickup', notIncluded: 'Duties', assumptions: 'Tiles', terms: 'Net 30' },
+});
+
+/** What is offered to a quote in Spanish of a template in a language. */
+function offered(locale: QuoteTemplate['locale'], own = content) {
+  const purpose = { service: null, mode: null, from: null, to: null };
+  const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };
+  const facts = { copied: null, templates: [template], rates: [], shipment: null };
+  const [insertable] = insertableFor({ ...facts, locale: 'es', t: desk.quotes.editor });
+  return insertable;
+}
+
+it('offers a template in the language of the quote with its texts', () => {
+  expect(offered('es')).toMatchObject({ content, detail: 'Spanish · Freight', otherLanguage: '', note: '' });
+});
+
+it('offers a template in another language without its texts, and says so', () => {
+  const none = { included: '', notIncluded: '', assumptions: '', terms: '' };
+  expect(offered('en')).toMatchObject({
+    content: { ...content, ...none },
+    otherLanguage: 'English',
+    note: 'Its texts are in English and were left out.',
+  });
+  expect(offered('en', { ...content, ...none })?.note).toBe('');
+});
+
+it('offers a template whose language is not known as it is, and says that in the list', () => {
+  expect(offered(null)).toMatchObject({ content, detail: 'Language not known · Freight', otherLanguage: '' });
+});
+
+const [option] = content.options;
+const proposed = quoteContent.parse({
+  options: [{ ...option, lines: [] }],
+  terms: 'Pago a 30 días',
+  validUntil: '2026-12-04',
+});
+
+it('begins a copy with its texts where the language is the same', () => {
+  expect(asProposed({ locale: 'es', content }, { locale: 'es', proposed })).toEqual({
+    ...content,
+    validUntil: '2026-12-04',
+  });
+});
+
+it('begins a copy for a reader of another language with the lines alone, and the proposed texts', () => {
+  expect(asProposed({ locale: 'en', content }, { locale: 'es', proposed })).toEqual({
+    ...proposed,
+    options: content.options,
+  });
+});
+
+it('offers a copied quote in another language without its texts, beside a draft', () => {
+  const copied = { locale: 'en', content } as const;
+  const facts = { copied, shipment: null, locale: 'es' } as const;
+  const [insertable] = insertableFor({ ...facts, templates: [], rates: [], t: desk.quotes.editor });
+  expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
+});

@@ -1,0 +1,113 @@
+import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { Shipment } from '../../cargo/shipment.ts';
+import type { ProposedRate } from '../../rates/rates.ts';
+import { languageOf } from '../../requests/desk/customer-language.ts';
+import { quoteVersion } from '../limits.ts';
+import type { QuoteContent, QuoteLine } from '../quote-content.ts';
+import { quoteStringsIn } from '../quote-strings.ts';
+import type { QuoteCopy } from '../server/save-draft.ts';
+import type { QuoteTemplate } from '../server/templates.ts';
+import type { QuoteTexts } from '../usual-texts.ts';
+import type { Insertable } from './editor/insert-content.ts';
+
+const { charges } = quoteStringsIn(deskLocale).document;
+
+function detailOf({ options }: QuoteContent): string {
+  const lines = options.flatMap((option) => option.lines);
+  return listIn(deskLocale, [...new Set(lines.map(({ code, text }) => text || charges[code]))]);
+}
+
+function lineOfRate({ sheetId, number, code, text, basis, container, ...rate }: ProposedRate): QuoteLine {
+  return {
+    ...{ id: `${sheetId}-${number}`, code, text, basis, container, quantity: null },
+    ...{ rate: rate.rate, currency: rate.currency, minimum: rate.minimum },
+    cost: rate.cost === null ? null : { rate: rate.cost, minimum: null },
+  };
+}
+
+/** Rates of one mode as a quote; those for containers that are not shipped are left out. */
+function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Shipment | null): QuoteContent {
+  const shipped = new Set((shipment?.containers ?? []).map(({ type }) => type));
+  const lines = rates.filter(
+    ({ container }) => container === null || shipped.size === 0 || shipped.has(container),
+  );
+  const transitDays = lines.find((rate) => rate.transitDays !== null)?.transitDays ?? null;
+  return {
+    version: quoteVersion,
+    options: [{ ...{ id: mode, title: '', mode, route: '', transitDays }, lines: lines.map(lineOfRate) }],
+    ...{ included: '', notIncluded: '', assumptions: '', terms: '', validUntil: null, conversion: null },
+  };
+}
+
+/** The texts of a quote, each in the language of its customer. */
+export function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent): QuoteTexts {
+  return { included, notIncluded, assumptions, terms };
+}
+
+const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', terms: '' };
+
+/** A template or a copied quote as it is inserted: without its texts where they are in another language than the quote. */
+function insertableIn(
+  locale: Locale,
+  { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
+  t: DeskStrings['quotes']['editor'],
+): Insertable {
+  const language = own === null ? t.insert.unknownLanguage : languageOf(own);
+  const isOther = own !== null && own !== locale;
+  const hasTexts = Object.values(textsOf(content)).some((text) => text !== '');
+  return {
+    ...one,
+    detail: isOther ? detailOf(content) : `${language} · ${detailOf(content)}`,
+    content: isOther ? { ...content, ...noTexts } : content,
+    otherLanguage: isOther ? language : '',
+    note: isOther && hasTexts ? fill(t.insert.leftOut, { language }) : '',
+  };
+}
+
+/** What a new quote begins with as a copy: with the proposed last day, and with the proposed texts in another language. */
+export function asProposed(
+  copied: QuoteCopy,
+  { locale, proposed }: { locale: Locale; proposed: QuoteContent },
+): QuoteContent {
+  const texts = textsOf(copied.locale === locale ? copied.content : proposed);
+  return { ...copied.content, ...texts, validUntil: proposed.validUntil };
+}
+
+interface InsertableFacts {
+  /** What is to be copied into a draft that was begun before. */
+  copied: QuoteCopy | null;
+  templates: QuoteTemplate[];
+  /** The language of the quote. */
+  locale: Locale;
+  rates: ProposedRate[];
+  shipment: Shipment | null;
+  t: DeskStrings['quotes']['editor'];
+}
+
+/** What can be inserted into a quote: what was copied, the rates of its lane, then the templates, the fitting ones first. */
+export function insertableFor({
+  copied,
+  templates,
+  locale,
+  rates,
+  shipment,
+  t,
+}: InsertableFacts): Insertable[] {
+  const modes = [...new Set(rates.map(({ mode }) => mode))];
+  return [
+    ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied }, t)] : []),
+    ...modes.map((mode) => {
+      const own = rates.filter((rate) => rate.mode === mode);
+      const title = fill(t.insert.rates, { sheet: own[0]?.sheet ?? '', mode: t.options.modes[mode] });
+      const content = contentOfRates(own, mode, shipment);
+      const detail = detailOf(content);
+      return { id: `rates-${mode}`, title, detail, content, otherLanguage: '', note: '' };
+    }),
+    ...templates.map(({ id, name, locale: own, content }) =>
+      insertableIn(locale, { id, title: name, locale: own, content }, t),
+    ),
+  ].filter(({ content }) => content.options.some(({ lines }) => lines.length > 0));
+}

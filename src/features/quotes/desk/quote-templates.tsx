@@ -1,0 +1,131 @@
+import { Form, Link } from 'react-router';
+import { servicesContext } from '../../../platform/context.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { pluralOf } from '../../../platform/values/format.ts';
+import { lineLimit } from '../../../platform/values/text.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { DeskForm, Folded, outcomeFor, TextInput } from '../../../ui/desk/desk-form.tsx';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
+import { capitalizePlace } from '../../cargo/capitalize-place.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { quoteTemplateCommands } from '../../rates/server/commandsrates.ts';
+import { languageOf } from '../../requests/desk/customer-language.ts';
+import { company } from '../../settings/sample-company.ts';
+import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
+import type { Route } from './+types/quote-templates';
+
+/** What a template is offered first for: "Houston → Bogotá · Air · Air freight". */
+function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
+  const { quoteTemplates: t, leads, services } = desk;
+  const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
+  const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
+  return parts.length > 0 ? parts.join(' · ') : t.anything;
+}
+
+/** How much a template holds: "2 options, 9 lines". */
+function sizeOf({ content: { options } }: QuoteTemplate, t: DeskStrings['quoteTemplates']): string {
+  const lines = options.reduce((sum, option) => sum + option.lines.length, 0);
+  return `${pluralOf(deskLocale, options.length, t.options)}, ${pluralOf(deskLocale, lines, t.lines)}`;
+}
+
+const commands = {
+  rename: quoteTemplateCommands['rename-template'],
+  delete: quoteTemplateCommands['delete-template'],
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const { db, clock } = context.get(servicesContext);
+  const { quoteTemplates: t } = desk;
+  const now = clock();
+  return {
+    t,
+    outcome: doneIn(request, { delete: t.deleted, rename: commands.rename }),
+    templates: (await listQuoteTemplates(db)).map((template) => ({
+      id: template.id,
+      name: template.name,
+      purpose: purposeOf(template),
+      language: template.locale === null ? t.unknownLanguage : languageOf(template.locale),
+      size: sizeOf(template, t),
+      changed: {
+        text: shortMoment(template.changedAt, now, company.hours.timeZone),
+        at: template.changedAt,
+      },
+    })),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return submitForm(call, commands, ({ intent = '' }) => `/desk/quote-templates?done=${intent}`);
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, outcome, templates } = loaderData;
+  // Said in the form itself, unless a colleague deleted the template.
+  const isAtTemplate = templates.some(({ id }) => outcomeFor(actionData, 'rename', id));
+  return (
+    <div className="desk-page">
+      <PageHead heading={t.heading} text={t.text}>
+        <Link to="/desk/rates" className="desk-button">
+          {t.ratesLink}
+        </Link>
+      </PageHead>
+      <OutcomeNote outcome={isAtTemplate ? null : (actionData ?? outcome)} />
+      {templates.length === 0 && <EmptyState {...t.empty} />}
+      <ul aria-label={t.heading} className="border-t border-hairline empty:hidden">
+        {templates.map(({ id, name, purpose, language, size, changed }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-2.5"
+          >
+            <div className="min-w-0 grow basis-64">
+              <p className="font-medium wrap-anywhere text-strong">{name}</p>
+              <p className="text-[0.875rem] wrap-anywhere text-muted">{purpose}</p>
+            </div>
+            <span className="text-[0.875rem] text-muted">{language}</span>
+            <span className="text-[0.875rem] text-muted">{size}</span>
+            <DeskTime {...changed} className="tabular text-[0.875rem] text-muted" />
+            <Form method="post" className="ml-auto">
+              <input type="hidden" name="id" value={id} />
+              <button type="submit" name="intent" value="delete" className="desk-button">
+                {t.delete}
+                <span className="sr-only"> {name}</span>
+              </button>
+            </Form>
+            <Folded
+              title={t.rename.open}
+              object={name}
+              open={outcomeFor(actionData, 'rename', id)?.ok === false}
+              className="disclosure basis-full text-[0.875rem]"
+            >
+              <DeskForm
+                intent="rename"
+                subject={id}
+                outcome={actionData}
+                labels={{ name: t.rename.name }}
+                submit={t.rename.submit}
+                object={name}
+                t={t}
+                className="mt-1 mb-2 max-w-[26rem] space-y-3"
+              >
+                <TextInput
+                  name="name"
+                  label={t.rename.name}
+                  maxLength={lineLimit}
+                  autoComplete="off"
+                  defaultValue={name}
+                />
+              </DeskForm>
+            </Folded>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { placeName } from '../../cargo/place.ts';
+import type { StaffMember } from '../../identity/staff-member.ts';
+import { languageOf } from '../../requests/desk/customer-language.ts';
+import { requestPath } from '../../requests/lead.ts';
+import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
+import { isService } from '../../services/service.ts';
+import { dateAt } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
+import type { QuoteContent } from '../quote-content.ts';
+import { quoteDefaultsIn } from '../quote-defaults.ts';
+import { quoteStringsIn } from '../quote-strings.ts';
+import { quotedShipment } from '../quoted-shipment.ts';
+import { requestedServices } from '../requested-services.ts';
+import type { StoredQuote } from './editor/editor-model.ts';
+import type { Insertable } from './editor/insert-content.ts';
+import { textsOf } from './quote-insertable.ts';
+
+interface QuoteFacts {
+  lead: DeskLead;
+  /** The draft, or what is proposed, with version 0. */
+  loaded: StoredQuote & { quoteId: string; version: number; revision: number };
+  /** What is proposed for its shipment. */
+  proposed: QuoteContent;
+  insertable: Insertable[];
+  /** Where the goods go, by codes of places or what was written. */
+  lane: { from: string; to: string };
+  /** Whether the customer has a quote that can still be accepted. */
+  hasOpenQuote: boolean;
+  me: StaffMember;
+  /** From which list the request was opened. */
+  query: string;
+  now: number;
+  t: DeskStrings;
+}
+
+export type QuotePage = ReturnType<typeof quoteView>;
+
+/** Everything that the editor of a quote shows. */
+export function quoteView(facts: QuoteFacts) {
+  const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now, t } = facts;
+  const locale = knownLocale(lead.locale);
+  const { reference, name, company: from, email, shipment } = lead;
+  const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
+  return {
+    title: `${t.quotes.editor.heading} ${reference}`,
+    t: t.quotes.editor,
+    charges: quoteStringsIn(deskLocale).document.charges as Record<string, string>,
+    meId: me.id,
+    requestPath: `${requestPath(lead.id)}${query}`,
+    draftPath: `/api/v1/desk/leads/${lead.id}/quote-draft`,
+    leadVersion: lead.version,
+    ...{ reference, email, locale, loaded, insertable, hasOpenQuote, shipment },
+    name: name || from,
+    headline: lead.about || name,
+    revision: loaded.revision,
+    template: {
+      ...{ from: lane.from, to: lane.to, services: t.services as Record<string, string> },
+      lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
+      service: isService(lead.service) ? lead.service : '',
+    },
+    language: languageOf(locale),
+    usual: {
+      ...{ proposed: textsOf(proposed), defaults: quoteDefaultsIn(locale), currency: company.currency },
+      requested: requestedServices(shipment, company.address.country),
+    },
+    today: dateAt(now, company.hours.timeZone),
+    company: {
+      name: company.name,
+      legalName: company.legalName,
+      address: company.address,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
+    document: {
+      ...{ locale, reference, shipment: quotedShipment(lead.answers, locale) },
+      revision: loaded.revision,
+      sentAt: now,
+      customer: { name, company: from },
+    },
+    documentStrings: quoteStringsIn(locale).document,
+  };
+}

@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router';
+import { type Services, servicesContext } from '../../../platform/context.ts';
+import { knownLocale } from '../../../platform/i18n/locale.ts';
+import { listIn, listQuery } from '../../../screens/desk/inbox-view.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import type { StaffMember } from '../../identity/staff-member.ts';
+import { proposeRates } from '../../rates/server/rate-sheets.ts';
+import { requestPath } from '../../requests/lead.ts';
+import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';
+import { replyValues } from '../../requests/server/reply/send-reply.ts';
+import { isService } from '../../services/service.ts';
+import { dateAt } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
+import { quoteDraftIn } from '../quote-strings.ts';
+import { proposeQuote } from '../server/propose-quote.ts';
+import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
+import { copyOfQuote } from '../server/save-draft.ts';
+import { listQuoteTemplates } from '../server/templates.ts';
+import type { Route } from './+types/quote';
+import { firstMail } from './editor/first-mail.ts';
+import { QuoteEditor } from './editor/quote-editor.tsx';
+import { asProposed, insertableFor } from './quote-insertable.ts';
+import { quoteView } from './quote-view.ts';
+
+/**
+ * The draft of a request, or what one begins with: what is copied, else lines for its shipment, which are proposed. Nothing is
+ * stored yet.
+ */
+async function draftFor(
+  { db, clock }: Services,
+  lead: DeskLead,
+  { quotes, from, me }: { quotes: DeskQuote[]; from: string; me: StaffMember },
+) {
+  const locale = knownLocale(lead.locale);
+  const proposed = proposeQuote({
+    ...{ shipment: lead.shipment, service: lead.service, locale },
+    ...{ today: dateAt(clock(), company.hours.timeZone), company },
+  });
+  const draft = draftIn(quotes, lead.id);
+  const own = quotes.filter(({ leadId }) => leadId === lead.id);
+  const nextRevision = Math.max(0, ...own.map((quote) => quote.revision)) + 1;
+  const copied = from ? await copyOfQuote(db, from) : null;
+  if (draft) {
+    const revision = draft.leadId === lead.id ? draft.revision : nextRevision;
+    return { loaded: { ...draft, quoteId: draft.id, revision }, copied, proposed };
+  }
+  const content = copied ? asProposed(copied, { locale, proposed }) : proposed;
+  const mail = firstMail(quoteDraftIn(locale), replyValues(lead, me, { company, locale }));
+  const loaded = { quoteId: '', version: 0, revision: nextRevision, content, ...mail };
+  return { loaded, copied: null, proposed };
+}
+
+/** Leads to the editor of the request that a quote is copied to, or back where there is none of the reference. */
+async function toOther({ db }: Services, leadId: string, { from, to }: { from: string; to: string }) {
+  const otherId = await findLeadId(db, to);
+  const query = otherId ? { from } : { unknown: to };
+  const path = otherId ? `${requestPath(otherId)}/quote` : requestPath(leadId);
+  return redirect(`${path}?${new URLSearchParams(query)}`);
+}
+
+/** The lane and mode of a request, as templates and rates are asked for. */
+function laneOf({ shipment }: DeskLead) {
+  const { from, to, mode } = shipment ?? {};
+  return {
+    from: from?.code || from?.text || '',
+    to: to?.code || to?.text || '',
+    ...(mode ? { mode } : {}),
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get('from') ?? '';
+  const to = searchParams.get('to') ?? '';
+  if (to) throw await toOther(services, params.id, { from, to });
+  const lead = await findLead(services, params.id);
+  if (!lead || lead.mergedInto) throw data(null, { status: 404 });
+  const now = services.clock();
+  const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
+  const list = listIn(searchParams, me.id);
+  const { loaded, copied, proposed } = await draftFor(services, lead, { quotes, from, me });
+  const lane = laneOf(lead);
+  const locale = knownLocale(lead.locale);
+  const [templates, rates] = await Promise.all([
+    listQuoteTemplates(services.db, {
+      ...lane,
+      locale,
+      ...(isService(lead.service) ? { service: lead.service } : {}),
+    }),
+    lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
+  ]);
+  return quoteView({
+    ...{ loaded, proposed },
+    insertable: insertableFor({
+      ...{ copied, templates, locale, rates },
+      ...{ shipment: lead.shipment, t: desk.quotes.editor },
+    }),
+    ...{ lead, lane, me, now, t: desk },
+    hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
+    query: list ? listQuery(list) : '',
+  });
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+/** The quote of a request, as it is written. */
+export default function Quote({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="desk-page">
+      <p className="unscripted my-3 border-l-2 border-signal pl-3">{loaderData.t.scripts}</p>
+      <QuoteEditor
+        // A draft belongs to one request.
+        key={loaderData.draftPath}
+        {...loaderData}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { dayOf, momentIn } from '../../../platform/values/moment.ts';
+import { formatMoney } from '../../../platform/values/money.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { Shipment } from '../../cargo/shipment.ts';
+import { decisionChannels, declineReasons } from '../../rates/charges.ts';
+import { requestPath } from '../../requests/lead.ts';
+import { company } from '../../settings/sample-company.ts';
+import { marginsOf, priceQuote } from '../priced.ts';
+import { type DeskQuote, draftIn, type QuoteDecision } from '../server/quote-rows.ts';
+import { marginText } from './editor/margin-text.ts';
+
+interface QuotesFacts {
+  /** The request that they belong to, or that theirs was merged into. */
+  leadId: string;
+  quotes: DeskQuote[];
+  shipment: Shipment | null;
+  /** From which list the request was opened. */
+  query: string;
+  /** The reference that a quote was to be copied to, where there is none such. */
+  unknownReference: string;
+  t: DeskStrings['quotes'];
+}
+
+const { timeZone } = company.hours;
+const momentOf = (at: number) => momentIn(at, timeZone, deskLocale);
+
+/** A day of the calendar, YYYY-MM-DD, as staff read it. */
+function dayText(day: string): string {
+  return dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC', deskLocale);
+}
+
+function decisionText(
+  decision: QuoteDecision,
+  quote: DeskQuote,
+  t: DeskStrings['quotes']['section'],
+): string[] {
+  const { outcome, via, optionId, reason, comment, recordedBy, orderNumber, at } = decision;
+  const { options } = quote.content;
+  const index = options.findIndex(({ id }) => id === optionId);
+  const isKnown = reason !== null && reason in t.declineReasons;
+  const values = {
+    at: momentOf(at),
+    name: decision.name || t.unnamed,
+    channel: t.channels[via],
+    option: options[index]?.title || fill(t.option, { number: index + 1 }),
+    reason: isKnown ? t.declineReasons[reason as keyof typeof t.declineReasons] : '',
+  };
+  return [
+    fill(t[outcome], values),
+    comment,
+    orderNumber && fill(t.orderNumber, { number: orderNumber }),
+    recordedBy ? fill(t.recordedBy, { name: recordedBy.name }) : '',
+  ].filter(Boolean);
+}
+
+/** The options of a quote with their totals and margins; `shipment` fills in the quantities of a draft. */
+export function optionsOf(
+  { content }: DeskQuote,
+  shipment: Shipment | null,
+  t: DeskStrings['quotes']['section'],
+) {
+  return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {
+    const margins = marginsOf(lines);
+    const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
+    const { converted } = totals;
+    const total = totals.byCurrency.map((money) => formatMoney(deskLocale, money)).join(' + ');
+    return {
+      id,
+      title: content.options[index]?.title || fill(t.option, { number: index + 1 }),
+      total: converted ? `${total} = ${formatMoney(deskLocale, converted)}` : total,
+      margin: isKnown ? margins.map(marginText).join(' + ') : '',
+    };
+  });
+}
+
+/** The address of the PDF of a sent quote, at the request that staff see it on; null without one. */
+export function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | null {
+  return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
+}
+
+function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
+  const { section } = t;
+  const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
+  const isOpen = state === 'sent' || state === 'expired';
+  return {
+    ...{ id, revision, state },
+    title: fill(section.revision, { revision }),
+    stateTitle: t.states[state],
+    facts: [
+      validUntil && fill(section.valid, { day: dayText(validUntil) }),
+      sentAt === null ? '' : fill(section.sent, { at: momentOf(sentAt), name: savedBy.name }),
+    ].filter(Boolean),
+    options: optionsOf(quote, state === 'draft' ? shipment : null, section),
+    decision: decision ? decisionText(decision, quote, section) : [],
+    pdfPath: pdfPathOf(leadId, quote),
+    canWithdraw: isOpen,
+    // What has expired is sent again before it is accepted.
+    canAccept: state === 'sent',
+    canDecline: isOpen,
+    canReopen: state === 'accepted' || state === 'declined',
+  };
+}
+
+export type QuotesView = ReturnType<typeof quotesView>;
+
+/** The quotes of a request as its page shows them, the newest first. */
+export function quotesView(facts: QuotesFacts) {
+  const { leadId, quotes, query, t } = facts;
+  const { section } = t;
+  const draft = draftIn(quotes, leadId);
+  const sent = quotes.filter(({ state }) => state !== 'draft').map((quote) => itemOf(quote, facts));
+  return {
+    t: section,
+    path: `${requestPath(leadId)}/quote${query}`,
+    draft: draft ? fill(section.draft, { at: momentOf(draft.savedAt), name: draft.savedBy.name }) : '',
+    sent,
+    unknownReference: facts.unknownReference,
+    channels: decisionChannels
+      .filter((channel) => channel !== 'page')
+      .map((value) => ({ value, title: section.channels[value] })),
+    reasons: declineReasons.map((value) => ({ value, title: section.declineReasons[value] })),
+  };
+}

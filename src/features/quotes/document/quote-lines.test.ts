@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../../platform/i18n/locale.ts';
+import { priceQuote } from '../priced.ts';
+import { emptyLine } from '../quote.ts';
+import { quoteStringsIn } from '../quote-strings.ts';
+import { conversionText, lineTexts } from './quote-lines.ts';
+
+test('an insured value says what it is made of, in each language', () => {
+  const insurance = {
+    ...emptyLine('insurance', 'USD'),
+    ...({ code: 'insurance', basis: 'insured-value', rate: '0.45', quantity: '90000' } as const),
+  };
+  const freight = { ...emptyLine('freight', 'USD'), rate: '8600' };
+  const said = (lines: (typeof freight)[]) =>
+    locales.map((locale) => {
+      const [option] = priceQuote({ options: [{ id: 'a', mode: null, lines }], conversion: null }, null);
+      const own = option?.lines.find(({ line }) => line.id === 'insurance');
+      return own && lineTexts(locale, own, quoteStringsIn(locale).document).charged.replaceAll('\u00a0', ' ');
+    });
+  expect(said([freight, insurance])).toEqual([
+    '0.45% of USD 108,460.00 (110% of goods and freight)',
+    '0.45% sobre USD 108,460.00 (110% de mercancía y flete)',
+    '0,45% sobre USD 108.460,00 (110% de mercadoria e frete)',
+  ]);
+  expect(said([insurance])).toEqual([
+    '0.45% of USD 99,000.00 (110% of goods)',
+    '0.45% sobre USD 99,000.00 (110% de la mercancía)',
+    '0,45% sobre USD 99.000,00 (110% da mercadoria)',
+  ]);
+});
+
+test('exchange rates have their day where one is stored', () => {
+  const totals = {
+    byCurrency: [{ amount: 100, currency: 'EUR' as const }],
+    converted: { amount: 108, currency: 'USD' as const },
+  };
+  const rates = [{ from: 'EUR' as const, rate: '1.08' }];
+  const said = (on?: string) =>
+    conversionText('en', totals, { to: 'USD', rates, ...(on && { on }) }, quoteStringsIn('en').document);
+  expect(said('2026-11-24')).toBe('Converted at EUR 1 = USD\u00a01.08 (Nov 24, 2026).');
+  expect(said()).toBe('Converted at EUR 1 = USD\u00a01.08.');
+});

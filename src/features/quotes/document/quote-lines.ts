@@ -1,0 +1,173 @@
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import { fill, formatNumber, listIn, pluralOf } from '../../../platform/values/format.ts';
+import { dayOf, timeIn } from '../../../platform/values/moment.ts';
+import { type Currency, formatMoney, type Money, minorDigitsOf } from '../../../platform/values/money.ts';
+import { isPercentage } from '../../rates/charges.ts';
+import { amountsOfLine, type Totals } from '../amounts.ts';
+import type { QuoteDocument } from '../document.ts';
+import { type PricedLine, priceQuote } from '../priced.ts';
+import type { CustomerQuote } from '../quote.ts';
+import type { QuoteStrings } from '../quote-strings.ts';
+
+export type DocumentStrings = QuoteStrings['document'];
+
+/** An option without its lines. */
+type Option = Omit<CustomerQuote['options'][number], 'lines'>;
+
+/** A decimal of the contract as its reader writes it, without a float in between. */
+function decimalText(locale: Locale, decimal: string, minimumFractionDigits = 0): string {
+  return formatNumber(locale, decimal as unknown as number, {
+    minimumFractionDigits,
+    maximumFractionDigits: 6,
+  });
+}
+
+/** A rate in its currency, with all its digits: "USD 2.1575". */
+function rateText(locale: Locale, rate: string, currency: Currency): string {
+  return `${currency}\u00a0${decimalText(locale, rate, minorDigitsOf(currency))}`;
+}
+
+/** The quantity of a line with its unit: "1,250 kg", "2 containers"; of a percentage, the value. */
+function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }: DocumentStrings): string {
+  if (quantity === null) return '?';
+  const count = decimalText(locale, quantity);
+  switch (line.basis) {
+    case 'chargeable-kg':
+    case 'gross-kg':
+      return fill(units.kg, { count });
+    case 'w-m':
+      return fill(units['w-m'], { count });
+    case 'container':
+    case 'piece':
+      return pluralOf(locale, Number(quantity), units[line.basis], { count });
+    case 'value-percent':
+    case 'insured-value':
+      return rateText(locale, quantity, line.currency);
+    case 'shipment':
+      return count;
+  }
+}
+
+/** A line as the texts of a table's row; `minimum` is empty where the rate alone decides. */
+export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentStrings) {
+  const { line, quantity, price } = priced;
+  const rate = isPercentage(line.basis)
+    ? fill(strings.units.percent, { count: decimalText(locale, line.rate) })
+    : rateText(locale, line.rate, line.currency);
+  const isMinimum =
+    quantity !== null &&
+    line.minimum !== null &&
+    price?.amount === line.minimum &&
+    amountsOfLine({ ...line, minimum: null }, quantity).price.amount < line.minimum;
+  const container = line.basis === 'container' && line.container ? strings.containers[line.container] : '';
+  const basis =
+    priced.isWithFreight === false
+      ? strings.insuredGoods
+      : [strings.bases[line.basis], container].filter(Boolean).join(', ');
+  const quantityShown = quantityText(locale, priced, strings);
+  return {
+    charge: line.text || strings.charges[line.code],
+    basis,
+    quantity: quantityShown,
+    rate,
+    /** The three in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
+    charged:
+      line.basis === 'insured-value'
+        ? fill(strings.insured, { rate, value: quantityShown, basis })
+        : `${basis}: ${quantityShown} × ${rate}`,
+    amount: price ? formatMoney(locale, price) : '?',
+    minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
+  };
+}
+
+/** "18 to 24 days"; empty where it is not known. */
+export function transitText(
+  locale: Locale,
+  transitDays: Option['transitDays'],
+  { options }: DocumentStrings,
+): string {
+  if (!transitDays) return '';
+  const [least, most] = transitDays;
+  if (least === most) return pluralOf(locale, most, options.days);
+  return fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
+}
+
+/** How an option travels: its mode and route; empty where neither is named. */
+export function wayText({ mode, route }: Option, { modes }: DocumentStrings): string {
+  return [mode && modes[mode], route].filter(Boolean).join(', ');
+}
+
+/** What an option is called among several: its own title, else its route, else its mode, which others may share. */
+export function optionTitle({ title, route, mode }: Option, index: number, strings: DocumentStrings): string {
+  const { options, modes } = strings;
+  const name = title || route || (mode ? modes[mode] : '');
+  const number = index + 1;
+  return name ? fill(options.titled, { number, title: name }) : fill(options.title, { number });
+}
+
+/** The total of an option in one line: "USD 1,250.00 + EUR 90.00". */
+export function totalText(locale: Locale, amounts: readonly Money[]): string {
+  return amounts.map((money) => formatMoney(locale, money)).join(' + ');
+}
+
+/** An option with its price: "Option 2: by sea – USD 1,775.00". */
+export function pricedTitle(
+  { locale, quote }: Pick<QuoteDocument, 'locale' | 'quote'>,
+  index: number,
+  strings: DocumentStrings,
+): string {
+  const option = quote.options[index];
+  const totals = priceQuote(quote, null)[index]?.totals;
+  if (!option || !totals) return '';
+  const name = quote.options.length > 1 ? optionTitle(option, index, strings) : strings.options.total;
+  const { byCurrency, converted } = totals;
+  const amounts = [totalText(locale, byCurrency), converted && formatMoney(locale, converted)];
+  return `${name} – ${amounts.filter(Boolean).join(' = ')}`;
+}
+
+/**
+ * The rates that some totals are converted at, with their day: "EUR 1 = USD 1.085 (Nov 24, 2026)"; empty where nothing is.
+ */
+export function conversionText(
+  locale: Locale,
+  { byCurrency, converted }: Totals,
+  conversion: CustomerQuote['conversion'],
+  strings: DocumentStrings,
+): string {
+  if (!conversion || !converted) return '';
+  const used = conversion.rates.filter(({ from }) => byCurrency.some(({ currency }) => currency === from));
+  const rates = used
+    .filter(({ from }) => from !== conversion.to)
+    .map(({ from, rate }) => fill(strings.rate, { from, to: rateText(locale, rate, conversion.to) }));
+  if (rates.length === 0) return '';
+  const text = { rates: listIn(locale, rates) };
+  const { on } = conversion;
+  if (on === undefined) return fill(strings.conversion, text);
+  return fill(strings.conversionOn, { ...text, day: dayOf(Date.parse(on), 'UTC', locale) });
+}
+
+/** The last day on which a quote can be accepted, with the clock that it ends on. */
+export function validText(
+  { locale, expiresAt }: Pick<QuoteDocument, 'locale' | 'expiresAt'>,
+  timeZone: string,
+  { facts }: DocumentStrings,
+): string {
+  const last = expiresAt - 1;
+  return fill(facts.validDay, {
+    day: dayOf(last, timeZone, locale),
+    zone: timeIn(locale, last, timeZone).zone,
+  });
+}
+
+/** For whom a quote is: their name and company, as far as they are known. */
+export function customerText({ name, company }: QuoteDocument['customer']): string {
+  return [name, company].filter(Boolean).join(', ');
+}
+
+/** What a quote is called: its reference and, of a changed one, its revision. */
+export function quoteTitle(
+  { reference, revision }: Pick<QuoteDocument, 'reference' | 'revision'>,
+  { title, titleRevised }: DocumentStrings,
+): string {
+  return fill(revision > 1 ? titleRevised : title, { reference, revision });
+}

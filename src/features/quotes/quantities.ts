@@ -1,0 +1,117 @@
+import {
+  type Decimal,
+  decimalOf,
+  decimalPlaces,
+  divideRounded,
+  isDecimal,
+  scaled,
+} from '../../platform/values/decimal.ts';
+import { type Currency, minorDigitsOf } from '../../platform/values/money.ts';
+import type { TransportMode } from '../cargo/choices.ts';
+import { measuresOf } from '../cargo/measures.ts';
+import type { Shipment } from '../cargo/shipment.ts';
+import { isPercentage } from '../rates/charges.ts';
+import type { QuoteContent, QuoteLine } from './quote-content.ts';
+
+/** What the quantity of a line follows from, beside its shipment: the mode of its option and the rates of its quote. */
+export interface Charging {
+  mode: TransportMode | null;
+  conversion: QuoteContent['conversion'];
+}
+
+/** A measure with at most three digits after the point, as freight is billed (grams, liters). */
+function decimalOfMeasure(value: number | null | undefined): Decimal | null {
+  if (value === null || value === undefined) return null;
+  const thousandths = Math.round(value * 1000);
+  if (!Number.isSafeInteger(thousandths)) return null;
+  const text = decimalOf(BigInt(thousandths), 3);
+  return isDecimal(text) ? text : null;
+}
+
+/** The units of the currency that a quote is converted to for one of another; null where it has no rate. */
+function rateOf(currency: string, conversion: Charging['conversion']): bigint | null {
+  if (currency === conversion?.to) return scaled('1');
+  const rate = conversion?.rates.find(({ from }) => from === currency)?.rate;
+  return rate === undefined || scaled(rate) === 0n ? null : scaled(rate);
+}
+
+/**
+ * A decimal of a currency in another one by the rates of the quote, rounded to the minor unit; as it is in the same
+ * currency. Null where the quote has no rate.
+ */
+export function convertedBy(
+  conversion: Charging['conversion'],
+  value: Decimal,
+  { from, to }: { from: string; to: Currency },
+): Decimal | null {
+  if (from === to) return value;
+  const [there, back] = [rateOf(from, conversion), rateOf(to, conversion)];
+  if (there === null || back === null) return null;
+  const minor = minorDigitsOf(to);
+  const product = scaled(value) * there * 10n ** BigInt(minor);
+  const text = decimalOf(divideRounded(product, back * 10n ** BigInt(decimalPlaces)), minor);
+  return isDecimal(text) ? text : null;
+}
+
+/** The value of the goods in the currency of a line. Null where it is not stated, or the quote has no rate for it. */
+function valueIn(
+  currency: Currency,
+  { amount, currency: stated }: NonNullable<Shipment['value']>,
+  conversion: Charging['conversion'],
+): Decimal | null {
+  const value = decimalOfMeasure(amount);
+  if (value === null || stated === undefined) return null;
+  return convertedBy(conversion, value, { from: stated, to: currency });
+}
+
+/** The currency in which the value of the goods is stated, where a percentage of it is charged in another one; null elsewhere. */
+export function otherValueCurrency(
+  shipment: Shipment | null,
+  { basis, currency }: Pick<QuoteLine, 'basis' | 'currency'>,
+): string | null {
+  const stated = shipment?.value?.amount === undefined ? undefined : shipment.value.currency;
+  return isPercentage(basis) && stated !== undefined && stated !== currency ? stated : null;
+}
+
+/**
+ * The quantity of a line as its shipment says; null where the shipment does not say. An option is charged by its own
+ * mode, so that air and sea of one shipment each have their chargeable quantity.
+ */
+export function quantityFrom(
+  shipment: Shipment | null,
+  { mode, conversion }: Charging,
+  { basis, container, currency }: Pick<QuoteLine, 'basis' | 'container' | 'currency'>,
+): Decimal | null {
+  if (basis === 'shipment') return '1';
+  if (!shipment) return null;
+  if (isPercentage(basis)) return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
+  if (basis === 'container' && container !== null) {
+    const containers = (shipment.containers ?? []).filter(({ type }) => type === container);
+    return decimalOfMeasure(measuresOf({ version: shipment.version, containers }).containers);
+  }
+  const chargedAs = basis === 'w-m' ? 'lcl' : (mode ?? shipment.mode);
+  const { mode: _, ...cargo } = shipment;
+  const measures = measuresOf(chargedAs ? { ...cargo, mode: chargedAs } : cargo);
+  switch (basis) {
+    case 'gross-kg':
+      return decimalOfMeasure(measures.grossKg);
+    case 'piece':
+      return decimalOfMeasure(measures.pieces);
+    case 'container':
+      return decimalOfMeasure(measures.containers);
+    case 'w-m':
+      return decimalOfMeasure(measures.chargeable);
+    case 'chargeable-kg':
+      // By sea it is W/M, and of a full container, a rail car or an unknown mode there is none.
+      return decimalOfMeasure(measures.chargeMode === 'sea' ? null : measures.chargeable);
+  }
+}
+
+/** The quantity that a line is charged by: what staff typed, else what the shipment says; null where neither does. */
+export function quantityOf(
+  line: QuoteLine | Omit<QuoteLine, 'cost'>,
+  shipment: Shipment | null,
+  charging: Charging,
+): Decimal | null {
+  return line.quantity ?? quantityFrom(shipment, charging, line);
+}

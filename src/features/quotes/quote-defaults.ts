@@ -1,0 +1,19 @@
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { fill } from '../../platform/values/format.ts';
+import { company } from '../settings/sample-company.ts';
+import { quoteDefaults as en } from './strings/en/quote-defaults.ts';
+import { quoteDefaults as es } from './strings/es/quote-defaults.ts';
+import { quoteDefaults as pt } from './strings/pt/quote-defaults.ts';
+
+const strings: Record<Locale, typeof en> = { en, es, pt };
+
+/**
+ * The texts that a quote begins with, in the language of its customer; its terms make the company's trade terms part of it.
+ */
+export function quoteDefaultsIn(locale: Locale): typeof en {
+  const defaults = strings[locale];
+  if (!company.tradeTerms) return defaults;
+  const { name, url, text } = company.tradeTerms;
+  const where = [url, text].filter(Boolean).join('\n');
+  return { ...defaults, terms: `${defaults.terms}\n${fill(defaults.tradeTerms, { name, where })}` };
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
+import { decisionChannels, declineReasons } from '../rates/charges.ts';
+import { quoteContent } from './quote-content.ts';
+
+/** What a column of both databases holds at most. */
+const highestVersion = 2 ** 31 - 1;
+const version = z.number().int().min(0).max(highestVersion);
+/** The id of one of the quote's options. */
+const optionId = z.string('choose').regex(/^[\w-]{1,64}$/, 'choose');
+
+/** The draft of a quote as its editor saves it; version 0 for one that was not stored yet. */
+export const quoteDraftInput = z.object({
+  version,
+  content: quoteContent,
+  subject: optionalText(lineLimit).default(''),
+  message: optionalText(proseLimit).default(''),
+});
+
+/** A draft to be thrown away, by the version that its author has seen. */
+export const discardQuoteInput = z.object({ version });
+
+/** A draft to be sent: the versions of it and of its request that its author has seen. */
+export const sendQuoteInput = z.object({ version, leadVersion: version });
+
+const channel = z.enum(decisionChannels).exclude(['page']);
+
+/** An acceptance that staff record. */
+export const recordAcceptanceInput = z.object({
+  optionId,
+  via: channel,
+  name: optionalText(lineLimit).default(''),
+  orderNumber: optionalText(60).default(''),
+});
+
+/** A decline that staff record. */
+export const recordDeclineInput = z.object({
+  via: channel,
+  reason: z.enum(declineReasons, 'choose'),
+  name: optionalText(lineLimit).default(''),
+  comment: optionalText(proseLimit).default(''),
+});
+
+/** A form says `on`, JSON true. */
+const ticked = z.union([z.literal(true), z.literal('on')], 'tick').transform(() => true as const);
+
+/** How the customer accepts an option of a quote. */
+export const acceptQuoteInput = z.object({
+  optionId,
+  name: requiredText(lineLimit),
+  terms: ticked,
+  orderNumber: optionalText(60).default(''),
+});
+
+/** How the customer declines a quote. */
+export const declineQuoteInput = z.object({
+  reason: z.enum(declineReasons, 'choose'),
+  comment: optionalText(proseLimit).default(''),
+  name: optionalText(lineLimit).default(''),
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { composeEmail } from '../../../mails/compose-email.ts';
+import type { EmailName } from '../../../mails/emails.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { notificationKinds } from '../../identity/notifications.ts';
+import { addNote } from '../../requests/server/commands/add-note.ts';
+import { assignLead } from '../../requests/server/commands/assign-lead.ts';
+import { company } from '../../settings/sample-company.ts';
+import { decideQuote } from './decide-quote.ts';
+
+describeOnEachDatabase('the mails to the desk about one request', (open) => {
+  test('follow one another, from its arrival to the decision on its quote', async () => {
+    const desk = quoteDeskOn(await open());
+    const notified = { ...daniel, notifications: { mail: [...notificationKinds], desktop: [] } };
+    desk.staff = [elena, notified];
+    const lead = await desk.submit();
+    await assignLead(desk, changeBy(elena, lead), daniel.id);
+    const by = nameOf(elena);
+    await addNote(desk, { leadId: lead.id, by, text: '@Daniel Whitaker, please' });
+    const { quoteId } = await desk.quote(lead.id);
+    await desk.leave();
+    await decideQuote(
+      desk,
+      quoteId,
+      { kind: 'customer', secret: lead.secret, address: '', userAgent: '' },
+      { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' },
+    );
+    const names = ['lead-for-desk', 'lead-assigned', 'lead-mention', 'quote-decided'] as const;
+    const before: string[] = [];
+    for (const name of names) {
+      const [mail] = await desk.mails(name satisfies EmailName);
+      if (!mail) throw new Error(`There is no mail ${name}.`);
+      const props = JSON.parse(mail.props);
+      const context = { locale: deskLocale, company, appUrl: 'https://site.example' };
+      const { headers } = await composeEmail(name, props, context);
+      const ids = before.map((id) => `<${id}@${company.email.noReply.split('@').at(-1)}>`);
+      expect(headers?.References?.split(' ') ?? [], name).toEqual(ids);
+      expect(headers?.['In-Reply-To'], name).toBe(ids.at(-1));
+      before.push(mail.id);
+    }
+  });
+});

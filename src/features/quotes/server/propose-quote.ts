@@ -1,0 +1,186 @@
+import type { Company } from '../../../platform/company.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import type { Decimal } from '../../../platform/values/decimal.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { Shipment } from '../../cargo/shipment.ts';
+import { shipmentIn } from '../../cargo/stored.ts';
+import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
+import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
+import { quoteVersion } from '../limits.ts';
+import { emptyLine } from '../quote.ts';
+import type { QuoteContent, QuoteLine } from '../quote-content.ts';
+import { quoteDefaultsIn } from '../quote-defaults.ts';
+import { type Course, courseOf, type RequestableService, requestedServices } from '../requested-services.ts';
+import { usualTexts } from '../usual-texts.ts';
+
+/** Days for which a proposed quote holds at least; it ends on a day on which the office opens. */
+const validDays = 14;
+
+const modeOfService: Partial<Record<string, TransportMode>> = {
+  'air-freight': 'air',
+  'sea-freight': 'lcl',
+  'train-freight': 'rail',
+};
+
+/** What a quote of a mode usually charges for, the freight first. */
+const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
+  air: ['freight', 'fuel', 'security'],
+  fcl: ['freight', 'origin-terminal', 'documents'],
+  lcl: ['freight', 'origin-handling', 'documents'],
+  rail: ['freight', 'fuel', 'documents'],
+  road: ['freight', 'fuel', 'documents'],
+};
+
+/** An import by sea is charged at its destination. */
+const usualOfImport: Partial<typeof usualOf> = {
+  fcl: ['freight', 'destination-terminal'],
+  lcl: ['freight', 'destination-handling'],
+};
+
+/** The usual charges of services beyond transport. */
+const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
+  warehousing: ['handling-in', 'storage', 'handling-out'],
+  'market-analysis': ['market-research', 'tariff-classification', 'label-review', 'registration'],
+};
+
+/** ISF and bonds are filed there (19 CFR 149 and 113), and a chassis is charged apart from the truck. */
+const usCountry = 'US';
+
+interface Job {
+  shipment: Shipment | null;
+  service: string | null;
+}
+
+/** A car goes in a container unless it is said to fly or to be driven on board, which is no mode of an option. */
+function modeOfVehicles(shipment: Shipment | null): TransportMode | null {
+  const carriages = (shipment?.vehicles ?? []).map(({ carriage }) => carriage);
+  if (carriages.includes('roro')) return null;
+  return carriages.length > 0 && carriages.every((carriage) => carriage === 'air') ? 'air' : 'fcl';
+}
+
+function modeOf({ shipment, service }: Job): TransportMode | null {
+  if (shipment?.mode) return shipment.mode;
+  if (shipment?.containers) return 'fcl';
+  if (service === 'luxury-vehicle-export-import') return modeOfVehicles(shipment);
+  return modeOfService[service ?? ''] ?? null;
+}
+
+/** The charges of the transport from port to port or from airport to airport. */
+function transportCodes(
+  { shipment, service }: Job,
+  mode: TransportMode | null,
+  { direction }: Course,
+): readonly ChargeCode[] {
+  const usual = mode ? usualOf[mode] : (['freight', 'documents'] as const);
+  const codes = (direction === 'import' && mode && usualOfImport[mode]) || usual;
+  const isLashed =
+    service === 'project-cargo' || (service === 'luxury-vehicle-export-import' && mode !== 'air');
+  const { permits, outOfGauge } = shipment?.project ?? {};
+  return [
+    ...codes,
+    ...(isLashed ? (['lashing'] as const) : []),
+    ...(permits || outOfGauge === 'yes' ? (['permits'] as const) : []),
+  ];
+}
+
+function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string): ChargeCode[] {
+  const { shipment, service } = job;
+  const course = courseOf(shipment, companyCountry);
+  const requested = requestedServices(shipment, companyCountry);
+  const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
+  const asked = (code: RequestableService, ...further: ChargeCode[]) =>
+    when(requested.includes(code), ...further, code);
+  const ofService = usualOfService[service ?? ''];
+  const isUsImport = !ofService && course.direction === 'import' && course.toCountry === usCountry;
+  const isBySea = mode === 'fcl' || mode === 'lcl';
+  const chassisIn = (country: string | null) =>
+    when(!ofService && mode === 'fcl' && country === usCountry, 'chassis');
+  return [
+    ...(ofService ?? transportCodes(job, mode, course)),
+    ...asked('pickup', ...chassisIn(course.fromCountry)),
+    ...when(shipment?.dangerous === 'yes' || shipment?.dangerousGoods, 'dangerous-goods'),
+    ...when(shipment?.temperature, 'temperature-control'),
+    ...asked('export-customs'),
+    ...when(isUsImport && isBySea && shipment?.customs !== 'no', 'isf'),
+    ...asked('import-customs'),
+    ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
+    ...asked('insurance'),
+    ...asked('delivery', ...chassisIn(course.toCountry)),
+  ];
+}
+
+/** Freight by container is a line for each type, whose quantity then follows from the shipment. */
+function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Shipment | null) {
+  const types = [...new Set((shipment?.containers ?? []).flatMap(({ type }) => type ?? []))];
+  return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
+}
+
+/** Returns the quantity and basis of a warehouse's charge: the pallets of the request, where it says how many. */
+function ofWarehouse(code: ChargeCode, shipment: Shipment | null): Partial<QuoteLine> {
+  const { storage } = shipment ?? {};
+  const pallets = code === 'handling-out' ? storage?.palletsOut : storage?.palletsIn;
+  return { basis: 'piece', ...(pallets ? { quantity: `${pallets}` as Decimal } : {}) };
+}
+
+function usualLines(job: Job, mode: TransportMode | null, { address, currency }: Proposing): QuoteLine[] {
+  const { shipment, service } = job;
+  const lines = usualCodes(job, mode, address.country).flatMap((code) =>
+    containersOf(code, mode, shipment).map((container) => ({
+      ...{ code, container, basis: usualBasis(code, mode) },
+      ...(service === 'warehousing' && usualOfService.warehousing?.includes(code)
+        ? ofWarehouse(code, shipment)
+        : {}),
+    })),
+  );
+  return lines.map((line, number) => ({ ...emptyLine(`line-${number + 1}`, currency), ...line }));
+}
+
+/** The facts of the company that a proposal follows. */
+type Proposing = Pick<Company, 'address' | 'currency' | 'hours'>;
+
+/**
+ * What a quote of a lead begins with, at the desk and by the API: an option for the mode that was asked for, with the lines
+ * that are usual for it, its direction and service, and those that the shipment needs, in the company's currency, and the
+ * usual texts in the customer's language. Every rate is 0,
+ * which cannot be sent. `today` is YYYY-MM-DD on the clock of the company's hours.
+ */
+export function proposeQuote({
+  shipment,
+  service,
+  locale,
+  today,
+  company,
+}: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
+  // Warehousing and advice are no transport of their own.
+  const mode = usualOfService[service ?? ''] ? null : modeOf({ shipment, service });
+  const lines = usualLines({ shipment, service }, mode, company);
+  const requested = requestedServices(shipment, company.address.country);
+  return {
+    version: quoteVersion,
+    options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],
+    ...usualTexts(lines, quoteDefaultsIn(locale), requested),
+    // Two weeks later, or the next day that the office is open.
+    validUntil: openDayFrom(daysAfter(today, validDays), company.hours),
+    conversion: null,
+  };
+}
+
+/** `proposeQuote` for a lead as it is stored; null where there is none, and for one that was erased. */
+export async function findProposal(
+  db: Db,
+  leadId: string,
+  { now, company }: { now: number; company: Proposing },
+): Promise<QuoteContent | null> {
+  const lead = await db
+    .selectFrom('leads')
+    .select(['payload', 'service', 'locale'])
+    .where('id', '=', leadId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  if (!lead) return null;
+  return proposeQuote({
+    ...{ shipment: shipmentIn(JSON.parse(lead.payload)), service: lead.service, company },
+    ...{ locale: knownLocale(lead.locale), today: dateAt(now, company.hours.timeZone) },
+  });
+}

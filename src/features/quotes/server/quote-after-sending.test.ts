@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { deskOn, desksOn } from '../../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import type { QuoteTable } from '../../../platform/db/quote-tables.ts';
+import { day } from '../../../platform/values/durations.ts';
+import { decideQuote } from './decide-quote.ts';
+import { deleteOldDecisionTraces, eraseQuotes } from './erase-quotes.ts';
+import { proposeQuote } from './propose-quote.ts';
+import { remindOfExpiringQuotes } from './remind-expiring.ts';
+
+type Desk = ReturnType<typeof deskOn>;
+
+/** A quote as it was sent a week ago, which expires at the end of Tuesday, November 24. */
+async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<QuoteTable> {
+  const content = proposeQuote({
+    ...{ shipment: null, service: null, locale: 'en', today: '2026-11-20', company: desk.company },
+  });
+  const row: QuoteTable = {
+    ...{ id, lead_id: leadId, revision: 1, state: 'sent', version: 2, content: JSON.stringify(content) },
+    ...{ valid_until: '2026-11-24', expires_at: Date.parse('2026-11-25T05:00:00Z'), begun_at: 1 },
+    ...{ saved_at: 1, saved_by: 'staff-elena', saved_by_name: 'Elena', sent_at: desk.now - 7 * day },
+    ...{ settled_at: null, subject: 'Your quote', message: 'Dear Ana', outbox_id: null },
+    ...{
+      document_id: null,
+      document_digest: 'ab',
+      quoted_request: null,
+      customer_reminded_at: null,
+      staff_reminded_at: null,
+    },
+  };
+  await desk.db.insertInto('quotes').values(row).execute();
+  return row;
+}
+
+const byCustomer = (secret: string) =>
+  ({ kind: 'customer', secret, address: '192.0.2.1', userAgent: 'Browser' }) as const;
+const acceptance = {
+  outcome: 'accepted',
+  optionId: 'option-1',
+  name: 'Ana Ruiz',
+  orderNumber: 'PO 7',
+} as const;
+
+describeOnEachDatabase('a quote after it was sent', (open) => {
+  test('is brought to mind two business days before it expires, once, and never once the lead is closed', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    const lost = await desk.submit({ email: 'ben@example.com' });
+    await sentQuote(desk, lead.id);
+    await sentQuote(desk, lost.id, 'quote-2');
+    await desk.db.updateTable('leads').set({ stage: 'lost' }).where('id', '=', lost.id).execute();
+    desk.now = Date.parse('2026-11-19T17:00:00Z');
+    expect(await remindOfExpiringQuotes(desk)).toBe(0);
+    desk.now = Date.parse('2026-11-20T17:00:00Z');
+    expect(await remindOfExpiringQuotes(desk)).toBe(1);
+    expect(await remindOfExpiringQuotes(desk)).toBe(0);
+    const reminders = async (id: string) =>
+      (await desk.events(id)).filter((type) => type === 'quote-expiring').length;
+    expect([await reminders(lead.id), await reminders(lost.id)]).toEqual([2, 0]);
+  });
+
+  test('is accepted once by two connections at the same time, and is won', async () => {
+    const desks = await desksOn(open, 2);
+    const [desk] = desks as [Desk];
+    const lead = await desk.submit();
+    await sentQuote(desk, lead.id);
+    const outcomes = await Promise.all(
+      desks.map((other) => decideQuote(other, 'quote-1', byCustomer(lead.secret), acceptance)),
+    );
+    expect(outcomes.map((outcome) => outcome.ok && outcome.isRepeat).sort()).toEqual([false, true]);
+    expect(await desk.db.selectFrom('quote_decisions').select('id').execute()).toHaveLength(1);
+    expect((await desk.row(lead.id)).stage).toBe('won');
+  });
+
+  test('is accepted in the last millisecond of its last day, and not in the next', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    const { expires_at: end } = await sentQuote(desk, lead.id);
+    desk.now = Number(end);
+    const accept = () => decideQuote(desk, 'quote-1', byCustomer(lead.secret), acceptance);
+    expect(await accept()).toMatchObject({ ok: false, reason: 'expired' });
+    desk.now -= 1;
+    expect(await accept()).toMatchObject({ ok: true, isRepeat: false });
+  });
+
+  test('loses its texts and who decided with an erasure, and where from after 24 months', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit();
+    await sentQuote(desk, lead.id);
+    await decideQuote(desk, 'quote-1', byCustomer(lead.secret), acceptance);
+    const decision = () => desk.db.selectFrom('quote_decisions').selectAll().executeTakeFirstOrThrow();
+    await deleteOldDecisionTraces(desk.db, desk.now + 729 * day);
+    expect(await decision()).toMatchObject({ address: '192.0.2.1', user_agent: 'Browser' });
+    await deleteOldDecisionTraces(desk.db, desk.now + 730 * day);
+    expect(await decision()).toMatchObject({ address: '', user_agent: '', name: 'Ana Ruiz' });
+    await eraseQuotes(desk.db, [lead.id]);
+    expect(await decision()).toMatchObject({ name: '', order_number: '', outcome: 'accepted' });
+    const quote = await desk.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow();
+    expect(quote).toMatchObject({ state: 'accepted', subject: '', message: '' });
+    expect(JSON.parse(quote.content).terms).toBe('');
+  });
+});

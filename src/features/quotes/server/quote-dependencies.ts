@@ -1,0 +1,9 @@
+import type { AttachmentDependencies } from '../../../platform/files/attachments.ts';
+import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { QuoteDocument } from '../document.ts';
+
+/** Dependencies of the commands on quotes; each takes those that it uses. */
+export interface QuoteDependencies extends LeadDependencies, AttachmentDependencies {
+  /** The PDF of a quote, rendered apart from the request thread. Rejects when it cannot be made. */
+  renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
+}

@@ -1,0 +1,229 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Company } from '../../../platform/company.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { openTimeWithin, percentile, weeksUpTo } from '../../figures/server/lead-figures.ts';
+import { type LostReason, lostReasons } from '../../requests/lead.ts';
+import { noService } from '../../requests/lead-input.ts';
+import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
+import { shownStage } from '../../requests/server/lead-state.ts';
+import { hasNeverLeft } from '../../requests/server/reply/withdraw-reply.ts';
+import type { QuoteFigures, QuoteOutcomes } from '../list.ts';
+
+/** Events after which a request may be counted otherwise. */
+const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
+
+/** A place without control characters, which separate what the figures read. */
+const plain = (place: string | null) => place?.replace(/\p{Cc}/gu, ' ') ?? null;
+
+/**
+ * The timeline's subscriber that keeps what the figures count of each quoted request: when it was first quoted, and what
+ * became of it. Spam and requests that were merged away are kept as spam, which no figure counts.
+ */
+export const keepQuotedLead: TimelineSubscriber = async (transaction, { lead, data, at }) => {
+  if (data.type !== 'quote-sent' && !counted.has(data.type)) return;
+  const state = {
+    stage: lead.merged_into === null ? shownStage(lead) : 'spam',
+    lost_reason: lead.lost_reason,
+    ...{ service: lead.service, lane_from: plain(lead.lane_from), lane_to: plain(lead.lane_to) },
+  } as const;
+  if (data.type === 'quote-sent')
+    await transaction
+      .insertInto('quoted_leads')
+      .values({ lead_id: lead.id, received_at: lead.received_at, quoted_at: at, ...state })
+      .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(state))
+      .execute();
+  else await transaction.updateTable('quoted_leads').set(state).where('lead_id', '=', lead.id).execute();
+  if (data.type === 'quote-unsent') await deleteUnquoted(transaction, data.quoteId);
+};
+
+/** Deletes what is kept of the request of a quote that was taken back, unless another quote of it has reached its customer. */
+async function deleteUnquoted(transaction: Db, quoteId: string): Promise<void> {
+  await transaction
+    .deleteFrom('quoted_leads')
+    // After a merge, the event is on the timeline of another request.
+    .where('lead_id', '=', (quotes) =>
+      quotes.selectFrom('quotes').select('quotes.lead_id').where('quotes.id', '=', quoteId),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('quotes')
+            .select('quotes.id')
+            .whereRef('quotes.lead_id', '=', 'quoted_leads.lead_id')
+            .where('quotes.sent_at', 'is not', null)
+            .where((quote) =>
+              quote.not(hasNeverLeft(quote as unknown as ExpressionBuilder<Tables, 'quotes'>)),
+            ),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Lanes that are named. */
+const mostLanes = 10;
+
+type Period = { from: number; to: number };
+
+/** Requests that are counted alike. */
+interface Alike {
+  stage: string;
+  reason: string;
+  service: string;
+  from: string;
+  to: string;
+  count: number;
+}
+
+/** No column has these: what people wrote is kept without control characters. */
+const [betweenColumns, betweenLeads] = ['\u001f', '\u001e'];
+
+const columns = [
+  'received_at',
+  'quoted_at',
+  'stage',
+  'lost_reason',
+  'service',
+  'lane_from',
+  'lane_to',
+] as const;
+
+/**
+ * The requests of a period: how many there are of each kind, and when each came and was quoted. One index holds all that is
+ * read. They come as one text, because making a row of each in the driver takes longer than all else.
+ */
+async function readQuoted(
+  db: Db,
+  { from, to }: Period,
+): Promise<{ kinds: Alike[]; spans: { from: number; to: number }[] }> {
+  const cells = columns.map((name) => sql`coalesce(cast(${sql.ref(name)} as text), '')`);
+  const line = sql.join(cells, sql` || ${sql.lit(betweenColumns)} || `);
+  const { lines } = await db
+    .selectFrom('quoted_leads')
+    .select(sql<string | null>`string_agg(${line}, ${sql.lit(betweenLeads)})`.as('lines'))
+    .where('quoted_at', '>=', from)
+    .where('quoted_at', '<', to)
+    .where('stage', '!=', 'spam')
+    .executeTakeFirstOrThrow();
+  const counts = new Map<string, number>();
+  const spans = (lines?.split(betweenLeads) ?? []).map((line) => {
+    const received = line.indexOf(betweenColumns);
+    const quoted = line.indexOf(betweenColumns, received + 1);
+    const kind = line.slice(quoted + 1);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return { from: Number(line.slice(0, received)), to: Number(line.slice(received + 1, quoted)) };
+  });
+  const kinds = [...counts].map(([kind, count]) => {
+    const [stage = '', reason = '', service = '', start = '', end = ''] = kind.split(betweenColumns);
+    return { stage, reason, service, from: start, to: end, count };
+  });
+  return { kinds, spans };
+}
+
+/**
+ * Quotes of spam. `quoted_leads` has merged requests as spam too: those count with the request that is kept. The stage is
+ * a literal, as no database uses a partial index for a parameter.
+ */
+function quotesOfSpam(db: Db) {
+  return db
+    .selectFrom('quoted_leads')
+    .innerJoin('leads', 'leads.id', 'quoted_leads.lead_id')
+    .leftJoin('leads as kept', 'kept.id', 'leads.merged_into')
+    .innerJoin('quotes', 'quotes.lead_id', 'quoted_leads.lead_id')
+    .select('quotes.id')
+    .where('quoted_leads.stage', '=', sql.lit('spam'))
+    .where(({ fn }) => fn.coalesce('kept.folder', 'leads.folder'), '=', 'spam');
+}
+
+/** What was accepted, of quotes that were sent in the period, without those of spam. */
+function sumAccepted(db: Db, { from, to }: Period) {
+  return db
+    .selectFrom('quote_totals')
+    .select((total) => [
+      'currency',
+      total.fn.countAll<number>().as('count'),
+      total.fn.sum<number>('price').as('price'),
+      total.fn.sum<number>('price').filterWhere('cost', 'is not', null).as('costedPrice'),
+      total.fn.sum<number>('cost').as('cost'),
+    ])
+    .where('is_accepted', '=', 1)
+    .where('sent_at', '>=', from)
+    .where('sent_at', '<', to)
+    .where('quote_id', 'not in', quotesOfSpam(db))
+    .groupBy('currency')
+    .orderBy('currency')
+    .execute();
+}
+
+const noOutcomes = (): QuoteOutcomes => ({ quoted: 0, won: 0, lost: 0 });
+
+function add(outcomes: QuoteOutcomes, { stage, count }: Alike): void {
+  outcomes.quoted += count;
+  if (stage === 'won' || stage === 'lost') outcomes[stage] += count;
+}
+
+/** What became of requests by a property, the most quoted first; those without it are left out. */
+function countBy(kinds: Alike[], keyOf: (kind: Alike) => string): [string, QuoteOutcomes][] {
+  const counts = new Map<string, QuoteOutcomes>();
+  for (const kind of kinds) {
+    const key = keyOf(kind);
+    if (key === '') continue;
+    const outcomes = counts.get(key) ?? noOutcomes();
+    add(outcomes, kind);
+    counts.set(key, outcomes);
+  }
+  return [...counts].sort(
+    ([oneKey, one], [otherKey, other]) => other.quoted - one.quoted || (oneKey < otherKey ? -1 : 1),
+  );
+}
+
+/** The time from each request to its first quote, in opening hours, the shortest first. */
+function timesToQuote(
+  spans: { from: number; to: number }[],
+  { from, to }: Period,
+  hours: Company['hours'],
+): Float64Array {
+  const earliest = spans.reduce((least, span) => Math.min(least, span.from), from);
+  const openTime = openTimeWithin({ from: earliest, to }, hours);
+  return Float64Array.from(spans, (span) => openTime(span.from, span.to)).sort();
+}
+
+/**
+ * What was quoted over the last weeks of the office's calendar, what became of it, and how long it took. A request counts
+ * in the period in which it was first quoted, with its stage of today. Throws when the database fails.
+ */
+export async function quoteFigures(
+  { db, company, clock }: { db: Db; company: Pick<Company, 'hours'>; clock: () => number },
+  { weeks }: { weeks: number },
+): Promise<QuoteFigures> {
+  const now = clock();
+  const [first] = weeksUpTo(now, weeks, company.hours.timeZone);
+  const period = { from: first?.from ?? now, to: now + 1 };
+  const [{ kinds, spans }, revenue] = await Promise.all([readQuoted(db, period), sumAccepted(db, period)]);
+  const all = noOutcomes();
+  const reasons = Object.fromEntries(lostReasons.map((reason) => [reason, 0])) as Record<LostReason, number>;
+  for (const kind of kinds) {
+    add(all, kind);
+    if (kind.stage === 'lost') reasons[(kind.reason || 'other') as LostReason] += kind.count;
+  }
+  const times = timesToQuote(spans, period, company.hours);
+  const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
+  return {
+    ...{ from: period.from, to: now, ...all, reasons },
+    revenue: revenue.map(({ currency, count: quotes, price, costedPrice, cost }) => ({
+      currency,
+      ...{ count: Number(quotes), price: Number(price) },
+      ...{ costedPrice: Number(costedPrice ?? 0), cost: Number(cost ?? 0) },
+    })),
+    timeToQuote: { median: percentile(times, 0.5), ninetieth: percentile(times, 0.9) },
+    lanes: lanes.slice(0, mostLanes).map(([lane, outcomes]) => {
+      const [from = '', to = ''] = lane.split(betweenColumns);
+      return { from, to, ...outcomes };
+    }),
+    services: countBy(kinds, ({ service }) => service || noService).map(([service, outcomes]) => ({
+      service,
+      ...outcomes,
+    })),
+  };
+}

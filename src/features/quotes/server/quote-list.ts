@@ -1,0 +1,247 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { csvLine } from '../../../platform/csv/csv-line.ts';
+import type { Database, Db } from '../../../platform/db/open-database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { day } from '../../../platform/values/durations.ts';
+import { decimalOfMoney } from '../../../platform/values/money.ts';
+import { facet, matches, termsOf } from '../../requests/server/search/terms.ts';
+import { type ListedQuote, type QuoteSort, type QuoteTab, type quoteTabs, sortIn } from '../list.ts';
+import type { QuoteFilter } from '../list-input.ts';
+
+type Reading = Pick<Database, 'db' | 'engine'> & { clock: () => number };
+
+/** Days before its end in which an open quote is expiring. */
+const expiringDays = 7;
+
+/** Requests of a search that are looked at, the newest first. */
+const mostFound = 2000;
+
+/** More words only make a search slower, not better. */
+const mostTerms = 8;
+
+/** The condition of a tab. */
+function conditionOf(quote: ExpressionBuilder<Tables, 'quotes'>, state: QuoteTab, now: number) {
+  const soon = now + expiringDays * day;
+  switch (state) {
+    case 'all':
+      return quote.lit(true);
+    case 'open':
+      return quote.and([quote('quotes.state', '=', 'sent'), quote('expires_at', '>', now)]);
+    case 'expiring':
+      return quote.and([
+        quote('quotes.state', '=', 'sent'),
+        quote('expires_at', '>', now),
+        quote('expires_at', '<=', soon),
+      ]);
+    case 'expired':
+      return quote.and([quote('quotes.state', '=', 'sent'), quote('expires_at', '<=', now)]);
+    default:
+      return quote('quotes.state', '=', state);
+  }
+}
+
+/**
+ * The requests that a search finds, and those that were merged into them, as a subquery of their ids: what names a merged
+ * request is found at the one that is kept, and its quotes stay its own.
+ */
+function foundBy({ db, engine }: Pick<Database, 'db' | 'engine'>, text: string) {
+  const wanted = { terms: termsOf(text).slice(0, mostTerms), facets: [facet('folder', 'inbox')] };
+  return db
+    .with('found', (query) =>
+      query
+        .selectFrom('lead_search')
+        .crossJoin('leads as kept')
+        .select('kept.id')
+        .whereRef('kept.number', '=', 'lead_search.rowid')
+        .where(matches(engine, wanted))
+        .orderBy('lead_search.rowid', 'desc')
+        .limit(mostFound),
+    )
+    .selectFrom('found')
+    .select('found.id')
+    .unionAll((query) =>
+      query
+        .selectFrom('found')
+        // Not all merged requests first: SQLite keeps this order.
+        .crossJoin('leads as merged')
+        .select('merged.id')
+        .whereRef('merged.merged_into', '=', 'found.id'),
+    );
+}
+
+/** How many quotes each tab holds under a search. Throws when the database fails. */
+export async function countQuotes(reading: Reading, text: string): Promise<Record<QuoteTab, number>> {
+  const now = reading.clock();
+  const soon = now + expiringDays * day;
+  let query = reading.db
+    .selectFrom('quotes')
+    .select((quote) => [
+      'state',
+      quote.fn.countAll<number>().as('count'),
+      quote.fn.countAll<number>().filterWhere('expires_at', '>', now).as('open'),
+      quote.fn
+        .countAll<number>()
+        .filterWhere(quote.and([quote('expires_at', '>', now), quote('expires_at', '<=', soon)]))
+        .as('expiring'),
+    ])
+    .groupBy('state');
+  if (termsOf(text).length > 0) query = query.where('lead_id', 'in', foundBy(reading, text));
+  const rows = await query.execute();
+  const of = (state: string, part: 'count' | 'open' | 'expiring' = 'count') =>
+    Number(rows.find((row) => row.state === state)?.[part] ?? 0);
+  return {
+    open: of('sent', 'open'),
+    expiring: of('sent', 'expiring'),
+    expired: of('sent') - of('sent', 'open'),
+    accepted: of('accepted'),
+    declined: of('declined'),
+    draft: of('draft'),
+    // Drafts have a tab of their own.
+    all: rows.reduce((sum, { state, count }) => sum + (state === 'draft' ? 0 : Number(count)), 0),
+  } satisfies Record<(typeof quoteTabs)[number], number>;
+}
+
+/** What a tab is sorted by: drafts have not been sent, and by their end come first those that end soon or ended last. */
+function orderOf(state: QuoteTab, asked: QuoteSort | undefined) {
+  const sort = sortIn(state, asked);
+  const isAscending = sort === 'oldest' || (sort === 'ending' && state !== 'expired');
+  const column = sort === 'ending' ? 'expires_at' : state === 'draft' ? 'begun_at' : 'sent_at';
+  return { column, direction: isAscending ? 'asc' : 'desc' } as const;
+}
+
+/**
+ * A page of quotes as a tab and a search ask for them, in an order of the tab. `next` is the cursor of the page behind it in
+ * the same order, null at the end. Throws when the database fails.
+ */
+export async function listAllQuotes(
+  reading: Reading,
+  { state, text }: QuoteFilter,
+  { sort, cursor, limit }: { sort?: QuoteSort | undefined; cursor?: string | undefined; limit: number },
+): Promise<{ quotes: ListedQuote[]; next: string | null }> {
+  const { db, clock } = reading;
+  const now = clock();
+  const { column, direction } = orderOf(state, sort);
+  let query = db
+    .selectFrom('quotes')
+    .select(['id', 'lead_id', 'revision', 'state', 'valid_until', 'expires_at', 'begun_at', 'sent_at'])
+    .where((quote) => conditionOf(quote, state, now))
+    // Drafts have a tab of their own.
+    .$if(state !== 'draft', (sent) => sent.where('sent_at', 'is not', null))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (termsOf(text).length > 0) query = query.where('lead_id', 'in', foundBy(reading, text));
+  if (cursor) {
+    const dot = cursor.indexOf('.');
+    const place = [Number(cursor.slice(0, dot)), cursor.slice(dot + 1)] as const;
+    const after = direction === 'asc' ? sql`>` : sql`<`;
+    query = query.where(
+      sql<boolean>`(${sql.ref(column)}, ${sql.ref('id')}) ${after} (${place[0]}, ${place[1]})`,
+    );
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    quotes: await withFacts(db, rows, now),
+    next: found.length > limit && last ? `${Number(last[column])}.${last.id}` : null,
+  };
+}
+
+type QuoteRow = Pick<
+  Tables['quotes'],
+  'id' | 'lead_id' | 'revision' | 'state' | 'valid_until' | 'expires_at' | 'begun_at' | 'sent_at'
+>;
+
+/** Quotes with their requests and amounts. */
+async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQuote[]> {
+  if (rows.length === 0) return [];
+  const [leads, totals] = await Promise.all([
+    db
+      .selectFrom('leads')
+      .select(['id', 'reference', 'name', 'company', 'service', 'lane_from', 'lane_to', 'owner_id'])
+      .select('merged_into')
+      .where(
+        'id',
+        'in',
+        rows.map(({ lead_id }) => lead_id),
+      )
+      .execute(),
+    db
+      .selectFrom('quote_totals')
+      .selectAll()
+      .where(
+        'quote_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('number')
+      .orderBy('currency')
+      .execute(),
+  ]);
+  return rows.map((row) => {
+    const lead = leads.find(({ id }) => id === row.lead_id);
+    const own = totals.filter(({ quote_id }) => quote_id === row.id);
+    const shown = own.find(({ is_accepted }) => is_accepted === 1) ?? own[0];
+    const expiresAt = row.expires_at === null ? null : Number(row.expires_at);
+    const isExpired = row.state === 'sent' && expiresAt !== null && expiresAt <= now;
+    return {
+      ...{ id: row.id, revision: row.revision, validUntil: row.valid_until, expiresAt },
+      // One that was merged into another is worked on there.
+      leadId: lead?.merged_into ?? row.lead_id,
+      ...{ reference: lead?.reference ?? '', name: lead?.name ?? '', company: lead?.company ?? '' },
+      ...{ service: lead?.service ?? null, laneFrom: lead?.lane_from ?? null, laneTo: lead?.lane_to ?? null },
+      ownerId: lead?.owner_id ?? null,
+      state: isExpired ? 'expired' : row.state,
+      amounts: own
+        .filter(({ option_id }) => option_id === shown?.option_id)
+        .map(({ currency, price, cost }) => ({
+          currency,
+          price: Number(price),
+          cost: cost === null ? null : Number(cost),
+        })),
+      otherOptions: Math.max(0, new Set(own.map(({ option_id }) => option_id)).size - 1),
+      begunAt: Number(row.begun_at),
+      sentAt: row.sent_at === null ? null : Number(row.sent_at),
+    };
+  });
+}
+
+const titles = [
+  ...(['id', 'reference', 'revision', 'state', 'name', 'company', 'service', 'laneFrom', 'laneTo'] as const),
+  ...(['prices', 'costs', 'otherOptions', 'begunAt', 'sentAt', 'validUntil', 'expiresAt'] as const),
+];
+
+const momentOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString());
+
+function lineOf(quote: ListedQuote): string {
+  const { amounts } = quote;
+  const cells: Record<(typeof titles)[number], string> = {
+    ...{ id: quote.id, reference: quote.reference, state: quote.state, name: quote.name },
+    ...{ revision: String(quote.revision), company: quote.company, service: quote.service ?? '' },
+    ...{ laneFrom: quote.laneFrom ?? '', laneTo: quote.laneTo ?? '' },
+    prices: amounts
+      .map(({ currency, price }) => `${decimalOfMoney({ amount: price, currency })} ${currency}`)
+      .join('; '),
+    costs: amounts
+      .flatMap(({ currency, cost }) =>
+        cost === null ? [] : `${decimalOfMoney({ amount: cost, currency })} ${currency}`,
+      )
+      .join('; '),
+    ...{ otherOptions: String(quote.otherOptions), validUntil: quote.validUntil ?? '' },
+    ...{ begunAt: momentOf(quote.begunAt), sentAt: momentOf(quote.sentAt) },
+    expiresAt: momentOf(quote.expiresAt),
+  };
+  return csvLine(titles.map((title) => cells[title]));
+}
+
+/** The quotes that a filter finds as CSV, line by line, the titles first. Throws when the database fails. */
+export async function* quoteLines(reading: Reading, filter: QuoteFilter): AsyncGenerator<string, void> {
+  yield csvLine([...titles]);
+  let cursor: string | undefined;
+  do {
+    const { quotes, next } = await listAllQuotes(reading, filter, { cursor, limit: 200 });
+    yield* quotes.map(lineOf);
+    cursor = next ?? undefined;
+  } while (cursor);
+}

@@ -1,0 +1,202 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../platform/db/tables.ts';
+import { knownLocale } from '../../../platform/i18n/locale.ts';
+import type { MailAddress } from '../../../platform/mail/composed-email.ts';
+import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
+import type { StaffMember } from '../../identity/staff-member.ts';
+import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
+import { withdrawalMs } from '../../requests/lead.ts';
+import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
+import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
+import type { MailedQuote } from '../mails/quote-emails.tsx';
+import { priceQuote } from '../priced.ts';
+import { forCustomer } from '../quote.ts';
+import type { QuoteContent } from '../quote-content.ts';
+import { requestOf } from './quote-rows.ts';
+import { quotedRequestOf } from './quoted-request.ts';
+
+interface QuoteMailDependencies {
+  /** The staff members who may sign in now, with what they are notified of. */
+  listStaff: (transaction: Db) => Promise<(StaffMember & { notifications?: NotificationChoices })[]>;
+}
+
+type EventOf<Type extends NewLeadEvent['data']['type']> = NewLeadEvent & {
+  data: Extract<NewLeadEvent['data'], { type: Type }>;
+};
+
+function isOf<Type extends NewLeadEvent['data']['type']>(
+  type: Type,
+  event: NewLeadEvent,
+): event is EventOf<Type> {
+  return event.data.type === type;
+}
+
+/** A quote as its mails show it, with the file of its PDF; of an accepted one, the option that was accepted alone. */
+async function readQuote(
+  transaction: Db,
+  quoteId: string,
+): Promise<{ quote: MailedQuote; fileId: string | null }> {
+  const row = await transaction
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['revision', 'content', 'quoted_request', 'expires_at', 'document_id'])
+    .select(['leads.reference', 'leads.locale', 'leads.name', 'leads.company', 'leads.payload'])
+    .where('quotes.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  const decision = await transaction
+    .selectFrom('quote_decisions')
+    .select('option_id')
+    .where('quote_id', '=', quoteId)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst();
+  const content = forCustomer(JSON.parse(row.content) as QuoteContent);
+  const priced = priceQuote(content, null);
+  const options = content.options.flatMap(({ lines: _, ...option }, number) => {
+    const totals = priced[number]?.totals;
+    return totals ? [{ ...option, number, totals }] : [];
+  });
+  const accepted = options.filter(({ id }) => id === decision?.option_id);
+  return {
+    quote: {
+      revision: row.revision,
+      expiresAt: Number(row.expires_at),
+      options: accepted.length > 0 ? accepted : options,
+      optionCount: options.length,
+      request: requestOf(row) ?? quotedRequestOf(row),
+    },
+    fileId: row.document_id,
+  };
+}
+
+/** What every mail about a quote to the customer is made from. */
+async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
+  return {
+    address: lead.email,
+    reference: lead.reference,
+    thread: await findMailThread(transaction, lead, { except }),
+  };
+}
+
+/** The mail of a quote has the id that the event names, and waits while the quote can be taken back. */
+async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote-sent'>): Promise<void> {
+  const { outboxId: id, to: address, subject, body } = data;
+  await enqueueMail(transaction, 'quote-sent', {
+    id,
+    props: {
+      ...(await toCustomer(transaction, lead, id)),
+      ...(await readQuote(transaction, data.quoteId)),
+      ...{ address, subject, body },
+    },
+    locale: knownLocale(lead.locale),
+    subjectId: lead.id,
+    now,
+    dueAt: now + withdrawalMs,
+  });
+}
+
+/** Who of the desk is mailed about a quote: the owner of the lead, where they want that; null, for its address, without one. */
+async function recipientAtDesk(
+  { listStaff }: QuoteMailDependencies,
+  transaction: Db,
+  { lead, by }: NewLeadEvent,
+): Promise<MailAddress | null | 'nobody'> {
+  const owner = lead.owner_id && (await listStaff(transaction)).find(({ id }) => id === lead.owner_id);
+  // What staff recorded themselves, the desk knows.
+  if (typeof by !== 'string' && (!owner || owner.id === by.id)) return 'nobody';
+  if (!owner) return null;
+  const { mail } = owner.notifications ?? usualNotifications;
+  return mail.includes('answered') ? { name: owner.name, address: owner.email } : 'nobody';
+}
+
+const nameOf = ({ name, company }: LeadRow) => name || company;
+
+async function mailExpiring(
+  deps: QuoteMailDependencies,
+  transaction: Db,
+  event: EventOf<'quote-expiring'>,
+): Promise<void> {
+  const { lead, at: now, data } = event;
+  const { quote } = await readQuote(transaction, data.quoteId);
+  if (data.to === 'customer') {
+    // Its link alone shows the quote.
+    const own = await findOwnLead(transaction, data.quoteId);
+    if (own.email === '') return;
+    const props = { ...(await toCustomer(transaction, own)), quote };
+    const locale = knownLocale(own.locale);
+    await enqueueMail(transaction, 'quote-expiring', { props, locale, subjectId: own.id, now });
+    return;
+  }
+  const to = await recipientAtDesk(deps, transaction, event);
+  if (to === 'nobody') return;
+  await enqueueMail(transaction, 'quote-expiring-for-desk', {
+    props: {
+      ...{ to, leadId: lead.id, reference: lead.reference, name: nameOf(lead), quote },
+      references: await listDeskMailIds(transaction, lead.id),
+    },
+    subjectId: lead.id,
+    now,
+  });
+}
+
+async function mailDecided(
+  deps: QuoteMailDependencies,
+  transaction: Db,
+  event: EventOf<'quote-accepted'> | EventOf<'quote-declined'>,
+): Promise<void> {
+  const { lead, by, at: now, data } = event;
+  const to = await recipientAtDesk(deps, transaction, event);
+  if (to === 'nobody') return;
+  const { quote } = await readQuote(transaction, data.quoteId);
+  const decision =
+    data.type === 'quote-accepted'
+      ? { outcome: 'accepted' as const, orderNumber: data.orderNumber }
+      : { outcome: 'declined' as const, reason: data.reason, comment: data.comment };
+  await enqueueMail(transaction, 'quote-decided', {
+    props: {
+      ...{ to, leadId: lead.id, reference: lead.reference, name: data.name || nameOf(lead), quote },
+      ...{ via: data.via, recordedBy: typeof by === 'string' ? null : by.name, decision },
+      references: await listDeskMailIds(transaction, lead.id),
+    },
+    subjectId: lead.id,
+    now,
+  });
+}
+
+/** The lead that a quote was made for: after a merge, the event is on another one, which may be another person's. */
+function findOwnLead(transaction: Db, quoteId: string): Promise<LeadTable> {
+  return transaction
+    .selectFrom('leads')
+    .innerJoin('quotes', 'quotes.lead_id', 'leads.id')
+    .selectAll('leads')
+    .where('quotes.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+}
+
+async function mailAccepted(transaction: Db, { at: now, data }: EventOf<'quote-accepted'>): Promise<void> {
+  const lead = await findOwnLead(transaction, data.quoteId);
+  if (lead.email === '') return;
+  await enqueueMail(transaction, 'quote-accepted', {
+    props: {
+      ...(await toCustomer(transaction, lead)),
+      ...(await readQuote(transaction, data.quoteId)),
+      ...{ name: data.name, orderNumber: data.orderNumber },
+      needsKyc: !(await hasAcceptedCase(transaction, lead.account_id)),
+    },
+    locale: knownLocale(lead.locale),
+    subjectId: lead.id,
+    now,
+  });
+}
+
+/** Makes the timeline's subscriber that puts in the outbox the mails about quotes. */
+export function createQuoteMails(deps: QuoteMailDependencies): TimelineSubscriber {
+  return async (transaction, event) => {
+    if (isOf('quote-sent', event)) await mailSent(transaction, event);
+    if (isOf('quote-expiring', event)) await mailExpiring(deps, transaction, event);
+    if (isOf('quote-accepted', event)) await mailAccepted(transaction, event);
+    if (isOf('quote-accepted', event) || isOf('quote-declined', event))
+      await mailDecided(deps, transaction, event);
+  };
+}

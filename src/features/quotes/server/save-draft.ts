@@ -1,0 +1,176 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import { shipmentIn } from '../../cargo/stored.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import { lockLead, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import type { QuoteContent } from '../quote-content.ts';
+import { type RequestableService, requestedServices, uncoveredServices } from '../requested-services.ts';
+import type { QuoteDependencies } from './quote-dependencies.ts';
+import { withoutQuantities } from './quote-quantities.ts';
+import { type DeskQuote, findQuoteDraft } from './quote-rows.ts';
+
+/** A draft as its editor saves it. */
+export interface QuoteDraft {
+  content: QuoteContent;
+  subject: string;
+  message: string;
+}
+
+/** Which draft somebody saves: `version` is 0 for one that was not stored yet. */
+interface DraftChange {
+  leadId: string;
+  version: number;
+  by: StaffName;
+}
+
+/** `current`: the draft that stands now; null where it was sent or discarded. */
+interface StaleDraft {
+  ok: false;
+  reason: 'changed';
+  current: DeskQuote | null;
+}
+
+/** The requested services that an option does not charge for. */
+interface UncoveredServices {
+  optionId: string;
+  services: RequestableService[];
+}
+
+export type SaveDraftOutcome =
+  | { ok: true; quoteId: string; revision: number; version: number; uncovered: UncoveredServices[] }
+  | { ok: false; reason: 'no-such-lead' }
+  | StaleDraft;
+
+async function nextRevision(transaction: Db, leadId: string): Promise<number> {
+  const { last } = await transaction
+    .selectFrom('quotes')
+    .select((quote) => quote.fn.max('revision').as('last'))
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+type Saving = Pick<QuoteDependencies, 'db' | 'clock' | 'company'>;
+
+/** The columns of a draft of another lead that this one goes on with. */
+async function columnsOfTakenOver(transaction: Db, leadId: string) {
+  return { lead_id: leadId, revision: await nextRevision(transaction, leadId) };
+}
+
+/**
+ * Makes a draft whose lead was merged into another that one's own, as its next revision. Returns false where that lead has
+ * a draft already.
+ */
+export function takeOverDraft(db: Db, quoteId: string): Promise<boolean> {
+  return transact(db, async (transaction) => {
+    const draft = transaction.selectFrom('quotes').select(['lead_id', 'state']).where('id', '=', quoteId);
+    const before = await draft.executeTakeFirst();
+    const lead = before && (await lockSurvivingLead(transaction, before.lead_id));
+    const current = await draft.executeTakeFirst();
+    if (!lead || current?.state !== 'draft' || current.lead_id === lead.id) return true;
+    const own = await transaction
+      .selectFrom('quotes')
+      .select('id')
+      .where('lead_id', '=', lead.id)
+      .where('state', '=', 'draft')
+      .executeTakeFirst();
+    if (own) return false;
+    await transaction
+      .updateTable('quotes')
+      .set(await columnsOfTakenOver(transaction, lead.id))
+      .where('id', '=', quoteId)
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Stores the draft of a lead's next quote; there is one for all of the desk. A draft of a lead that was merged into this one
+ * becomes its own. Refused for a stale version, with the draft that
+ * stands, and for a lead that does not exist, was merged into another or erased. Throws when the database fails.
+ */
+export async function saveQuoteDraft(
+  { db, clock, company }: Saving,
+  { leadId, version, by }: DraftChange,
+  { content, subject, message }: QuoteDraft,
+): Promise<SaveDraftOutcome> {
+  const now = clock();
+  const columns = {
+    ...{ content: JSON.stringify(content), valid_until: content.validUntil, subject, message },
+    ...{ saved_at: now, saved_by: by.id, saved_by_name: by.name },
+  };
+  return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
+    const lead = await lockLead(transaction, leadId);
+    if (!lead || lead.merged_into !== null || lead.erased_at !== null)
+      return { ok: false, reason: 'no-such-lead' };
+    const requested = requestedServices(shipmentIn(JSON.parse(lead.payload)), company.address.country);
+    const uncovered = content.options
+      .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
+      .filter(({ services }) => services.length > 0);
+    const current = await findQuoteDraft(transaction, leadId, now);
+    if ((current?.version ?? 0) !== version) return { ok: false, reason: 'changed', current };
+    if (current) {
+      const { id: quoteId } = current;
+      const next = version + 1;
+      const isOwn = current.leadId === leadId;
+      const place = isOwn ? { revision: current.revision } : await columnsOfTakenOver(transaction, leadId);
+      await transaction
+        .updateTable('quotes')
+        .set({ ...columns, ...place, version: next })
+        .where('id', '=', quoteId)
+        .execute();
+      return { ok: true, quoteId, revision: place.revision, version: next, uncovered };
+    }
+    const quoteId = uuidv7();
+    const revision = await nextRevision(transaction, leadId);
+    await transaction
+      .insertInto('quotes')
+      .values({
+        ...{ id: quoteId, lead_id: leadId, revision, state: 'draft', version: 1, ...columns },
+        ...{ begun_at: now, expires_at: null, sent_at: null, settled_at: null },
+        ...{ outbox_id: null, document_id: null, document_digest: null, quoted_request: null },
+        ...{ customer_reminded_at: null, staff_reminded_at: null },
+      })
+      .execute();
+    return { ok: true, quoteId, revision, version: 1, uncovered };
+  });
+}
+
+/** Deletes the draft of a lead, as `findQuoteDraft` gives it; refused for a stale version. Nothing happens where there is none. */
+export async function discardQuoteDraft(
+  { db, clock }: Saving,
+  { leadId, version }: Omit<DraftChange, 'by'>,
+): Promise<{ ok: true } | StaleDraft> {
+  return transact(db, async (transaction) => {
+    await lockSurvivingLead(transaction, leadId);
+    const current = await findQuoteDraft(transaction, leadId, clock());
+    if (!current) return { ok: true } as const;
+    if (current.version !== version) return { ok: false, reason: 'changed', current } as const;
+    await transaction.deleteFrom('quotes').where('id', '=', current.id).execute();
+    return { ok: true } as const;
+  });
+}
+
+/** What is copied of a quote, and the language of its texts. */
+export interface QuoteCopy {
+  locale: Locale;
+  content: QuoteContent;
+}
+
+/**
+ * What another quote begins with as a copy: its lines and texts, without its validity; quantities that followed its
+ * shipment are open again. Null for an unknown quote.
+ */
+export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | null> {
+  const row = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['quotes.content', 'leads.payload', 'leads.locale'])
+    .where('quotes.id', '=', quoteId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const content = withoutQuantities(JSON.parse(row.content), shipmentIn(JSON.parse(row.payload)));
+  return { locale: knownLocale(row.locale), content: { ...content, validUntil: null } };
+}

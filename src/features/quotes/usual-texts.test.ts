@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../platform/i18n/locale.ts';
+import type { ChargeCode } from '../rates/charges.ts';
+import { quoteDefaultsIn } from './quote-defaults.ts';
+import type { RequestableService } from './requested-services.ts';
+import { usualTexts } from './usual-texts.ts';
+
+const [locale] = locales;
+const { included, notIncluded, assumptions, ...defaults } = quoteDefaultsIn(locale);
+
+/** The keys of the items that a quote with such lines has. */
+function itemsOf(codes: ChargeCode[], requested: RequestableService[] = []) {
+  const lines = codes.map((code) => ({ code }));
+  const texts = usualTexts(lines, { ...defaults, included, notIncluded, assumptions }, requested);
+  const keysOf = (items: Record<string, string>, text: string) =>
+    text.split('\n').map((item) => Object.keys(items).find((key) => items[key] === item));
+  return { in: keysOf(included, texts.included), out: keysOf(notIncluded, texts.notIncluded) };
+}
+
+test('storage alone includes no freight and excludes no storage', () => {
+  const { in: within, out } = itemsOf(['handling-in', 'storage', 'handling-out']);
+  expect(within).toEqual(['storage']);
+  expect(out).toEqual(['transport', 'insurance', 'duties', 'inspection']);
+});
+
+test.each([
+  ['duties', 'duties'],
+  ['inspection', 'inspection'],
+  ['storage', 'storage'],
+  ['demurrage', 'demurrage'],
+  ['insurance', 'insurance'],
+  ['export-customs', 'customsOrigin'],
+  ['aes-filing', 'customsOrigin'],
+  ['import-customs', 'customsDestination'],
+  ['customs-fees', 'duties'],
+] as const)('a line for %s removes its own exclusion and no other', (code, exclusion) => {
+  const before = itemsOf(['freight']).out;
+  expect(before).toContain(exclusion);
+  const left = before.map((item) =>
+    item !== exclusion ? item : code === 'customs-fees' && 'dutiesWithoutFees',
+  );
+  expect(itemsOf(['freight', code]).out).toEqual(left.filter(Boolean));
+});
+
+test('freight is included where there is a line for it', () => {
+  expect(itemsOf(['pickup', 'delivery']).in).toEqual(['door', 'doorTo']);
+  expect(itemsOf(['freight']).in).toEqual(['freight', 'documents']);
+});
+
+test('what was requested and is not charged is named as not included', () => {
+  const requested = ['pickup', 'insurance', 'delivery'] as const;
+  expect(itemsOf(['freight'], [...requested]).out).toEqual(
+    expect.arrayContaining(['door', 'doorTo', 'insurance']),
+  );
+  expect(itemsOf(['freight', 'pickup'], [...requested]).out).not.toContain('door');
+  expect(itemsOf(['storage'], ['import-customs']).out).toContain('customsDestination');
+});

@@ -1,0 +1,240 @@
+import { type FormEvent, useState } from 'react';
+import { data, Link, useNavigate } from 'react-router';
+import { servicesContext } from '../../../platform/context.ts';
+import { formDataOf, textsIn } from '../../../platform/http/form-post.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { runCommand } from '../../../platform/pages/run-form.ts';
+import { fill, formatNumber } from '../../../platform/values/format.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { SmallField } from '../../../ui/desk/controls.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { RecordTable } from '../../../ui/desk/record-table.tsx';
+import { doneIn } from '../../../ui/desk/submit-form.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { company } from '../../settings/sample-company.ts';
+import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { largestRateSheet, mostRateProblems, neededRateColumns, rateChoices, rateColumns } from '../rates.ts';
+import { rateSheetCommands } from '../server/commandsrates.ts';
+import { listRateSheets } from '../server/rate-sheets.ts';
+import type { Route } from './+types/rates';
+
+const path = '/desk/rates';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const { rates: t } = desk;
+  const [sheets, staff] = await Promise.all([listRateSheets(services.db), services.listStaff()]);
+  const now = services.clock();
+  return {
+    t,
+    outcome: doneIn(request, t.done),
+    isOwner: me.role === 'owner',
+    columns: rateColumns.map((name) => ({
+      name,
+      isNeeded: neededRateColumns.includes(name),
+      holds: [t.import.holds[name], rateChoices[name]?.join(', ')].filter(Boolean),
+    })),
+    rows: sheets.map(({ id, name, lineCount, importedAt, importedBy, isConfirmed }) => ({
+      id,
+      path: `${path}/${id}`,
+      cells: [
+        name,
+        isConfirmed ? t.confirmed : t.unconfirmed,
+        formatNumber(deskLocale, lineCount),
+        { text: shortMoment(importedAt, now, company.hours.timeZone), at: importedAt },
+        staff.find((member) => member.id === importedBy)?.name ?? desk.inbox.left,
+      ],
+    })),
+  };
+}
+
+/** Reads a file that was posted without scripts; with them the browser sends it to the API, where it may be larger. */
+export async function action(call: Route.ActionArgs) {
+  const form = await formDataOf(call.request);
+  const file = form.get('file');
+  const csv = file instanceof File ? await file.text() : '';
+  const input = { name: textsIn(form).name ?? '', csv };
+  const result = await runCommand(call, rateSheetCommands.import, { input });
+  if (result.ok) throw toSheet(String(result.values.id));
+  const refused: Refused = { message: result.message, problems: textsOf(result.values.problems) };
+  return data(refused, { status: result.status });
+}
+
+/** What is said of each problem of a refused sheet. */
+function textsOf(problems: unknown): string[] {
+  return Array.isArray(problems) ? problems.map((problem) => String(problem?.text ?? '')) : [];
+}
+
+function toSheet(id: string): Response {
+  return new Response(null, { status: 303, headers: { Location: `${path}/${id}` } });
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+interface Refused {
+  message: string;
+  problems: string[];
+}
+
+type Strings = DeskStrings['rates'];
+
+/** What is wrong with a file, a line for each problem. */
+function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }) {
+  return (
+    <div role="alert" className="mt-4 max-w-[80ch] border-l-2 border-alert bg-alert-ground px-3 py-2">
+      <p className="font-medium text-alert">{message}</p>
+      {problems.length > 0 && (
+        <>
+          <h3 className="sr-only">{t.heading}</h3>
+          <ul className="mt-2 list-disc space-y-0.5 pl-5">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+          {problems.length >= mostRateProblems && (
+            <p className="mt-2">{fill(t.more, { count: mostRateProblems })}</p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Sends the file to the API as text, and leads to what was read; without scripts the form posts it. */
+function useImport(t: Strings['import']) {
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const refuse = (message: string, problems: string[] = []) => setRefused({ message, problems });
+  const send = async (form: FormData) => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) return refuse(t.noFile);
+    if (file.size > largestRateSheet) return refuse(t.tooLarge);
+    const response = await fetch('/api/v1/desk/rate-sheets', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ name: form.get('name'), csv: await file.text() }),
+    }).catch(() => null);
+    const answer = await response?.json().catch(() => null);
+    if (!response || !answer) return refuse(t.notSent);
+    if (response.ok) return navigate(`${path}/${answer.id}`);
+    return refuse(answer.message, textsOf(answer.problems));
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setSending(true);
+    setRefused(null);
+    await send(form);
+    setSending(false);
+  };
+  return { submit, isSending, refused };
+}
+
+interface ImportFormProps {
+  columns: Columns;
+  posted: Refused | undefined;
+  /** Whether a list ends above it; the note of an empty one ends with a line of its own. */
+  isBelowList: boolean;
+  t: Strings;
+}
+
+/** The form for a file of rates, with what its columns hold. */
+function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
+  const { submit, isSending, refused } = useImport(t.import);
+  const shown = refused ?? posted;
+  return (
+    <section aria-labelledby="import" className={isBelowList ? 'mt-8 border-t border-hairline pt-5' : 'pt-8'}>
+      <h2 id="import" className="text-[1.125rem]">
+        {t.import.heading}
+      </h2>
+      <p className="mt-1 max-w-[72ch] text-muted">{t.import.text}</p>
+      <form method="post" encType="multipart/form-data" onSubmit={submit} className="mt-4 max-w-96 space-y-4">
+        <SmallField id="rates-name" label={t.import.name}>
+          <input
+            id="rates-name"
+            name="name"
+            required
+            maxLength={300}
+            autoComplete="off"
+            aria-describedby="rates-name-help"
+            className="desk-input"
+          />
+          <p id="rates-name-help" className="mt-1 text-[0.8125rem] text-muted">
+            {t.import.nameHelp}
+          </p>
+        </SmallField>
+        <SmallField id="rates-file" label={t.import.file}>
+          <input
+            id="rates-file"
+            type="file"
+            name="file"
+            accept=".csv,text/csv"
+            required
+            className="desk-input py-2"
+          />
+        </SmallField>
+        <button type="submit" aria-disabled={isSending} className="desk-button desk-button-primary">
+          {isSending ? t.import.submitting : t.import.submit}
+        </button>
+      </form>
+      {shown && <Problems {...shown} t={t.problems} />}
+      <p className="mt-4">
+        <a href="/api/v1/desk/rate-sheets/example.csv" download className="link inline-block py-1">
+          {t.import.example}
+        </a>
+      </p>
+      <details className="mt-2 max-w-[80ch]">
+        <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">
+          {t.import.columns}
+        </summary>
+        <dl className="mt-2 border-t border-hairline">
+          {columns.map(({ name, isNeeded, holds }) => (
+            <div key={name} className="flex flex-wrap gap-x-4 border-b border-hairline py-1.5">
+              <dt className="w-40 shrink-0">
+                <code>{name}</code>
+                {isNeeded && <span className="text-muted"> ({t.import.needed})</span>}
+              </dt>
+              <dd className="min-w-0 grow basis-60 wrap-anywhere">
+                {holds.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+type Columns = Route.ComponentProps['loaderData']['columns'];
+
+export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, outcome, isOwner, columns, rows } = loaderData;
+  return (
+    <div className="desk-page">
+      <PageHead heading={t.heading} text={t.text}>
+        <Link to="/desk/quote-templates" className="desk-button">
+          {t.templatesLink}
+        </Link>
+      </PageHead>
+      <OutcomeNote outcome={outcome} />
+      <RecordTable
+        caption={t.heading}
+        columns={[
+          { title: t.columns.name },
+          { title: t.columns.state },
+          { title: t.columns.lines },
+          { title: t.columns.imported },
+          { title: t.columns.by },
+        ]}
+        rows={rows}
+        empty={<EmptyState {...t.empty} />}
+      />
+      {isOwner && <ImportForm columns={columns} posted={actionData} isBelowList={rows.length > 0} t={t} />}
+    </div>
+  );
+}

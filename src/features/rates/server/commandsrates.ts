@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { defineCommand, foundOrNot, notFound } from '../../../platform/commands/command.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import {
+  deleteQuoteTemplate,
+  mostQuoteTemplates,
+  renameQuoteTemplate,
+  saveQuoteTemplate,
+} from '../../quotes/server/templates.ts';
+import { quoteTemplateInput, rateSheetInput } from '../rate-input.ts';
+import type { RateSheetProblem } from '../rates.ts';
+import { rateOutcomes, rateProblemText } from '../strings/en/rate-outcomes.ts';
+import { confirmRateSheet, deleteRateSheet, importRateSheet } from './rate-sheets.ts';
+
+/** What owners do with the company's own rates. */
+export const rateSheetCommands = {
+  import: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['post', '/rate-sheets'],
+    summary: 'Read a rate sheet',
+    description:
+      'A CSV of the company’s own rates, of up to 20,000 lines and 5 MB; docs/rates.md has its columns. Nothing is kept where any line is wrong: `problems` names them by line and column. Its lines propose nothing until the sheet is confirmed.',
+    input: rateSheetInput,
+    async run({ deps, staff }, input) {
+      const outcome = await importRateSheet(deps, staff, input);
+      if (outcome.ok) return outcome;
+      const problems = outcome.problems.map((problem) => ({ ...problem, text: rateProblemText(problem) }));
+      return { ...outcome, problems };
+    },
+    refusals: {
+      'lines-wrong': {
+        field: 'csv',
+        message: ({ problems }: { problems: RateSheetProblem[] }) => rateOutcomes.refused(problems),
+      },
+    },
+    done: ({ lineCount }) => rateOutcomes.read(lineCount),
+    returns: { id: z.string(), lineCount: z.number() },
+  }),
+  confirm: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['post', '/rate-sheets/{id}/confirm'],
+    summary: 'Use a rate sheet that was read',
+    description: 'From now on its lines are proposed for quotes.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await confirmRateSheet(deps, id)),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.confirmed,
+  }),
+  delete: defineCommand({
+    policy: { role: 'owner' },
+    endpoint: ['delete', '/rate-sheets/{id}'],
+    summary: 'Delete a rate sheet',
+    description: 'Quotes that were begun with its lines stay as they are.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await deleteRateSheet(deps, id)),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.deleted,
+  }),
+};
+
+const onTemplate = {
+  policy: { role: 'agent' },
+  input: quoteTemplateInput,
+  refusals: { 'no-such-template': notFound, 'too-many': rateOutcomes.tooManyTemplates(mostQuoteTemplates) },
+  done: rateOutcomes.templateSaved,
+} as const;
+
+/** What staff do with quotes to begin others with. */
+export const quoteTemplateCommands = {
+  'save-template': defineCommand({
+    ...onTemplate,
+    endpoint: ['post', '/quote-templates'],
+    summary: 'Save a quote as a template',
+    description:
+      'Its last day and its quantities are left out. `from` and `to` are codes or names of places; empty means any. `locale` is the language of its texts: a quote in another one takes its lines alone.',
+    run: ({ deps, staff }, input) => saveQuoteTemplate(deps, staff, input),
+    returns: { id: z.string() },
+  }),
+  'change-template': defineCommand({
+    ...onTemplate,
+    endpoint: ['put', '/quote-templates/{id}'],
+    summary: 'Change a quote template',
+    run: ({ deps, staff, params: { id } }, input) => saveQuoteTemplate(deps, staff, { id, ...input }),
+  }),
+  'rename-template': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['put', '/quote-templates/{id}/name'],
+    summary: 'Rename a quote template',
+    input: quoteTemplateInput.pick({ name: true }),
+    run: async ({ deps, staff, params: { id } }, { name }) =>
+      foundOrNot(await renameQuoteTemplate(deps, staff, { id, name })),
+    refusals: { unknown: notFound },
+    done: rateOutcomes.templateSaved,
+  }),
+  'delete-template': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['delete', '/quote-templates/{id}'],
+    summary: 'Delete a quote template',
+    description: 'Quotes that were begun with it stay as they are.',
+    run: async ({ deps, params: { id } }) => foundOrNot(await deleteQuoteTemplate(deps.db, id)),
+    refusals: { unknown: notFound },
+    done: deskOutcomes.deleted,
+  }),
+};

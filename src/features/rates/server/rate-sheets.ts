@@ -1,0 +1,243 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Company } from '../../../platform/company.ts';
+import { csvLine } from '../../../platform/csv/csv-line.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { RateSheetLineTable } from '../../../platform/db/quote-tables.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { day } from '../../../platform/values/durations.ts';
+import { decimalOfMoney } from '../../../platform/values/money.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import { dateAt } from '../../settings/business-hours.ts';
+import type { RateQuestion } from '../rate-input.ts';
+import { type ProposedRate, type RateLine, type RateSheetProblem, rateColumns } from '../rates.ts';
+import { findPlaceCodes } from './place-codes.ts';
+import { readRateSheet } from './read-rate-sheet.ts';
+
+interface Writing {
+  db: Db;
+  clock: () => number;
+}
+
+/** A rate sheet as lists show it. */
+export interface RateSheet {
+  id: string;
+  name: string;
+  lineCount: number;
+  importedAt: number;
+  /** Who imported it, by id. */
+  importedBy: string;
+  /** False for one that was read, and whose lines nobody has confirmed. */
+  isConfirmed: boolean;
+}
+
+/** Rows of one statement: SQLite and PostgreSQL limit its parameters to 32,766 and 65,535. */
+const rowsAtOnce = 500;
+
+/** How long a sheet that nobody confirmed is kept. */
+const unconfirmedMs = day;
+
+function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'number'> {
+  return {
+    ...{ lane_from: line.from, lane_to: line.to, mode: line.mode, code: line.code, text: line.text },
+    ...{ basis: line.basis, container: line.container, rate: line.rate, cost_rate: line.cost },
+    ...{ currency: line.currency, minimum: line.minimum },
+    ...{ valid_from: line.validFrom, valid_until: line.validUntil },
+    ...{ transit_least: line.transitDays?.[0] ?? null, transit_most: line.transitDays?.[1] ?? null },
+  };
+}
+
+function lineOf(row: RateSheetLineTable): RateLine {
+  const { transit_least: least, transit_most: most } = row;
+  return {
+    ...{ from: row.lane_from, to: row.lane_to, mode: row.mode, code: row.code, text: row.text },
+    ...{ basis: row.basis, container: row.container, rate: row.rate, cost: row.cost_rate },
+    currency: row.currency,
+    minimum: row.minimum === null ? null : Number(row.minimum),
+    ...{ validFrom: row.valid_from, validUntil: row.valid_until },
+    transitDays: least === null || most === null ? null : [least, most],
+  };
+}
+
+export type ImportOutcome =
+  | { ok: true; id: string; lineCount: number }
+  | { ok: false; reason: 'lines-wrong'; problems: RateSheetProblem[] };
+
+/**
+ * Reads a rate sheet and keeps its lines until somebody confirms them; until then they propose nothing, and after a day
+ * they are deleted with the next import. Refused with every problem where any line is wrong: then nothing is kept.
+ */
+export async function importRateSheet(
+  { db, clock }: Writing,
+  by: StaffName,
+  { name, csv }: { name: string; csv: string },
+): Promise<ImportOutcome> {
+  const read = await readRateSheet(csv);
+  if (!read.ok) return { ok: false, reason: 'lines-wrong', problems: read.problems };
+  const { lines } = read;
+  const id = uuidv7();
+  const now = clock();
+  await transact(db, async (transaction) => {
+    await transaction
+      .deleteFrom('rate_sheets')
+      .where('confirmed_at', 'is', null)
+      .where('imported_at', '<', now - unconfirmedMs)
+      .execute();
+    await transaction
+      .insertInto('rate_sheets')
+      .values({
+        ...{ id, name, line_count: lines.length, imported_at: now, imported_by: by.id },
+        confirmed_at: null,
+      })
+      .execute();
+    for (let at = 0; at < lines.length; at += rowsAtOnce)
+      await transaction
+        .insertInto('rate_sheet_lines')
+        .values(
+          lines.slice(at, at + rowsAtOnce).map((line, index) => ({
+            sheet_id: id,
+            number: at + index + 1,
+            ...rowOf(line),
+          })),
+        )
+        .execute();
+  });
+  return { ok: true, id, lineCount: lines.length };
+}
+
+/** Has the lines of a sheet propose quotes from now on; of a confirmed one too. False when there is none of this id. */
+export async function confirmRateSheet({ db, clock }: Writing, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('rate_sheets')
+    .set((sheet) => ({ confirmed_at: sheet.fn.coalesce('confirmed_at', sheet.val(clock())) }))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a sheet with its lines; quotes that were begun with them stay. False when there is none of this id. */
+export async function deleteRateSheet({ db }: Pick<Writing, 'db'>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_sheets')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+function sheets(db: Db) {
+  return db
+    .selectFrom('rate_sheets')
+    .select(['id', 'name', 'line_count', 'imported_at', 'imported_by', 'confirmed_at']);
+}
+
+function sheetOf(row: Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeFirstOrThrow']>>): RateSheet {
+  const { line_count: lineCount, imported_at: importedAt, imported_by: importedBy } = row;
+  return {
+    ...{ id: row.id, name: row.name, lineCount, importedAt: Number(importedAt), importedBy },
+    isConfirmed: row.confirmed_at !== null,
+  };
+}
+
+/** Every rate sheet, the newest first. */
+export async function listRateSheets(db: Db): Promise<RateSheet[]> {
+  const rows = await sheets(db).orderBy('imported_at', 'desc').orderBy('id', 'desc').execute();
+  return rows.map(sheetOf);
+}
+
+/** A rate sheet, or null. */
+export async function findRateSheet(db: Db, id: string): Promise<RateSheet | null> {
+  const row = await sheets(db).where('id', '=', id).executeTakeFirst();
+  return row ? sheetOf(row) : null;
+}
+
+/** Lines of a sheet after one of them, in their order. */
+export async function listRateLines(
+  db: Db,
+  { id, after = 0, limit = 50 }: { id: string; after?: number; limit?: number },
+): Promise<(RateLine & { number: number })[]> {
+  const rows = await db
+    .selectFrom('rate_sheet_lines')
+    .selectAll()
+    .where('sheet_id', '=', id)
+    .where('number', '>', after)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...lineOf(row), number: row.number }));
+}
+
+/** A sheet as CSV, as it can be imported again, line by line; an unknown sheet has the titles alone. */
+export async function* rateSheetLines(db: Db, id: string): AsyncGenerator<string, void> {
+  yield csvLine([...rateColumns]);
+  for (let after = 0; ; ) {
+    const lines = await listRateLines(db, { id, after, limit: rowsAtOnce });
+    for (const line of lines) yield csvLine(cellsOf(line));
+    after = lines.at(-1)?.number ?? after;
+    if (lines.length < rowsAtOnce) return;
+  }
+}
+
+function cellsOf({ minimum, currency, transitDays, ...line }: RateLine): string[] {
+  return [
+    ...[line.from, line.to, line.mode, line.code, line.text, line.basis, line.container ?? ''],
+    ...[line.rate, line.cost ?? '', currency],
+    minimum === null ? '' : decimalOfMoney({ amount: minimum, currency }),
+    ...[line.validFrom ?? '', line.validUntil ?? '', [...new Set(transitDays ?? [])].join('-')],
+  ];
+}
+
+const example: RateLine[] = [
+  {
+    ...{ from: 'USHOU', to: 'COBUN', mode: 'fcl', code: 'freight', text: '', basis: 'container' },
+    ...{ container: '45G1', rate: '1000', cost: '900', currency: 'USD', minimum: null },
+    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31', transitDays: [10, 14] },
+  },
+  {
+    ...{ from: 'IAH', to: 'BOG', mode: 'air', code: 'freight', text: '', basis: 'chargeable-kg' },
+    ...{ container: null, rate: '1.5', cost: null, currency: 'USD', minimum: 10_000 },
+    ...{ validFrom: null, validUntil: null, transitDays: [3, 3] },
+  },
+];
+
+/** A sheet of two made-up rates, to begin one's own with. */
+export const exampleRateSheet = [csvLine([...rateColumns]), ...example.map((line) => csvLine(cellsOf(line)))];
+
+/** Lines that are proposed for one quote. */
+const mostProposed = 100;
+
+/**
+ * The company's own rates for a lane on a day, of every mode unless one is named: of several confirmed sheets that have
+ * the lane by a mode, the newest alone, in the order of its lines. Places may be codes or names.
+ */
+export async function proposeRates(
+  { db, clock, company }: Writing & { company: Pick<Company, 'hours'> },
+  { from, to, mode, on }: RateQuestion,
+): Promise<ProposedRate[]> {
+  const [origins, destinations] = await Promise.all([findPlaceCodes(from), findPlaceCodes(to)]);
+  if (origins.length === 0 || destinations.length === 0) return [];
+  const date = on ?? dateAt(clock(), company.hours.timeZone);
+  const rows = await db
+    .selectFrom('rate_sheet_lines')
+    .innerJoin('rate_sheets', 'rate_sheets.id', 'rate_sheet_lines.sheet_id')
+    .selectAll('rate_sheet_lines')
+    .select('rate_sheets.name')
+    .where('lane_from', 'in', origins)
+    .where('lane_to', 'in', destinations)
+    .$if(mode !== undefined, (query) => query.where('mode', '=', mode ?? 'air'))
+    .where('confirmed_at', 'is not', null)
+    .where((line) => line.or([line('valid_from', 'is', null), line('valid_from', '<=', date)]))
+    .where((line) => line.or([line('valid_until', 'is', null), line('valid_until', '>=', date)]))
+    .orderBy('imported_at', 'desc')
+    .orderBy('sheet_id', 'desc')
+    .orderBy('number')
+    .limit(10 * mostProposed)
+    .execute();
+  const newest = new Map<string, string>();
+  for (const row of rows) if (!newest.has(row.mode)) newest.set(row.mode, row.sheet_id);
+  return rows
+    .filter((row) => newest.get(row.mode) === row.sheet_id)
+    .slice(0, mostProposed)
+    .map(({ name, ...row }) => ({
+      ...lineOf(row),
+      ...{ sheetId: row.sheet_id, sheet: name, number: row.number },
+    }));
+}

@@ -1,0 +1,147 @@
+import { defaultLocale, type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
+import { fold } from '../../platform/values/fold.ts';
+import { dateTimeFormat } from '../../platform/values/format.ts';
+
+/** The countries of calling codes, by their letters; a shorter code stands for those that no longer one names. */
+const callingCodes: Record<string, string> = {
+  ...{ 20: 'EG', 27: 'ZA', 30: 'GR', 31: 'NL', 32: 'BE', 33: 'FR', 34: 'ES', 36: 'HU', 39: 'IT', 40: 'RO' },
+  ...{ 41: 'CH', 43: 'AT', 44: 'GB', 45: 'DK', 46: 'SE', 47: 'NO', 48: 'PL', 49: 'DE', 51: 'PE', 52: 'MX' },
+  ...{ 53: 'CU', 54: 'AR', 55: 'BR', 56: 'CL', 57: 'CO', 58: 'VE', 62: 'ID', 63: 'PH', 65: 'SG', 66: 'TH' },
+  ...{ 81: 'JP', 82: 'KR', 84: 'VN', 86: 'CN', 90: 'TR', 91: 'IN', 92: 'PK', 351: 'PT', 353: 'IE' },
+  ...{ 501: 'BZ', 502: 'GT', 503: 'SV', 504: 'HN', 505: 'NI', 506: 'CR', 507: 'PA', 509: 'HT', 591: 'BO' },
+  ...{ 592: 'GY', 593: 'EC', 595: 'PY', 597: 'SR', 598: 'UY', 852: 'HK', 886: 'TW', 971: 'AE', 972: 'IL' },
+  ...{ 1787: 'PR', 1809: 'DO', 1829: 'DO', 1849: 'DO', 1876: 'JM', 1939: 'PR' },
+};
+
+const longestCallingCode = 4;
+
+/** The country that a telephone number names; null for one without a calling code, or of North America at large. */
+function countryOfPhone(phone: string): string | null {
+  const dialed = phone.replace(/[^\d+＋]/g, '').replace('＋', '+');
+  const digits = /^(?:\+|00|011)(\d+)/.exec(dialed)?.[1] ?? '';
+  for (let length = longestCallingCode; length > 1; length -= 1) {
+    const country = callingCodes[digits.slice(0, length)];
+    if (country && digits.length > length) return country;
+  }
+  return null;
+}
+
+/** The countries whose shippers a language is taken to be of. */
+const countriesOfLanguage: Record<Locale, readonly string[]> = {
+  en: [],
+  es: [
+    'AR',
+    'BO',
+    'CL',
+    'CO',
+    'CR',
+    'CU',
+    'DO',
+    'EC',
+    'GT',
+    'HN',
+    'MX',
+    'NI',
+    'PA',
+    'PE',
+    'PR',
+    'PY',
+    'SV',
+    'UY',
+    'VE',
+  ],
+  pt: ['BR'],
+};
+
+/** The regions of countries with several zones by their zone, as place data names them; those with two are left out. */
+const regions: Record<string, Record<string, string>> = {
+  MX: {
+    'America/Mexico_City':
+      'Aguascalientes|Campeche|Chiapas|Ciudad de México|Mexico City|Colima|Durango|Guanajuato|Guerrero|Hidalgo|Jalisco|México|Michoacán|Morelos|Nuevo León|Oaxaca|Puebla|Querétaro|San Luis Potosí|Tabasco|Tlaxcala|Veracruz|Yucatán|Zacatecas',
+    'America/Cancun': 'Quintana Roo',
+    'America/Hermosillo': 'Sonora',
+    'America/Mazatlan': 'Baja California Sur|Sinaloa',
+    'America/Tijuana': 'Baja California',
+  },
+  BR: {
+    'America/Sao_Paulo':
+      'Alagoas|Amapá|Bahia|Ceará|Distrito Federal|Federal District|Espírito Santo|Goiás|Maranhão|Minas Gerais|Pará|Paraíba|Paraná|Piauí|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Santa Catarina|São Paulo|Sergipe|Tocantins',
+    'America/Campo_Grande': 'Mato Grosso do Sul',
+    'America/Cuiaba': 'Mato Grosso',
+    'America/Porto_Velho': 'Rondônia',
+    'America/Boa_Vista': 'Roraima',
+    'America/Rio_Branco': 'Acre',
+  },
+};
+
+interface Place {
+  text?: string | undefined;
+  code?: string | undefined;
+}
+
+/** The region and country of a place as suggestions write them, “Guadalajara, Jalisco, MX (MXGDL)”. */
+function partsOf({ text = '', code = '' }: Place): { country: string; region: string } {
+  const parts = (text.split('(')[0] ?? '').split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const country = code.length === 5 ? code.slice(0, 2) : /^[A-Z]{2}$/.test(last) ? last : '';
+  return { country, region: parts.length > 2 ? (parts.at(-2) ?? '') : '' };
+}
+
+function zoneOfRegion(country: string, region: string): string | null {
+  const wanted = fold(region);
+  const found = Object.entries(regions[country] ?? {}).find(([, names]) =>
+    names.split('|').some((name) => fold(name) === wanted),
+  );
+  return found?.[0] ?? null;
+}
+
+/** The only zone of a country, of those that show one time all year; null where its clocks differ. */
+function onlyZoneOf(country: string, now: number): string | null {
+  // TypeScript's library has no Intl.Locale.getTimeZones yet.
+  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] };
+  const zones = locale.getTimeZones?.() ?? [];
+  const year = new Date(now).getUTCFullYear();
+  const clockOf = (timeZone: string) => {
+    const format = dateTimeFormat(languageTagOf(defaultLocale), {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    return [0, 6].map((month) => format.format(Date.UTC(year, month, 1))).join();
+  };
+  const [first, ...others] = zones;
+  if (!first) return null;
+  const clock = clockOf(first);
+  return others.every((zone) => clockOf(zone) === clock) ? first : null;
+}
+
+interface KnownOfCustomer {
+  locale: Locale;
+  phone: string;
+  /** Both ends of the way, as they were given. */
+  places: (Place | undefined)[];
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/**
+ * Returns the time zone of a customer's clock, or null where it would be a guess. The country is that of the telephone
+ * number, else the one end of the way where the customer's language is spoken. Its zone is the only one that it has, else
+ * that of the regions of its places.
+ */
+export function customerZoneOf({ locale, phone, places, now }: KnownOfCustomer): string | null {
+  const ends = places.flatMap((place) => (place ? [partsOf(place)] : []));
+  const spoken = ends
+    .map(({ country }) => country)
+    .filter((name) => countriesOfLanguage[locale].includes(name));
+  const [first, ...others] = new Set(spoken);
+  const country = countryOfPhone(phone) ?? (others.length === 0 ? first : undefined);
+  if (!country) return null;
+  const only = onlyZoneOf(country, now);
+  if (only) return only;
+  const zones = ends
+    .filter((end) => end.country === country)
+    .map(({ region }) => zoneOfRegion(country, region));
+  const [zone = null, ...more] = new Set(zones);
+  return more.length === 0 ? zone : null;
+}

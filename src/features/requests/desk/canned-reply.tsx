@@ -1,0 +1,186 @@
+import { data, Form, redirect } from 'react-router';
+import type { Command } from '../../../platform/commands/command.ts';
+import { servicesContext } from '../../../platform/context.ts';
+import { fieldsOf } from '../../../platform/http/form-post.ts';
+import { deskLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { runCommand } from '../../../platform/pages/run-form.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { answerDueAt } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
+import { replyStarters } from '../reply-starters.ts';
+import { knownVariables } from '../reply-variables.ts';
+import { answerWithinHours } from '../server/lead-state.ts';
+import { listCannedReplies } from '../server/reply/canned-replies.ts';
+import { cannedReplyCommands } from '../server/reply/commands-canned-replies.ts';
+import { replyValues } from '../server/reply/send-reply.ts';
+import type { Route } from './+types/canned-reply';
+import { ReplyEditor, textField } from './canned-reply/reply-editor.tsx';
+import { languageOf } from './customer-language.ts';
+
+const listPath = '/desk/replies';
+/** The id in the address of a reply that is not stored yet. */
+const newId = 'new';
+
+/** A canned reply to begin with, in each language; null for an id that there is none of. */
+function starterOf(id: string) {
+  const { starters } = desk.replies;
+  const known = (Object.keys(starters) as (keyof typeof starters)[]).find((starter) => starter === id);
+  if (!known) return null;
+  const texts: Partial<Record<Locale, string>> = Object.fromEntries(
+    locales.map((locale) => [locale, replyStarters[locale][known]]),
+  );
+  return { title: starters[known], texts };
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  const isNew = params.id === newId;
+  const services = context.get(servicesContext);
+  const replies = isNew ? [] : await listCannedReplies(services);
+  const found = replies.find(({ id }) => id === params.id);
+  if (!found && !isNew) throw data(null, { status: 404 });
+  const { replies: t } = desk;
+  const starter = isNew ? starterOf(new URL(request.url).searchParams.get('starter') ?? '') : null;
+  const { title = '', texts = {} } = found ?? starter ?? {};
+  const dueAt = answerDueAt(services.clock(), answerWithinHours('rate-request', company), company.hours);
+  const subject = { ...t.example, service: 'sea-freight', dueAt };
+  const exampleIn = (locale: Locale) => replyValues(subject, staff, { company, locale });
+  const example = exampleIn(deskLocale);
+  return {
+    t,
+    isNew,
+    title,
+    languages: locales.map((locale) => ({
+      locale,
+      name: languageOf(locale),
+      body: texts[locale] ?? '',
+      example: exampleIn(locale),
+    })),
+    variables: knownVariables.map((name) => ({
+      name,
+      stands: t.variables.known[name],
+      example: example[name],
+    })),
+  };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { id } = call.params;
+  const { create, change, delete: remove } = cannedReplyCommands;
+  const fields = await fieldsOf(call.request);
+  const texts = Object.fromEntries(locales.map((locale) => [locale, fields[textField(locale)] ?? '']));
+  const input = { title: fields.title, texts };
+  const run = (command: Command) => runCommand(call, command, { params: { id }, input });
+  if (fields.intent === 'preview') {
+    await requireStaff(call.request, call.context, { role: 'agent' });
+    return answerForm({ fields, result: { ok: true, message: '', values: {} } });
+  }
+  if (fields.intent === 'delete') {
+    // Deleted by somebody else is deleted too.
+    await run(remove);
+    throw redirect(`${listPath}?done=delete`);
+  }
+  const saved = await run(id === newId ? create : change);
+  const isGone = !saved.ok && saved.status === 404;
+  // Somebody has deleted it since: what was typed is not lost.
+  const result = isGone ? await run(create) : saved;
+  if (!result.ok) return answerForm({ fields, result });
+  throw redirect(`${listPath}?done=${isGone ? 'recreate' : 'save'}`);
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+/** Deletes a canned reply, once it was said what that means. */
+function ReplyDeletion({ t }: { t: DeskStrings['replies']['delete'] }) {
+  return (
+    <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
+      <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{t.open}</summary>
+      <p className="mt-1">{t.text}</p>
+      <Form method="post" className="mt-3">
+        <button
+          type="submit"
+          name="intent"
+          value="delete"
+          className="desk-button border-alert bg-alert text-ground hover:text-strong"
+        >
+          {t.confirm}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+interface VariableTableProps {
+  variables: { name: string; stands: string; example: string }[];
+  t: DeskStrings['replies']['variables'];
+}
+
+/** What may stand in a canned reply, and what it is replaced with. */
+function VariableTable({ variables, t }: VariableTableProps) {
+  const { write, stands, example } = t.columns;
+  const cell = 'border-b border-hairline py-1.5 pr-2 sm:pr-4 align-top';
+  return (
+    <section aria-labelledby="variables">
+      <h2 id="variables" className="mb-1 text-[1.0625rem]">
+        {t.title}
+      </h2>
+      <table className="w-full text-[0.875rem]">
+        <caption className="sr-only">{t.title}</caption>
+        <thead>
+          <tr className="text-left text-muted">
+            {[write, stands, example].map((title) => (
+              <th key={title} scope="col" className={`${cell} font-medium`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {variables.map((variable) => (
+            <tr key={variable.name}>
+              <th scope="row" className={`${cell} text-left font-medium text-strong`}>
+                {`{{${variable.name}}}`}
+              </th>
+              <td className={cell}>{variable.stands}</td>
+              <td className={`${cell} wrap-anywhere`}>{variable.example}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-[0.875rem] text-muted">{t.other}</p>
+    </section>
+  );
+}
+
+export default function CannedReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, isNew, title, languages, variables } = loaderData;
+  const typed: Record<string, string> = actionData?.values ?? {};
+  return (
+    <div className="desk-page">
+      <BackLink to={listPath} text={t.heading} />
+      <PageHead heading={isNew ? t.edit.addHeading : t.edit.heading} />
+      <OutcomeNote outcome={actionData?.message ? actionData : undefined} />
+      <ReplyEditor
+        title={typed.title ?? title}
+        languages={languages.map((language) => ({
+          ...language,
+          body: typed[textField(language.locale)] ?? language.body,
+        }))}
+        errors={actionData?.errors ?? {}}
+        backPath={listPath}
+        t={t}
+      >
+        <VariableTable variables={variables} t={t.variables} />
+      </ReplyEditor>
+      {!isNew && <ReplyDeletion t={t.delete} />}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { deskLocale, type Locale } from '../../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../../strings/en/desk.ts';
+import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import { fillVariables } from '../../reply-variables.ts';
+
+/** The name of the field that holds the text in a language. */
+export function textField(locale: Locale): string {
+  return `texts.${locale}`;
+}
+
+/** A canned reply in one of the languages. */
+interface LanguageText {
+  locale: Locale;
+  /** What the language is called. */
+  name: string;
+  body: string;
+  /** What variables stand for in the preview. */
+  example: Record<string, string>;
+}
+
+interface ReplyEditorProps {
+  title: string;
+  languages: LanguageText[];
+  errors: Record<string, string>;
+  backPath: string;
+  t: DeskStrings['replies'];
+  /** What explains the variables. */
+  children: ReactNode;
+}
+
+interface ReplyPreviewProps extends LanguageText {
+  /** The language that is being written; the others are shown where no scripts run. */
+  isCurrent: boolean;
+  t: DeskStrings['replies']['preview'];
+}
+
+/** A canned reply as it would be inserted, and what would still be left open. */
+function ReplyPreview({ locale, name, body, example, isCurrent, t }: ReplyPreviewProps) {
+  const { text, missing } = fillVariables(body, example);
+  return (
+    <section aria-labelledby={`preview-${locale}`} className={isCurrent ? '' : 'unscripted'}>
+      <h2 id={`preview-${locale}`} className="text-[1.0625rem]">
+        {fill(t.title, { language: name })}
+      </h2>
+      <p className="text-[0.875rem] text-muted">{t.text}</p>
+      <p
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a long one.
+        tabIndex={0}
+        lang={locale}
+        className="mt-2 max-h-96 overflow-y-auto border-l-2 border-strong bg-panel px-4 py-3 whitespace-pre-line text-strong"
+      >
+        {text.trim() || (
+          <span lang={deskLocale} className="text-muted">
+            {t.nothing}
+          </span>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-2 text-[0.875rem]">{fill(t.open, { names: listIn(deskLocale, missing) })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Says which languages a canned reply is not written in, once it is written in one. */
+function MissingLanguages({
+  languages,
+  t,
+}: {
+  languages: LanguageText[];
+  t: DeskStrings['replies']['edit'];
+}) {
+  const missing = languages.filter(({ body }) => body.trim() === '');
+  const other = languages.find(({ body }) => body.trim() !== '');
+  const names = listIn(
+    deskLocale,
+    missing.map(({ name }) => name),
+  );
+  const isShown = missing.length > 0 && other !== undefined;
+  return (
+    <p role="status" className={isShown ? 'border-l-2 border-signal pl-3' : ''}>
+      {isShown && fill(t.missing, { languages: names, other: other.name })}
+    </p>
+  );
+}
+
+/** A canned reply being written in each language, with its preview: as it is typed where scripts run, else by a button. */
+export function ReplyEditor({ title, languages, errors, backPath, t, children }: ReplyEditorProps) {
+  const [bodies, setBodies] = useState<Partial<Record<Locale, string>>>({});
+  const written = languages.map((language) => ({
+    ...language,
+    body: bodies[language.locale] ?? language.body,
+  }));
+  const [current, setCurrent] = useState<Locale | undefined>(
+    (languages.find(({ body }) => body !== '') ?? languages[0])?.locale,
+  );
+  const { edit } = t;
+  const form = useRef<HTMLFormElement>(null);
+  const write = (locale: Locale, body: string) => setBodies((before) => ({ ...before, [locale]: body }));
+  // What was typed before React came.
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('textarea') ?? [])];
+    setBodies(Object.fromEntries(fields.map(({ lang, value }) => [lang, value])));
+  }, []);
+  useEffect(() => {
+    const atFault = Object.keys(errors)[0];
+    if (atFault) document.getElementById(atFault)?.focus();
+  }, [errors]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <Form ref={form} method="post" className="space-y-5">
+        <Field
+          id="title"
+          name="title"
+          label={edit.subject}
+          help={edit.subjectHelp}
+          error={errors.title}
+          type="text"
+          autoComplete="off"
+          defaultValue={title}
+          className="desk-input"
+        />
+        {languages.map(({ locale, name, body }, index) => (
+          <TextArea
+            key={locale}
+            id={textField(locale)}
+            name={textField(locale)}
+            label={fill(edit.body, { language: name })}
+            help={index === 0 ? edit.bodyHelp : undefined}
+            error={errors[textField(locale)]}
+            lang={locale}
+            rows={9}
+            defaultValue={body}
+            onFocus={() => setCurrent(locale)}
+            onChange={(event) => write(locale, event.currentTarget.value)}
+            className="desk-input"
+          />
+        ))}
+        <MissingLanguages languages={written} t={edit} />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="save" className="desk-button desk-button-primary">
+            {edit.save}
+          </button>
+          <button type="submit" name="intent" value="preview" className="desk-button unscripted">
+            {edit.preview}
+          </button>
+          <Link to={backPath} className="desk-button">
+            {edit.cancel}
+          </Link>
+        </p>
+      </Form>
+      <div className="space-y-8">
+        {written.map((language) => (
+          <ReplyPreview
+            key={language.locale}
+            {...language}
+            isCurrent={language.locale === current}
+            t={t.preview}
+          />
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

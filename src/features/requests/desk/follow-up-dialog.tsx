@@ -1,0 +1,80 @@
+import { type FormEvent, useId } from 'react';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { Dialog, SmallField } from '../../../ui/desk/controls.tsx';
+
+/** A day that one key chooses, as people read it. */
+export interface FollowUpPresetOption {
+  date: string;
+  title: string;
+}
+
+interface FollowUpDialogProps {
+  isOpen: boolean;
+  close: () => void;
+  /** Gets the day (YYYY-MM-DD); empty for none. */
+  choose: (date: string) => void;
+  presets: readonly FollowUpPresetOption[];
+  /** The day that holds now; empty for none, undefined where several requests differ. */
+  current?: string | undefined;
+  t: DeskStrings['request']['followUp'];
+}
+
+/** Asks when requests are followed up; opened by `s`. Enter takes the first proposal. */
+export function FollowUpDialog({ isOpen, close, choose, presets, current, t }: FollowUpDialogProps) {
+  const id = useId();
+  const take = (date: string) => {
+    close();
+    choose(date);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const date = String(new FormData(event.currentTarget).get('date') ?? '');
+    if (date) take(date);
+  };
+  return (
+    <Dialog isOpen={isOpen} close={close} titleId="follow-up-title" className="w-[min(24rem,92vw)]">
+      <div className="space-y-4">
+        <h2 id="follow-up-title" className="text-[1.125rem]">
+          {t.title}
+        </h2>
+        <ul className="space-y-2">
+          {presets.map(({ date, title }) => (
+            <li key={title}>
+              <button type="button" onClick={() => take(date)} className="desk-button w-full justify-start">
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={send}>
+          <SmallField id={id} label={t.date}>
+            <div className="flex gap-2">
+              <input
+                id={id}
+                key={current}
+                type="date"
+                name="date"
+                required
+                defaultValue={current}
+                className="desk-input"
+              />
+              <button type="submit" className="desk-button shrink-0">
+                {t.save}
+              </button>
+            </div>
+          </SmallField>
+        </form>
+        <div className="flex gap-2">
+          {current !== '' && (
+            <button type="button" onClick={() => take('')} className="desk-button">
+              {t.clear}
+            </button>
+          )}
+          <button type="button" onClick={close} className="desk-button">
+            {t.cancel}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

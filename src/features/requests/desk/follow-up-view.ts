@@ -1,0 +1,62 @@
+import { fill } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { dateAt } from '../../settings/business-hours.ts';
+import { company } from '../../settings/sample-company.ts';
+import { shortDate, weekdayDate } from '../../settings/strings/en/moments.ts';
+import { dateOfPreset, followUpPresets } from '../follow-up.ts';
+import { closedStages } from '../lead.ts';
+import type { LeadSummary } from '../lead-input.ts';
+
+const { hours } = company;
+
+/** The days that one key chooses for a follow-up. */
+export function followUpPresetsOf(now: number, { presets }: DeskStrings['request']['followUp']) {
+  return followUpPresets.map((preset) => {
+    const date = dateOfPreset(preset, now, hours);
+    return { date, title: fill(presets[preset], { day: weekdayDate(date) }) };
+  });
+}
+
+/** The follow-up of a request as its page shows it; null where it can have none. */
+export function followUpOf(
+  {
+    followUpAt: at,
+    isFollowUpDue: isDue,
+    stage,
+    mergedInto,
+    erasedAt,
+  }: Pick<LeadSummary, 'followUpAt' | 'isFollowUpDue' | 'stage'> & {
+    mergedInto: string | null;
+    erasedAt: number | null;
+  },
+  now: number,
+  t: DeskStrings['request']['followUp'],
+) {
+  if (closedStages.includes(stage) || mergedInto !== null || erasedAt !== null) return null;
+  const date = at === null ? '' : dateAt(at, hours.timeZone);
+  return {
+    at,
+    isDue,
+    date,
+    text: date && fill(isDue ? t.due : t.on, { day: weekdayDate(date) }),
+    presets: followUpPresetsOf(now, t),
+  };
+}
+
+/** The follow-up of a request in a list, which a won one has until its shipment begins; null for one without. */
+export function followUpInList(
+  {
+    followUpAt: at,
+    isFollowUpDue: isDue,
+    stage,
+  }: Pick<LeadSummary, 'followUpAt' | 'isFollowUpDue' | 'stage'>,
+  strings: DeskStrings['inbox']['followUp'],
+) {
+  if (at === null) return null;
+  if (stage === 'won') return { at, isDue, text: strings.toShip };
+  return {
+    at,
+    isDue,
+    text: fill(isDue ? strings.due : strings.on, { day: shortDate(dateAt(at, hours.timeZone)) }),
+  };
+}

@@ -1,0 +1,114 @@
+import { Form } from 'react-router';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+
+/** A request as one column of the comparison. */
+interface ComparedRequest {
+  id: string;
+  reference: string;
+  version: number;
+  /** Whose it is, by name and address. */
+  person: string;
+  facts: { label: string; value: string }[];
+}
+
+interface MergeFormProps {
+  pair: readonly [ComparedRequest, ComparedRequest];
+  /** The id of the request whose reference stays. */
+  kept: string;
+  areDifferentPeople: boolean;
+  t: DeskStrings['request']['merge'];
+}
+
+/** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
+export function MergeForm({ pair, kept, areDifferentPeople, t }: MergeFormProps) {
+  const [one, two] = pair;
+  return (
+    <>
+      <p className="max-w-[72ch]">{t.text}</p>
+      <input type="hidden" name="one" value={one.id} />
+      <input type="hidden" name="oneVersion" value={one.version} />
+      <input type="hidden" name="two" value={two.id} />
+      <input type="hidden" name="twoVersion" value={two.version} />
+      <fieldset>
+        <legend className="font-medium text-strong">{t.keep}</legend>
+        <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          {pair.map(({ id, reference, facts }) => (
+            <div key={id} className="border-t border-strong pt-3">
+              <label className="tabular flex min-h-9 items-center gap-2.5 font-medium text-strong">
+                <input
+                  type="radio"
+                  name="keep"
+                  value={id}
+                  defaultChecked={id === kept}
+                  className="size-4.5 accent-(--color-strong)"
+                />
+                {reference}
+              </label>
+              <dl className="desk-facts mt-2">
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value || <span className="text-muted">{t.notGiven}</span>}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      {areDifferentPeople && (
+        <div className="border-l-2 border-alert pl-3">
+          <p>{t.different}</p>
+          <label className="mt-1 flex max-w-[72ch] gap-2.5 py-1.5 font-medium text-strong">
+            <input
+              type="checkbox"
+              name="differentPeople"
+              value="yes"
+              required
+              className="mt-0.5 size-4.5 shrink-0 accent-(--color-strong)"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {t.confirm.replace(/\{(one|two)\}/g, (_, which) => (which === 'one' ? one : two).person)}
+            </span>
+          </label>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ReferenceInputProps {
+  id: string;
+  /** The page that compares the two; empty on that page itself. */
+  path: string;
+  typed?: string;
+  error?: string;
+  t: DeskStrings['request']['merge'];
+}
+
+/** Asks for the reference of another request, to compare it with the one on the page. */
+export function ReferenceInput({ id, path, typed, error, t }: ReferenceInputProps) {
+  return (
+    <Form method="get" {...(path && { action: path })} className="space-y-3">
+      <Field
+        id={id}
+        name="with"
+        label={t.label}
+        help={t.help}
+        error={error || undefined}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={64}
+        defaultValue={typed}
+        className="desk-input"
+      />
+      <button type="submit" className="desk-button">
+        {t.compare}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { servicesContext } from '../../../platform/context.ts';
+import { fieldsOf } from '../../../platform/http/form-post.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { runCommand, versionIn } from '../../../platform/pages/run-form.ts';
+import { fill, listIn } from '../../../platform/values/format.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { BackLink } from '../../../ui/desk/page-parts.tsx';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { isService } from '../../services/service.ts';
+import { company } from '../../settings/sample-company.ts';
+import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { requestPath } from '../lead.ts';
+import { leadCommands } from '../server/commands/leads.ts';
+import { type DeskLead, findLead, findLeadId } from '../server/inbox/find-lead.ts';
+import { areOfOnePerson, personOf } from '../server/merge/related-leads.ts';
+import type { Route } from './+types/merge';
+import { MergeForm, ReferenceInput } from './merge-form.tsx';
+
+/** A request as one column of the comparison; every column has the same lines. */
+function columnOf(lead: DeskLead, now: number) {
+  const { facts } = desk.request.merge;
+  const service = isService(lead.service) ? desk.services[lead.service] : '';
+  const values = [
+    [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
+    [facts.email, lead.email],
+    [facts.phone, lead.phone],
+    [facts.received, shortMoment(lead.receivedAt, now, company.hours.timeZone)],
+    [facts.stage, desk.leads.stages[lead.stage]],
+    [facts.about, [service, lead.about].filter(Boolean).join(': ')],
+  ];
+  return {
+    id: lead.id,
+    reference: lead.reference,
+    version: lead.version,
+    person: personOf(lead),
+    facts: values.map(([label = '', value = '']) => ({ label, value })),
+  };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const lead = await findLead(services, params.id);
+  if (!lead || lead.mergedInto) throw data(null, { status: 404 });
+  const typed = new URL(request.url).searchParams.get('with') ?? '';
+  const otherId = typed && (await findLeadId(services.db, typed));
+  const found = otherId ? await findLead(services, otherId) : null;
+  // What was merged into another is found there.
+  const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
+  const t = desk.request.merge;
+  const now = services.clock();
+  const isOther = other !== null && other.id !== lead.id;
+  const error = isOther ? '' : other ? t.same : typed ? fill(t.notFound, { reference: typed }) : '';
+  return {
+    t,
+    typed,
+    error,
+    backPath: requestPath(lead.id),
+    reference: lead.reference,
+    pair: isOther ? ([columnOf(lead, now), columnOf(other, now)] as const) : null,
+    areDifferentPeople: isOther && !areOfOnePerson(lead, other),
+  };
+}
+
+export async function action(call: Route.ActionArgs) {
+  const fields = await fieldsOf(call.request);
+  const seen = ['one', 'two'].map((name) => ({
+    id: fields[name] ?? '',
+    version: versionIn(fields[`${name}Version`] ?? ''),
+  }));
+  const keep = seen.find(({ id }) => id === fields.keep);
+  const other = seen.find(({ id }) => id !== fields.keep);
+  if (!keep || !other) throw data(null, { status: 422 });
+  const { version, id } = keep;
+  const input = { version, other, differentPeople: fields.differentPeople === 'yes' };
+  const result = await runCommand(call, leadCommands.merge, { params: { id }, input });
+  if (result.ok) throw redirect(`${requestPath(id)}?done=merge`, 303);
+  if (result.status === 404) throw data(null, { status: 404 });
+  const isStale = result.reason === 'changed';
+  const message = isStale ? desk.request.merge.changed : result.message;
+  return data({ message, keep: id }, { status: result.status });
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
+  return (
+    <div className="desk-page">
+      <BackLink to={backPath} text={reference} />
+      <h1 className="mt-1">{t.title}</h1>
+      {actionData && (
+        <p role="alert" className="mt-4 bg-alert-ground p-3 text-alert">
+          {actionData.message}
+        </p>
+      )}
+      {pair ? (
+        <Form method="post" className="mt-6 space-y-6">
+          <MergeForm
+            pair={pair}
+            kept={actionData?.keep ?? pair[0].id}
+            areDifferentPeople={areDifferentPeople}
+            t={t}
+          />
+          <p className="flex flex-wrap gap-3">
+            <button type="submit" className="desk-button desk-button-primary">
+              {t.submit}
+            </button>
+            <Link to={backPath} className="desk-button">
+              {t.cancel}
+            </Link>
+          </p>
+        </Form>
+      ) : (
+        <div className="mt-6 max-w-[34rem]">
+          <ReferenceInput id="with" path="" typed={typed} error={error} t={t} />
+        </div>
+      )}
+    </div>
+  );
+}

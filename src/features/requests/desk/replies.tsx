@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import { servicesContext } from '../../../platform/context.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { beginningOf } from '../../../platform/values/beginning-of.ts';
+import { listIn } from '../../../platform/values/format.ts';
+import { desk } from '../../../strings/en/desk.ts';
+import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { RecordTable } from '../../../ui/desk/record-table.tsx';
+import { doneIn } from '../../../ui/desk/submit-form.ts';
+import { requireStaff } from '../../identity/require-staff.ts';
+import { knownVariables } from '../reply-variables.ts';
+import { listCannedReplies } from '../server/reply/canned-replies.ts';
+import { cannedReplyCommands } from '../server/reply/commands-canned-replies.ts';
+import type { Route } from './+types/replies';
+import { missingLanguages } from './customer-language.ts';
+
+const path = '/desk/replies';
+const known: readonly string[] = knownVariables;
+
+/** As much of a text as a line of the list shows, in UTF-16 units. */
+const shownOfText = 140;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent' });
+  const replies = await listCannedReplies(context.get(servicesContext));
+  const { replies: t } = desk;
+  const { change: save, delete: remove } = cannedReplyCommands;
+  return {
+    t,
+    outcome: doneIn(request, { save, delete: remove, recreate: t.recreated }),
+    starters: Object.entries(t.starters).map(([id, title]) => ({ id, title })),
+    rows: replies.map(({ id, title, texts, variables }) => ({
+      id,
+      path: `${path}/${id}`,
+      cells: [
+        title,
+        beginningOf(Object.values(texts)[0] ?? '', shownOfText),
+        listIn(deskLocale, missingLanguages(texts)) || null,
+        listIn(
+          deskLocale,
+          variables.filter((name) => !known.includes(name)),
+        ) || null,
+      ],
+    })),
+  };
+}
+
+export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+export default function Replies({ loaderData: { t, outcome, starters, rows } }: Route.ComponentProps) {
+  const { title, text, missing, open } = t.columns;
+  return (
+    <div className="desk-page">
+      <PageHead heading={t.heading} text={t.text}>
+        <Link to={`${path}/new`} className="desk-button desk-button-primary">
+          {t.add}
+        </Link>
+      </PageHead>
+      <OutcomeNote outcome={outcome} />
+      <RecordTable
+        caption={t.heading}
+        columns={[{ title }, { title: text, isWide: true }, { title: missing }, { title: open }]}
+        rows={rows}
+        empty={
+          <EmptyState {...t.empty}>
+            <ul className="mt-4 flex flex-wrap gap-2">
+              {starters.map((starter) => (
+                <li key={starter.id}>
+                  <Link to={`${path}/new?starter=${starter.id}`} className="desk-button">
+                    {starter.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

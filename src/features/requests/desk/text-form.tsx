@@ -1,0 +1,253 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { fill } from '../../../platform/values/format.ts';
+import { Refusal } from '../../../screens/desk/request/refusal.tsx';
+import type { RequestView } from '../../../screens/desk/request-view.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
+import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
+import { useMentions } from './mentions.ts';
+
+export interface TextFormOptions {
+  /** The name of the text. */
+  name: string;
+  text?: string;
+  choice?: { name: string; label: string; options: Option[] };
+  isRequired?: boolean;
+  /** Offers to keep the text as a note once the form is refused for good: the button's label. */
+  asNote?: string;
+  /** What was refused without scripts, to be sent again. */
+  typed?: DeskOutcome['values'] | undefined;
+  /** Who is offered behind an `@`. */
+  mentions?: { names: string[]; t: DeskStrings['request']['note']['mentions'] };
+  t: { label: string; help?: string; save: string };
+}
+
+interface TextFormProps extends TextFormOptions {
+  /** The request, as it is shown. */
+  page: RequestView;
+  /** What the page's action is asked to do. */
+  intent: string;
+  /** Brings the form to the front. */
+  show: () => void;
+}
+
+const noMentions = { names: [], t: { title: '', offered: '' } };
+
+interface KeptTextOptions {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Where it is kept. */
+  place: string;
+  meId: string;
+  /** There is a text that this window still had, or that was typed early. */
+  onRestored: () => void;
+}
+
+/** Keeps a text in the window with every letter, so that who turns to another request finds it when they come back. */
+function useKeptText({ field, place, meId, onRestored }: KeptTextOptions) {
+  const restored = useRef(onRestored);
+  useEffect(() => {
+    const { current: area } = field;
+    if (!area) return;
+    const written = keptInWindow<{ text: string }>(place, meId);
+    if (written && area.value === '') area.value = written.text;
+    if (area.value === '') return;
+    keepInWindow(place, meId, { text: area.value });
+    restored.current();
+  }, [field, place, meId]);
+  return {
+    keep: () => {
+      const text = field.current?.value ?? '';
+      keepInWindow(place, meId, text === '' ? null : { text });
+    },
+    clear: () => keepInWindow(place, meId, null),
+  };
+}
+
+interface MentionListProps {
+  id: string;
+  offered: string[];
+  current: string | undefined;
+  choose: (name: string) => void;
+  t: DeskStrings['request']['note']['mentions'];
+}
+
+/** The id of an entry of the list by its place, for the field that has the focus. */
+function mentionOptionId(id: string, place: number): string {
+  return `${id}-${place}`;
+}
+
+/** Colleagues that can be mentioned, right above the field where the name is typed. */
+function MentionList({ id, offered, current, choose, t }: MentionListProps) {
+  const optionId = current && mentionOptionId(id, offered.indexOf(current));
+  useEffect(() => {
+    if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
+  }, [optionId]);
+  return (
+    <>
+      {offered.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t.title}
+          className="absolute bottom-full left-0 z-10 mb-px max-h-60 w-[min(20rem,100%)] overflow-y-auto border border-outline bg-field shadow-md"
+        >
+          {offered.map((name, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys.
+            <div
+              key={name}
+              id={mentionOptionId(id, place)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={name === current}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(name)}
+              className="cursor-pointer truncate border-b border-hairline px-3 py-2 text-strong last:border-0 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {offered.length > 0 && fill(t.offered, { count: offered.length })}
+      </p>
+    </>
+  );
+}
+
+/** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
+export function TextForm({
+  page: { version, draftPath, meId },
+  intent,
+  show,
+  name,
+  text,
+  choice,
+  isRequired = true,
+  asNote,
+  typed,
+  mentions = noMentions,
+  t,
+}: TextFormProps) {
+  const fetcher = useFetcher<DeskOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const outcome = fetcher.data;
+  const isSending = fetcher.state !== 'idle';
+  const sending = sendingName(draftPath, intent);
+  const { keep, clear } = useKeptText({ field, place: sending, meId, onRestored: show });
+  const mention = useMentions({ field, names: isSending ? [] : mentions.names });
+  const stored = useRef(clear);
+  stored.current = clear;
+  useEffect(() => {
+    if (!outcome?.ok) return;
+    form.current?.reset();
+    stored.current();
+    // The keys are those of the request again.
+    if (form.current?.contains(document.activeElement)) statusLine.current?.focus({ preventScroll: true });
+  }, [outcome]);
+  const submit = async (event: FormEvent) => {
+    if (isSending) return event.preventDefault();
+    mention.close();
+    // Also when the page has been left: what is stored must not wait to be stored again.
+    if (await beginSending(sending)) clear();
+  };
+  // Of what somebody else changed first, the next attempt is not; and a session that is over, or a desk that can't be
+  // reached, gives no values back.
+  const isRefusedForGood = outcome && !outcome.ok && !outcome.isStale && outcome.values[name]?.trim();
+  const saveAsNote = () => {
+    // Pressed while the page is loaded again after the refusal, it counts: a note needs no version.
+    if (fetcher.state === 'submitting') return;
+    fetcher.submit({ intent: 'note', text: field.current?.value ?? '' }, { method: 'post' });
+  };
+  const id = `${intent}-${name}`;
+  const listId = `${id}-mentions`;
+  return (
+    <fetcher.Form ref={form} method="post" onSubmit={submit} className="space-y-2">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={version} />
+      {text && <p className="composer-extra max-w-[70ch] text-[0.8125rem] text-muted">{text}</p>}
+      {choice && (
+        <div className="composer-extra">
+          <SmallField id={`${id}-choice`} label={choice.label}>
+            <select
+              id={`${id}-choice`}
+              name={choice.name}
+              defaultValue={typed?.channel}
+              className="desk-input sm:w-auto"
+            >
+              <Options options={choice.options} />
+            </select>
+          </SmallField>
+        </div>
+      )}
+      <div>
+        <label htmlFor={id} className="sr-only">
+          {t.label}
+        </label>
+        <div className="relative">
+          <textarea
+            ref={field}
+            id={id}
+            name={name}
+            rows={3}
+            placeholder={t.label}
+            required={isRequired}
+            defaultValue={typed?.text ?? typed?.comment}
+            onKeyDown={(event) => {
+              mention.press(event);
+              sendWithKeys(event);
+            }}
+            onChange={() => {
+              keep();
+              mention.typed();
+            }}
+            onSelect={mention.moved}
+            onBlur={mention.close}
+            // What would be typed while it is sent goes with what is stored.
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            aria-describedby={t.help ? `${id}-help` : undefined}
+            aria-autocomplete={mentions.names.length > 0 ? 'list' : undefined}
+            aria-controls={mention.current ? listId : undefined}
+            aria-activedescendant={
+              mention.current && mentionOptionId(listId, mention.offered.indexOf(mention.current))
+            }
+            className="desk-input"
+          />
+          <MentionList
+            id={listId}
+            offered={mention.offered}
+            current={mention.current}
+            choose={mention.choose}
+            t={mentions.t}
+          />
+        </div>
+        {t.help && (
+          <p id={`${id}-help`} className="composer-extra mt-1 text-[0.8125rem] text-muted">
+            {t.help}
+          </p>
+        )}
+      </div>
+      <button type="submit" className="desk-button" aria-disabled={isSending || undefined}>
+        {t.save}
+      </button>
+      {outcome?.ok && (
+        <p ref={statusLine} role="status" tabIndex={-1} className="text-[0.875rem] outline-none">
+          {outcome.message}
+        </p>
+      )}
+      {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+      {asNote && isRefusedForGood && (
+        <button type="button" className="desk-button" onClick={saveAsNote}>
+          {asNote}
+        </button>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OfficeHours } from '../../platform/company.ts';
+import { day } from '../../platform/values/durations.ts';
+import { dateAt, instantOf, officeAt } from '../settings/business-hours.ts';
+import { closedStages, type LeadStage } from './lead.ts';
+
+/** Stages in which the customer has to act: entering them proposes a date on which the desk asks again. */
+export const followedUpStages: readonly LeadStage[] = ['quoted', 'need-information'];
+
+/** Business days before a quote expires on which its customer is asked. */
+const daysBeforeExpiry = 2;
+const daysForReply = 3;
+const daysForInformation = 2;
+
+/** A date (YYYY-MM-DD) so many days later, or earlier. */
+function shifted(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** When the office opens next, from the beginning of a date. */
+function openingFrom(date: string, hours: OfficeHours): number {
+  const midnight = instantOf(date, '00:00', hours.timeZone);
+  const { open, changesAt } = officeAt(midnight, hours);
+  return open ? midnight : changesAt;
+}
+
+function isOpenOn(date: string, hours: OfficeHours): boolean {
+  return dateAt(openingFrom(date, hours), hours.timeZone) === date;
+}
+
+/** The business day so many business days after a date, or before it where `days` is negative. */
+export function businessDayFrom(date: string, days: number, hours: OfficeHours): string {
+  const step = Math.sign(days);
+  let found = date;
+  // A company file without an open day in a year is refused by officeAt.
+  for (let left = Math.abs(days); left > 0; left -= 1)
+    do found = shifted(found, step);
+    while (!isOpenOn(found, hours));
+  return found;
+}
+
+/** The instant at which a follow-up of a date (YYYY-MM-DD) is due: when the office opens on it. */
+export function followUpAt(date: string, hours: OfficeHours): number {
+  return instantOf(date, hours.opens, hours.timeZone);
+}
+
+/**
+ * Returns the date to ask again about a lead that was answered or enters a stage, in ms since 1970: two business days before
+ * its quote expires, or three from now without a quote; for missing information two from now. Never before the next business
+ * day; null for a closed lead.
+ */
+export function proposedFollowUp(
+  { stage, validUntil }: { stage: LeadStage; validUntil: string | null },
+  now: number,
+  hours: OfficeHours,
+): number | null {
+  if (closedStages.includes(stage)) return null;
+  const today = dateAt(now, hours.timeZone);
+  const after = (days: number) => businessDayFrom(today, days, hours);
+  if (stage === 'need-information') return followUpAt(after(daysForInformation), hours);
+  if (stage !== 'quoted' || validUntil === null || validUntil < today)
+    return followUpAt(after(daysForReply), hours);
+  const before = businessDayFrom(validUntil, -daysBeforeExpiry, hours);
+  const next = after(1);
+  // Dates as text, which have no greatest of two.
+  const [, latest = next] = [before, next].sort();
+  return followUpAt(latest, hours);
+}
+
+/** What a follow-up is put off to by one key. */
+export const followUpPresets = ['tomorrow', 'three-days', 'next-week'] as const;
+
+export type FollowUpPreset = (typeof followUpPresets)[number];
+
+/** The date of a preset: the next business day, the third one, or the first one of the next week. */
+export function dateOfPreset(preset: FollowUpPreset, now: number, hours: OfficeHours): string {
+  const today = dateAt(now, hours.timeZone);
+  if (preset === 'tomorrow') return businessDayFrom(today, 1, hours);
+  if (preset === 'three-days') return businessDayFrom(today, 3, hours);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
+  return businessDayFrom(shifted(today, 7 - weekday), 1, hours);
+}
+
+/** How far from today a follow-up can be, in days. */
+const furthestFollowUpDays = 366;
+
+/** Whether a date is near enough to be followed up on; a past one is due at once. */
+export function isFollowUpDate(date: string, now: number, hours: OfficeHours): boolean {
+  const today = dateAt(now, hours.timeZone);
+  return date >= shifted(today, -furthestFollowUpDays) && date <= shifted(today, furthestFollowUpDays);
+}

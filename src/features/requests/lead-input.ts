@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+import {
+  lineLimit,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  proseLimit,
+  requiredText,
+} from '../../platform/values/text.ts';
+import { type TransportMode, transportModes } from '../cargo/choices.ts';
+import { type Service, services } from '../services/service.ts';
+import {
+  type DueState,
+  dueStates,
+  type LeadStage,
+  type LostReason,
+  leadStages,
+  lostReasons,
+  replyChannels,
+} from './lead.ts';
+import { rateRequestBody, uploadsInput } from './lead-forms.ts';
+
+const absent = z.literal('').transform(() => undefined);
+
+/** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
+export const readyWithin = ['7', '14', '30', 'any'] as const;
+
+/** How a follow-up stands, in filters. */
+const followUpStates = ['due', 'any'] as const;
+
+/** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
+export const leadFilter = z.object({
+  /** Words to find, the last one perhaps half typed. */
+  text: z.string().trim().max(200).optional(),
+  /** Without one: every lead but spam. */
+  stage: absent.or(z.enum(leadStages)).optional(),
+  kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
+  service: absent.or(z.enum(services)).optional(),
+  /** A member of staff, `none`, or `left`: anybody who is no longer at the desk. */
+  owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
+  due: absent.or(z.enum(dueStates)).optional(),
+  locale: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
+  /** How the goods travel. */
+  mode: absent.or(z.enum(transportModes)).optional(),
+  /** Ready within so many days or already, or `any`: a ready date is given. */
+  ready: absent.or(z.enum(readyWithin)).optional(),
+  /** Heavier than so many kg. */
+  overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
+  /** Whether it is to be followed up: due by now, or at any time. */
+  followUp: absent.or(z.enum(followUpStates)).optional(),
+  /** The member of staff who has something to do about it: src/features/requests/server/inbox/wanted.ts says what that is. */
+  toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
+});
+
+export type LeadFilter = z.output<typeof leadFilter>;
+
+const orders = ['newest', 'urgent'] as const;
+
+/** A page of the inbox: `urgent` puts what is due first at the top, and what nobody waits for below, the newest first. */
+export const leadPage = z.object({
+  sort: z.enum(orders).default('newest'),
+  /** The `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^(n\d{1,15}|u\d{1,15}\.\d{1,15})$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type LeadPage = z.output<typeof leadPage>;
+
+/** How many lists a member of staff can keep. */
+export const mostSavedViews = 20;
+
+const viewName = requiredText(40);
+
+/** A list of the inbox to be kept under a name. */
+export const savedViewInput = z.object({
+  name: viewName,
+  filter: leadFilter,
+  sort: z.enum(orders).default('urgent'),
+});
+
+export type SavedList = Omit<z.output<typeof savedViewInput>, 'name'>;
+
+/** Another name for a saved view. */
+export const renameViewInput = z.object({ name: viewName });
+
+/** A lead as lists show it; times in milliseconds since 1970. */
+export interface LeadSummary {
+  id: string;
+  reference: string;
+  kind: 'rate-request' | 'contact-message';
+  stage: LeadStage;
+  version: number;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  service: string | null;
+  about: string;
+  locale: string;
+  ownerId: string | null;
+  receivedAt: number;
+  dueAt: number;
+  /** Of the shipment, null where it is not known: how the goods travel, the totals, when they are ready (YYYY-MM-DD). */
+  mode: TransportMode | null;
+  grossKg: number | null;
+  volumeM3: number | null;
+  readyOn: string | null;
+  /** The ends of its lane: a place without its region, or a code. */
+  laneFrom: string | null;
+  laneTo: string | null;
+  /** Null when nobody waits for an answer. */
+  due: DueState | null;
+  /** When staff want to ask about it again; null where they do not. */
+  followUpAt: number | null;
+  isFollowUpDue: boolean;
+  /** The customer has written and waits for a reply. */
+  hasMessage: boolean;
+}
+
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** What a column of both databases holds at most. */
+const highestVersion = 2 ** 31 - 1;
+const version = z.number().int().min(1).max(highestVersion);
+const seenLead = z.object({ id, version });
+
+/** Where a lead goes, as the desk's commands judge it: `lost` needs a reason, and the reason `other` needs a comment. */
+const stageChoice = z.object({
+  to: z.enum(leadStages),
+  reason: z.enum(lostReasons).optional(),
+  comment: optionalText(lineLimit),
+});
+
+/** What a change without answers of its own is sent with: the version that its author has seen. */
+export const seenVersion = z.object({ version });
+
+/** A move to another stage. */
+export const stageInput = stageChoice.extend({ version });
+
+/** A lead's new owner; null leaves it to everybody. */
+export const ownerInput = z.object({ version, ownerId: id.nullable() });
+
+/** The language that the customer writes, in which our mails go to them from now on. */
+export const localeInput = z.object({ version, locale: z.enum(locales) });
+
+/** The day on which a lead is to be followed up (YYYY-MM-DD); null for none. */
+export const followUpInput = z.object({ version, date: z.iso.date('date').nullable() });
+
+/** The reply that was given by other means than a mail from the desk. */
+export const loggedReplyInput = z.object({
+  version,
+  channel: z.enum(replyChannels),
+  comment: optionalText(proseLimit),
+});
+
+/** A rate request that reached a member of staff by other means than the site, such as a call, as they enter it. */
+export const enteredRequestInput = rateRequestBody.extend({
+  channel: z.enum(replyChannels),
+  /** The language that the customer speaks. */
+  locale: z.enum(locales).default(defaultLocale),
+  /** Mails the acknowledgement to its sender. */
+  acknowledge: z.boolean().default(false),
+  /** It was answered in the same call: nobody waits for an answer. */
+  isAnswered: z.boolean().default(false),
+});
+
+/** What the customer replied, as staff record it. */
+export const customerRepliedInput = z.object({ version, comment: optionalText(proseLimit) });
+
+/** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
+export const mergeInput = z.object({ version, other: seenLead, differentPeople: z.boolean().optional() });
+
+/** The lead that is separated again from the one of the address. */
+export const unmergeInput = z.object({ version, other: id });
+
+/** One change to many leads, each with the version that its author has seen. */
+export const bulkInput = z.object({
+  leads: z.array(seenLead).min(1).max(200),
+  change: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('stage'), choice: stageChoice }),
+    z.object({ kind: z.literal('owner'), ownerId: id.nullable() }),
+    z.object({ kind: z.literal('follow-up'), date: z.iso.date('date').nullable() }),
+    z.object({ kind: z.literal('restore') }),
+  ]),
+});
+
+/** How a request's sender is reached, by the link of the request; an empty field leaves what is known. */
+export const contactCorrection = z.object({ email: optionalEmail, phone: optionalPhone });
+
+/** How a request's sender is called and reached; every field replaces what is known. */
+export const contactInput = contactCorrection.extend({
+  version,
+  name: optionalText(lineLimit),
+  company: optionalText(lineLimit),
+});
+
+/** The id of the customer's link that a new one replaces; null where none works. */
+export const linkInput = z.object({ replaces: id.nullable() });
+
+/** What a customer sends on the page of their request: a text, files, or both. */
+export const messageInput = z
+  .object({ text: optionalText(proseLimit), ...uploadsInput })
+  .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, {
+    path: ['text'],
+    error: 'message-or-files',
+  });
+
+/** A note for the desk. */
+export const noteInput = z.object({ text: requiredText(proseLimit) });
+
+/** A reply by mail; `stage` changes with it. */
+export const replyInput = z.object({
+  version,
+  subject: requiredText(lineLimit),
+  body: requiredText(proseLimit),
+  stage: stageChoice.optional(),
+  ...uploadsInput,
+});
+
+/** A reply that is not sent yet. */
+export const draftInput = z.object({ subject: optionalText(lineLimit), body: optionalText(2 * proseLimit) });
+
+/** What a page that has a lead open says of itself: the position of the newest event that it shows, and whether its reader is typing a reply. */
+export const presenceInput = z.object({
+  after: z.number().int().min(0).optional(),
+  isTyping: z.boolean().optional(),
+});
+
+/** A reply to be used often, with its text in each language; one of them at least holds a text. */
+export const cannedReplyInput = z.object({
+  title: requiredText(lineLimit),
+  texts: z.object(
+    Object.fromEntries(locales.map((locale) => [locale, optionalText(proseLimit)])) as Record<
+      Locale,
+      ReturnType<typeof optionalText>
+    >,
+  ),
+});
+
+/** How far back figures look, in weeks; the present week is one of them. */
+export const figuresPeriods = ['4', '12', '26'] as const;
+
+/** What the desk's figures are asked for, as their address and the API say it. */
+export const figuresQuestion = z.object({
+  weeks: z.enum(figuresPeriods).default('12').transform(Number),
+  kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
+});
+
+export type FiguresQuestion = z.output<typeof figuresQuestion>;
+
+/** The service of what names none. */
+export const noService = 'none';
+
+/** A week from Monday to Sunday on the office's calendar. */
+export interface WeekOfLeads {
+  /** Its Monday: YYYY-MM-DD. */
+  start: string;
+  count: number;
+  /** Of the week's requests, those answered by when it was promised, and those that were not. */
+  inTime: number;
+  late: number;
+  services: Partial<Record<Service | typeof noService, number>>;
+  locales: Record<string, number>;
+}
+
+/**
+ * How the desk did with what came in during a period; times in milliseconds. Spam does not count, nor does what was
+ * merged into another request; what was deleted on request does.
+ */
+export interface LeadFigures {
+  from: number;
+  to: number;
+  count: number;
+  /** The oldest first; the last one is the present week. */
+  weeks: WeekOfLeads[];
+  answers: {
+    /** Requests that a person answered; what follows is their time to the first answer, in opening hours. */
+    answered: number;
+    median: number | null;
+    ninetieth: number | null;
+    /** Answered by when it was promised. */
+    inTime: number;
+    /** Answered later, or not answered although the time is over. */
+    late: number;
+  };
+  outcomes: { won: number; lost: number; reasons: Record<LostReason, number> };
+}

@@ -1,0 +1,258 @@
+import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
+import type { Locale } from '../../platform/i18n/locale.ts';
+import type { DecisionChannel, DeclineReason } from '../rates/charges.ts';
+import type { DelayReason, MilestoneCode, TimeKind } from '../shipments/milestones.ts';
+import type { DocumentKind, ShipmentPart } from '../shipments/references.ts';
+
+/** Where a lead stands at the desk. */
+export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
+
+export type WorkStage = (typeof workStages)[number];
+
+/** What the desk calls it, as its tabs: a lead in the spam folder reads as spam, whatever its stage was. */
+export const leadStages = [...workStages, 'spam'] as const;
+
+export type LeadStage = (typeof leadStages)[number];
+
+/** Stages in which nobody waits for an answer. */
+export const closedStages: readonly LeadStage[] = ['won', 'lost', 'spam'];
+
+/** Why a lead was lost; `other` needs a comment. */
+export const lostReasons = [
+  'price',
+  'transit-time',
+  'no-answer',
+  'went-elsewhere',
+  'not-our-trade',
+  'other',
+] as const;
+
+export type LostReason = (typeof lostReasons)[number];
+
+/** How a lead's timer stands: time is left, little is left (see `soonWithinHours`), or none. */
+export const dueStates = ['due', 'soon', 'overdue'] as const;
+
+export type DueState = (typeof dueStates)[number];
+
+/** The owner of a lead that is nobody's yet, in filters. */
+export const nobody = 'none';
+
+/** The owner of leads whose owner may no longer sign in at the desk, in filters. */
+export const leftTheDesk = 'left';
+
+/** A member of staff as the timeline keeps them: by the name they had then. */
+export interface StaffName {
+  id: string;
+  name: string;
+}
+
+/** A member of staff who has a lead open at this moment. */
+export interface PresentStaff extends StaffName {
+  /** They are typing a reply. */
+  isTyping: boolean;
+}
+
+/** Who did something to a lead. */
+export type LeadActor = ({ kind: 'staff' } & StaffName) | { kind: 'customer' } | { kind: 'system' };
+
+/** How a person replied other than by a mail from the desk. */
+export const replyChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
+
+export type ReplyChannel = (typeof replyChannels)[number];
+
+/** How a customer's message came: through the status page, or by mail. */
+export type MessageChannel = 'page' | 'mail';
+
+/** A reminder that an answer is due, or that a request is to be followed up. */
+export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
+
+/** What a lead's sender is called and reached by. */
+export type ContactField = 'name' | 'company' | 'email' | 'phone';
+
+/** How a lead stood before a reply. */
+export interface BeforeReply {
+  stage: WorkStage;
+  lostReason: LostReason | null;
+  repliedAt: number | null;
+  firstRepliedAt: number | null;
+  /** Left out by an older release. */
+  followUpAt?: number | null;
+  /** The owner before; left out by an older release, in which an answer gave it to nobody. */
+  ownerId?: string | null;
+}
+
+/** How long a reply waits before its mail is due, in ms: until then its author can withdraw it. */
+export const withdrawalMs = 10_000;
+
+/** What happened to a lead, with what is worth keeping of it. */
+export type LeadEventData =
+  /** `channel`: how it reached the member of staff who entered it; left out where its sender sent it. */
+  | { type: 'received'; channel?: ReplyChannel }
+  /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
+  | { type: 'not-acknowledged' }
+  | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; comment?: string }
+  | { type: 'owner'; from: StaffName | null; to: StaffName | null }
+  | { type: 'note'; text: string; mentions: StaffName[] }
+  /** `before`: what its withdrawal goes back to. */
+  | {
+      type: 'reply';
+      to: string;
+      subject: string;
+      body: string;
+      outboxId: string;
+      attachments?: AttachmentRef[];
+      before?: BeforeReply;
+    }
+  /** Its author took a reply back before its mail was sent. */
+  | { type: 'reply-withdrawn'; outboxId: string }
+  | { type: 'reply-logged'; channel: ReplyChannel; comment: string }
+  | { type: 'customer-replied'; comment: string; dueAt: number }
+  /**
+   * The customer wrote. `from` is empty for the sender of the lead, else the name and address of the colleague who wrote;
+   * `quoted` is what a mail repeats of earlier ones. `dueAt`: a reply is due then; null while the lead is spam.
+   * `isOverLimit`: too many came in the hour before, and nobody was notified. `isUnverified`: the mail server has not
+   * verified that it is from this sender.
+   */
+  | {
+      type: 'message';
+      via: MessageChannel;
+      from: string;
+      text: string;
+      quoted: string;
+      attachments: AttachmentRef[];
+      dueAt: number | null;
+      isOverLimit?: true;
+      isUnverified?: true;
+    }
+  /** A program answered for the customer, such as during an absence; nobody waits for a reply to it. */
+  | { type: 'auto-reply'; from: string; text: string }
+  | { type: 'acknowledged'; dueAt: number }
+  | { type: 'mail-retried'; outboxId: string; email: string }
+  /**
+   * The mail of a reply, or of a quote, has failed permanently. `dueAt`: somebody waits again until then; null where nobody
+   * does.
+   */
+  | { type: 'reply-undelivered'; outboxId: string; isQuote?: true; dueAt: number | null }
+  /**
+   * `former`: what the fields held before, a line each. `dueAt`: the timer runs again until then; null where it stays.
+   * `hasNewLink`: the customer's link has ended, and a new one was mailed to the new address.
+   */
+  | {
+      type: 'contact-changed';
+      fields: ContactField[];
+      former: string;
+      dueAt: number | null;
+      hasNewLink?: true;
+    }
+  /** Staff changed the language of our mails to the customer. */
+  | { type: 'locale'; from: Locale; to: Locale }
+  /** The customer's link was replaced by a new one; it was revoked, so that none works. */
+  | { type: 'link-renewed' }
+  | { type: 'link-revoked' }
+  | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
+  /** `at`: when staff want to ask about it again; null where they no longer do. */
+  | { type: 'follow-up'; at: number | null }
+  /** A quote was sent by mail with its PDF (`document`, the SHA-256); `before`: what taking it back goes back to. */
+  | {
+      type: 'quote-sent';
+      quoteId: string;
+      revision: number;
+      validUntil: string;
+      document: string;
+      to: string;
+      subject: string;
+      body: string;
+      outboxId: string;
+      before: BeforeReply & { followUpAt: number | null };
+    }
+  /** A quote was taken back before its mail was sent: it is a draft again, or withdrawn. */
+  | { type: 'quote-unsent'; quoteId: string; revision: number; outboxId: string }
+  | { type: 'quote-withdrawn'; quoteId: string; revision: number }
+  | {
+      type: 'quote-accepted';
+      quoteId: string;
+      revision: number;
+      via: DecisionChannel;
+      option: string;
+      name: string;
+      orderNumber: string;
+    }
+  | {
+      type: 'quote-declined';
+      quoteId: string;
+      revision: number;
+      via: DecisionChannel;
+      reason: DeclineReason;
+      name: string;
+      comment: string;
+    }
+  /** The purchase order number of a quote that was accepted before without it, or with another one. */
+  | { type: 'quote-order-number'; quoteId: string; revision: number; orderNumber: string }
+  /** Staff undid a decision that was recorded by mistake. */
+  | { type: 'quote-reopened'; quoteId: string; revision: number }
+  /** The customer, or the desk, was reminded that a quote expires. */
+  | { type: 'quote-expiring'; quoteId: string; revision: number; to: 'customer' | 'desk'; at: number }
+  | { type: 'shipment-begun'; shipmentId: string }
+  | { type: 'shipment-changed'; shipmentId: string; what: ShipmentPart[] }
+  | { type: 'shipment-cancelled'; shipmentId: string }
+  /** `time` is on the clock of the place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
+  | {
+      type: 'milestone';
+      shipmentId: string;
+      milestoneId: string;
+      code: MilestoneCode;
+      kind: TimeKind;
+      time: string;
+      place: string;
+      delay?: DelayReason;
+      comment: string;
+    }
+  | { type: 'milestone-removed'; shipmentId: string; code: MilestoneCode }
+  | {
+      type: 'shipment-document';
+      shipmentId: string;
+      fileId: string;
+      kind: DocumentKind;
+      isForCustomer: boolean;
+    }
+  /** `hasNewLink`: the customer's link, which a form had shown, has ended, and a new one was mailed. */
+  | { type: 'merged-in'; leadId: string; reference: string; hasNewLink?: true }
+  | { type: 'merged-into'; leadId: string; reference: string }
+  /** A merge of the two was undone; stands on both timelines. */
+  | { type: 'merge-undone'; leadId: string; reference: string }
+  | { type: 'erased' };
+
+/** One event of a lead's timeline. It is never changed or deleted; what people wrote is, once a lead is erased. */
+export interface LeadEvent {
+  /** Increases with every event of every lead, in the order in which they became visible: a cursor for followers. */
+  position: number;
+  leadId: string;
+  /** The lead's version once this had happened. */
+  version: number;
+  actor: LeadActor;
+  /** Milliseconds since 1970. */
+  at: number;
+  data: LeadEventData;
+}
+
+/** An event as followers of the desk get it, with whom it is about as the lead stands when they do. */
+export interface LeadFeedItem extends LeadEvent {
+  lead: { reference: string; name: string; stage: LeadStage; ownerId: string | null };
+}
+
+/** The path of a lead's page at the desk. */
+export function requestPath(id: string): string {
+  return `/desk/requests/${id}`;
+}
+
+/** Why a lead was lost; the comment is empty where none was given. */
+export interface Loss {
+  reason: LostReason;
+  comment: string;
+}
+
+/** The last loss among events that are in order; null without one. */
+export function lastLoss(events: LeadEvent[]): Loss | null {
+  const data = events.findLast(({ data }) => data.type === 'stage' && data.to === 'lost')?.data;
+  return data?.type === 'stage' && data.reason ? { reason: data.reason, comment: data.comment ?? '' } : null;
+}

@@ -1,0 +1,227 @@
+import type { Db } from '../../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../../platform/db/tables.ts';
+import { transact } from '../../../../platform/db/transact.ts';
+import { isMailSent } from '../../../../platform/mail/list-mails.ts';
+import type { FieldValue } from '../../../../platform/values/answers.ts';
+import { findAccount } from '../../../identity/server/customers/account.ts';
+import { answerDueAt } from '../../../settings/business-hours.ts';
+import type { ContactField, LeadEventData, StaffName } from '../../lead.ts';
+import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
+import { answerWithinHours } from '../lead-state.ts';
+import { rebuildSearchTerms } from '../search/lead-search.ts';
+import { findLeadIdBySecret, findWorkingLink, replaceSecretLink } from '../secret-links.ts';
+import {
+  type ChangeOutcome,
+  changeLead,
+  changeLeadIn,
+  type LeadChange,
+  lockLead,
+  type PlannedChange,
+} from './change-lead.ts';
+
+/** How a lead's sender is reached. */
+export type Contact = Pick<LeadTable, ContactField>;
+
+type ContactRefusal = 'nothing-changed' | 'one-way-to-answer' | 'erased';
+
+/** How often a link corrects a contact: each correction may mail an address that nobody has confirmed. */
+const correctionsByLink = 5;
+
+/** Under which name an answer holds a part of the contact; a contact message has neither company nor phone. */
+const answerNames = {
+  'rate-request': { name: 'clientName', company: 'brandName', email: 'email', phone: 'phone' },
+  'contact-message': { name: 'name', email: 'email' },
+} as const satisfies Record<LeadTable['kind'], Partial<Record<ContactField, string>>>;
+
+/** What was sent, with the contact as it is now: mails, search and a later deletion read it there. */
+function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
+  const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
+  const answers: Record<string, FieldValue> = JSON.parse(row.payload);
+  for (const [field, value] of Object.entries(changed)) {
+    const name = names[field as ContactField];
+    if (name) answers[name] = value;
+  }
+  return JSON.stringify(answers);
+}
+
+/** The events that answer a lead, and those that take an answer back. */
+const answering = [
+  ...(['reply', 'reply-withdrawn', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
+] satisfies LeadEventData['type'][];
+
+/** Whether the last answer was a mail that has left, so that it went to the former address. */
+async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
+  if (replied_at === null) return false;
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .select(['type', 'data'])
+    .where('lead_id', '=', id)
+    .where('type', 'in', answering)
+    .orderBy('position', 'desc')
+    .execute();
+  const answers = rows.map(({ type, data }) => ({ type, outboxId: JSON.parse(data).outboxId }));
+  const withdrawn = answers
+    .filter(({ type }) => type === 'reply-withdrawn' || type === 'quote-unsent')
+    .map((event) => event.outboxId);
+  const outboxId = answers.find((event) => !withdrawn.includes(event.outboxId))?.outboxId;
+  return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
+}
+
+/**
+ * By when a sender who became reachable only now is answered: they have never seen an answer that went to the former
+ * address, nor a promise whose time is over. Null where the timer stays as it is.
+ */
+async function newDueAt(
+  transaction: Db,
+  row: LeadTable,
+  { clock, company }: LeadDependencies,
+): Promise<number | null> {
+  const now = clock();
+  const isOver = row.replied_at === null && Number(row.due_at) <= now;
+  if (!isOver && !(await isAnsweredByMail(transaction, row))) return null;
+  return answerDueAt(now, answerWithinHours(row.kind, company), company.hours);
+}
+
+/**
+ * Returns the address that mails have gone to, in small letters; '' for one that was removed since, null where none was
+ * known.
+ */
+async function findFormerKey(transaction: Db, row: LeadTable): Promise<string | null> {
+  if (row.email !== '') return row.email_key;
+  const changes = await transaction
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', '=', row.id)
+    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
+    .execute();
+  return changes.some(({ data }) => JSON.parse(data).fields.includes('email')) ? '' : null;
+}
+
+/**
+ * Returns true when a link has to end that mails to a former address have shown. A spelling of the same address is no other
+ * one, and spam was mailed nothing. Locks the lead, so that the link is the same until the transaction ends.
+ */
+async function needsNewLink(transaction: Db, row: LeadTable, email: string): Promise<boolean> {
+  if (email === '' || row.folder !== 'inbox') return false;
+  const former = await findFormerKey(transaction, row);
+  if (former === null || former === email.toLowerCase()) return false;
+  await lockLead(transaction, row.id);
+  return (await findWorkingLink(transaction, row.id)) !== null;
+}
+
+async function plan(
+  row: LeadTable,
+  transaction: Db,
+  { contact, by, dependencies }: { contact: Contact; by: EventAuthor; dependencies: LeadDependencies },
+): Promise<PlannedChange | { refused: ContactRefusal }> {
+  if (row.erased_at !== null) return { refused: 'erased' };
+  if (contact.email === '' && contact.phone === '') return { refused: 'one-way-to-answer' };
+  const fields = (['name', 'company', 'email', 'phone'] as const).filter(
+    (field) => contact[field] !== row[field],
+  );
+  if (fields.length === 0) return { refused: 'nothing-changed' };
+  const changed: Partial<Contact> = Object.fromEntries(fields.map((field) => [field, contact[field]]));
+  const isReaddressed = changed.email !== undefined;
+  const dueAt = isReaddressed && by === 'customer' ? await newDueAt(transaction, row, dependencies) : null;
+  const now = dependencies.clock();
+  const hasNewLink = await needsNewLink(transaction, row, contact.email);
+  const former = fields
+    .map((field) => row[field])
+    .filter((former) => former !== '')
+    .join('\n');
+  return {
+    set: {
+      ...changed,
+      ...(isReaddressed ? { email_key: contact.email.toLowerCase() } : {}),
+      payload: payloadWith(row, changed),
+      ...(dueAt === null ? {} : { due_at: dueAt, replied_at: null }),
+    },
+    events: [{ type: 'contact-changed', fields, former, dueAt, ...(hasNewLink ? { hasNewLink } : {}) }],
+    async alsoWrite(inTransaction, changed) {
+      await rebuildSearchTerms(inTransaction, changed);
+      if (!hasNewLink) return;
+      const staffId = typeof by === 'string' ? null : by.id;
+      await replaceSecretLink(dependencies, inTransaction, { leadId: row.id, at: now, by: staffId });
+    },
+  };
+}
+
+/**
+ * Changes how a lead's sender is reached, as somebody at the desk learned it. A new address is acknowledged to while an
+ * answer is still due, and mails that have not left go there. Where it replaces another address, the link ends, as mails to
+ * that one have shown it, and a new one leaves by mail alone. The former values stay in the timeline until the sender's
+ * data is deleted. Refused for a stale version, when nothing differs, and when no way to answer would be left.
+ */
+export function changeContact(
+  dependencies: LeadDependencies,
+  change: LeadChange & { by: StaffName },
+  contact: Contact,
+): Promise<ChangeOutcome<ContactRefusal>> {
+  return changeLead<ContactRefusal>(dependencies, change, (row, transaction) =>
+    plan(row, transaction, { contact, by: change.by, dependencies }),
+  );
+}
+
+/** `hasNewLink`: the link that was used has ended, and a new one was mailed to the new address. */
+export type CorrectionOutcome =
+  | { ok: true; reference: string; hasNewLink: boolean }
+  | { ok: false; reason: 'no-such-lead' | 'nothing-changed' | 'too-often' | 'too-many-mails' };
+
+async function countCorrections(transaction: Db, leadId: string): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('lead_events')
+    .select((event) => event.fn.countAll<number>().as('count'))
+    .where('lead_id', '=', leadId)
+    .where('type', '=', 'contact-changed' satisfies LeadEventData['type'])
+    .where('actor_kind', '=', 'customer')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Corrects how a sender is reached, by the link of their request; an empty field leaves what is known. Where the lead
+ * belongs to an account whose address is confirmed, that address is used whatever was typed. The desk must answer again
+ * where its answer went to the former address. Where another address is replaced, the link ends and a new one is mailed to
+ * the new address. Refused for a lead that was merged, when nothing differs, after five times, and where the new address
+ * may get no mail now.
+ */
+export async function correctContact(
+  dependencies: LeadDependencies,
+  secret: string,
+  { email, phone }: Pick<Contact, 'email' | 'phone'>,
+): Promise<CorrectionOutcome> {
+  const { db, clock, mailLimit, outboxIsWaiting } = dependencies;
+  const at = clock();
+  const outcome = await transact(db, async (transaction): Promise<CorrectionOutcome> => {
+    const id = await findLeadIdBySecret(transaction, secret);
+    const row = id && (await lockLead(transaction, id));
+    // Another correction may have ended the link before the lock was granted.
+    const isOpen = row && (await findLeadIdBySecret(transaction, secret)) !== null;
+    if (!isOpen || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
+    if ((await countCorrections(transaction, row.id)) >= correctionsByLink)
+      return { ok: false, reason: 'too-often' };
+    const account = row.account_id ? await findAccount(transaction, row.account_id) : null;
+    const contact: Contact = {
+      name: row.name,
+      company: row.company,
+      email: account?.verified ? account.email : email || row.email,
+      phone: phone || row.phone,
+    };
+    const hasNewLink = await needsNewLink(transaction, row, contact.email);
+    // Before anything is stored: nobody loses their link without a mail that has the new one.
+    const cause = { address: contact.email, accountId: row.account_id };
+    if (hasNewLink && !(await mailLimit.take(transaction, cause, at)))
+      return { ok: false, reason: 'too-many-mails' };
+    const change = { leadId: row.id, version: row.version, by: 'customer' } as const;
+    const changed = await changeLeadIn(
+      dependencies,
+      transaction,
+      { ...change, at },
+      (current, inTransaction) => plan(current, inTransaction, { contact, by: 'customer', dependencies }),
+    );
+    if (changed.ok) return { ok: true, reference: row.reference, hasNewLink };
+    return { ok: false, reason: changed.reason === 'nothing-changed' ? 'nothing-changed' : 'no-such-lead' };
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}

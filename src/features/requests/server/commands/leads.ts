@@ -1,0 +1,281 @@
+import { z } from 'zod';
+import {
+  type Call,
+  defineCommand,
+  type Fields,
+  notFound,
+  uploadsGone,
+  withUploadIds,
+} from '../../../../platform/commands/command.ts';
+import { changedSinceReply, leadOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
+import type { StaffPolicy } from '../../../identity/server/staff/authorize-staff.ts';
+import {
+  contactInput,
+  customerRepliedInput,
+  draftInput,
+  followUpInput,
+  linkInput,
+  localeInput,
+  loggedReplyInput,
+  mergeInput,
+  noteInput,
+  ownerInput,
+  replyInput,
+  seenVersion,
+  stageInput,
+  unmergeInput,
+} from '../../lead-input.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
+import { unmergeLead } from '../merge/unmerge-lead.ts';
+import { discardDraft, saveDraft } from '../reply/draft.ts';
+import { sendReply } from '../reply/send-reply.ts';
+import { retryMail } from '../reply/undelivered.ts';
+import { withdrawReply } from '../reply/withdraw-reply.ts';
+import { addNote } from './add-note.ts';
+import { assignLead } from './assign-lead.ts';
+import { changeContact } from './change-contact.ts';
+import { renewLink, revokeLink } from './change-link.ts';
+import { changeLocale } from './change-locale.ts';
+import { changeStage, restoreLead } from './change-stage.ts';
+import { setFollowUp } from './follow-up.ts';
+import { logCustomerReply, logReply } from './log-reply.ts';
+
+const { done, refusals } = leadOutcomes;
+
+function at<Message>(field: string, message: Message) {
+  return { field, message };
+}
+
+/** What the commands on one lead share. A refusal without a field is one of how the lead stands. */
+const onLead = {
+  policy: { role: 'agent' },
+  returns: { version: z.number().optional() },
+  refusals: {
+    ...refusals,
+    'no-such-lead': notFound,
+    'text-missing': at('body', refusals['text-missing']),
+    'text-too-long': at('body', refusals['text-too-long']),
+    'comment-missing': at('comment', refusals['comment-missing']),
+    'comment-too-long': at('comment', refusals['comment-too-long']),
+    'reason-missing': at('reason', refusals['reason-missing']),
+    'variables-missing': at('body', refusals['variables-missing']),
+    'no-such-staff': at('ownerId', refusals['no-such-staff']),
+    'same-lead': at('other', refusals['same-lead']),
+    'date-too-far': at('date', refusals['date-too-far']),
+    'one-way-to-answer': at('email', refusals['one-way-to-answer']),
+  },
+} as const;
+
+/** Which lead a call changes, from which version, and who does it. */
+function changeOf({ params, staff }: Call<StaffPolicy, 'id'>, version: number) {
+  return { leadId: params.id, version, by: { id: staff.id, name: staff.name } };
+}
+
+/** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
+export function stageIn({ stage, reason, detail = '' }: Fields) {
+  return stage
+    ? { to: stage, comment: detail, ...(stage === 'lost' && reason ? { reason } : {}) }
+    : undefined;
+}
+
+/** What staff do with one lead, by the intent of the form that asks for it. */
+export const leadCommands = {
+  reply: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/replies'],
+    summary: 'Answer a request by mail',
+    description:
+      'It stops the timer. The mail leaves ten seconds later, at `leavesAt`; until then `replyId` withdraws it. A variable such as {{name}} that nobody filled in keeps it from being sent. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`; the mail names them with the link by which the customer downloads them.',
+    input: replyInput,
+    returns: { ...onLead.returns, replyId: z.string(), leavesAt: z.number() },
+    fromForm: (fields) => ({ ...withUploadIds(fields), stage: stageIn(fields) }),
+    run: (call, { version, attachments: fileIds = [], uploadKey = '', ...reply }) =>
+      sendReply(call.deps, changeOf(call, version), { ...reply, uploads: { fileIds, uploadKey } }),
+    refusals: {
+      ...onLead.refusals,
+      'attachment-gone': uploadsGone,
+      'no-link': at(attachmentFields.files, refusals['no-link']),
+    },
+    done: done.reply,
+  }),
+  'withdraw-reply': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/replies/{replyId}'],
+    summary: 'Take back a reply of yours whose mail has not left',
+    description:
+      'Stage and timer are what they were before, the text is your draft, and its files are uploads again. Refused once the mail leaves, and after any later change of the request: `since` has it.',
+    run: (call) => withdrawReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
+    refusals: {
+      ...onLead.refusals,
+      'no-such-reply': notFound,
+      changed: changedSinceReply,
+    },
+    done: done['withdraw-reply'],
+  }),
+  draft: defineCommand({
+    ...onLead,
+    endpoint: ['put', '/leads/{id}/draft'],
+    summary: 'Keep your reply until it is sent',
+    input: draftInput,
+    run: ({ deps, params, staff }, draft) =>
+      saveDraft(deps, { leadId: params.id, staffId: staff.id, ...draft }),
+    done: done.draft,
+  }),
+  'discard-draft': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/draft'],
+    summary: 'Throw your draft away',
+    async run({ deps, params, staff }) {
+      await discardDraft(deps.db, params.id, staff.id);
+      return { ok: true };
+    },
+    done: done['discard-draft'],
+  }),
+  note: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/notes'],
+    summary: 'Add a note for the desk',
+    description: 'Staff members that it names with `@` are notified by mail. Notes need no version.',
+    input: noteInput,
+    run: (call, { text }) => addNote(call.deps, { ...changeOf(call, 0), text }),
+    done: done.note,
+  }),
+  'reply-logged': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/reply-logged'],
+    summary: 'Log a reply that was given other than by a mail from the desk',
+    description: 'It stops the timer.',
+    input: loggedReplyInput,
+    run: (call, { version, ...answer }) => logReply(call.deps, changeOf(call, version), answer),
+    done: done['reply-logged'],
+  }),
+  'customer-replied': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/customer-replied'],
+    summary: 'Log that the customer replied',
+    description: 'The timer starts again.',
+    input: customerRepliedInput,
+    run: (call, { version, comment }) => logCustomerReply(call.deps, changeOf(call, version), comment),
+    done: done['customer-replied'],
+  }),
+  assign: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/owner'],
+    summary: 'Give a request to a member of staff, or to nobody',
+    input: ownerInput,
+    fromForm: ({ owner }) => ({ ownerId: owner || null }),
+    run: (call, { version, ownerId }) => assignLead(call.deps, changeOf(call, version), ownerId),
+    done: done.assign,
+  }),
+  stage: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/stage'],
+    summary: 'Move a request to another stage',
+    description: '`lost` needs a reason, and the reason `other` needs a comment.',
+    input: stageInput,
+    fromForm: (fields) => ({ ...stageIn(fields) }),
+    run: (call, { version, ...choice }) => changeStage(call.deps, changeOf(call, version), choice),
+    done: done.stage,
+  }),
+  spam: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/spam'],
+    summary: 'Put a request into spam',
+    input: seenVersion,
+    run: (call, { version }) => changeStage(call.deps, changeOf(call, version), { to: 'spam' }),
+    done: done.spam,
+  }),
+  'not-spam': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/not-spam'],
+    summary: 'Take a request out of spam',
+    description: 'It is where it was before. Its sender gets the acknowledgement that was held back.',
+    input: seenVersion,
+    run: (call, { version }) => restoreLead(call.deps, changeOf(call, version)),
+    done: done['not-spam'],
+  }),
+  contact: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/contact'],
+    summary: 'Change how the sender of a request is called and reached',
+    description:
+      'Every field replaces what is known. A new address gets the acknowledgement while an answer is due, and mails that failed go there when they are tried again. Where it replaces another one, the link to the status page ends, as mails to that one have shown it, and a new one is mailed.',
+    input: contactInput,
+    run: (call, { version, ...contact }) => changeContact(call.deps, changeOf(call, version), contact),
+    done: done.contact,
+  }),
+  'follow-up': defineCommand({
+    ...onLead,
+    endpoint: ['put', '/leads/{id}/follow-up'],
+    summary: 'Choose the day on which a request is followed up, or none',
+    description:
+      'On that day it is to do again, and its owner is reminded by mail. A day is proposed where a request moves to `quoted` or `need-information`; none is left once the customer writes or the request is closed.',
+    input: followUpInput,
+    fromForm: ({ date }) => ({ date: date || null }),
+    run: (call, { version, date }) => setFollowUp(call.deps, changeOf(call, version), date),
+    done: done['follow-up'],
+  }),
+  locale: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/locale'],
+    summary: 'Change the language of a request',
+    description:
+      'The language that the customer writes: `en`, `es` or `pt`. Mails that have not left and all later ones are in it, and link to the status page in it.',
+    input: localeInput,
+    run: (call, { version, locale }) => changeLocale(call.deps, changeOf(call, version), locale),
+    done: done.locale,
+  }),
+  merge: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/merge'],
+    summary: 'Merge another request into this one',
+    description:
+      'Both versions are compared. Where the two share no e-mail address, account or phone number, `differentPeople` must be true; otherwise the answer is 409 with `reason` different-people and `people`. The customer of this one is mailed its link; one that the answer to a form had shown ends.',
+    input: mergeInput,
+    run(call, { version, other, differentPeople }) {
+      const { leadId: id, by } = changeOf(call, version);
+      return mergeLeads(call.deps, { keep: { id, version }, other, by, differentPeople });
+    },
+    done: done.merge,
+  }),
+  unmerge: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/unmerge'],
+    summary: 'Undo the merge of another request into this one',
+    description:
+      '`other`, its id, is a separate request again with its own stage, owner and due time. What was written since the merge stays with this one.',
+    input: unmergeInput,
+    run(call, { version, other: otherId }) {
+      const { leadId: id, by } = changeOf(call, version);
+      return unmergeLead(call.deps, { keep: { id, version }, otherId, by });
+    },
+    done: done.unmerge,
+  }),
+  'renew-link': defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/links'],
+    summary: 'Replace the link to the customer’s status page',
+    description:
+      'The link that worked stops at once, and mails from then on carry the new one. `replaces` is the `link.id` of the request, or null where no link works.',
+    input: linkInput,
+    fromForm: ({ linkId }) => ({ replaces: linkId || null }),
+    run: (call, input) => renewLink(call.deps, { ...changeOf(call, 0), ...input }),
+    done: done['renew-link'],
+  }),
+  'revoke-link': defineCommand({
+    ...onLead,
+    endpoint: ['delete', '/leads/{id}/links/{linkId}'],
+    summary: 'Revoke the link to the customer’s status page',
+    description: 'It stops at once. Mails go without a link until it is renewed.',
+    run: (call) => revokeLink(call.deps, { ...changeOf(call, 0), linkId: call.params.linkId }),
+    done: done['revoke-link'],
+  }),
+  retry: defineCommand({
+    ...onLead,
+    endpoint: ['post', '/leads/{id}/mails/{mailId}/retry'],
+    summary: 'Try a mail again that failed permanently',
+    run: (call) => retryMail(call.deps, { ...changeOf(call, 0), outboxId: call.params.mailId }),
+    done: done.retry,
+  }),
+};

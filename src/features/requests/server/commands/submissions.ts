@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import {
+  defineCommand,
+  limited,
+  notFound,
+  text,
+  uploadsGone,
+  withUploadIds,
+} from '../../../../platform/commands/command.ts';
+import { statusPage } from '../../../../platform/commands/submission-headers.ts';
+import type { Locale } from '../../../../platform/i18n/locale.ts';
+import { rewriteDate } from '../../../../platform/values/typed-date.ts';
+import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import { areDatesReversed } from '../../../cargo/warnings.ts';
+import { feedbackInput } from '../../../feedback/feedback.ts';
+import { submitFeedback } from '../../../feedback/server/submit-feedback.ts';
+import { trackRequest } from '../../../shipments/server/find-progress.ts';
+import { trackedProgress, trackInput } from '../../../shipments/track.ts';
+import {
+  contactMessageInput,
+  type RateRequestAnswers,
+  rateRequestBody,
+  readRateRequest,
+} from '../../lead-forms.ts';
+import { contactCorrection, messageInput } from '../../lead-input.ts';
+import { sendMessage } from '../customer/send-message.ts';
+import { correctContact } from './change-contact.ts';
+import { rateRequestExamples } from './rate-request-examples.ts';
+import { submitLead } from './submit-lead.ts';
+
+const summary = text(({ checkFields }) => checkFields);
+
+const policy = { role: 'anyone', isSubmission: true } as const;
+const returns = { reference: z.string() };
+const promised = {
+  ...returns,
+  dueAt: z.number().describe('By when a person answers, in milliseconds since 1970.'),
+};
+const unanswerable = 'one-way-to-answer';
+
+/** The page of a request that was stored; the one that mails its link where that cannot be shown. */
+const pageOf = ({ secret }: { secret: string | null }) => (secret === null ? '/track' : statusPage(secret));
+
+type Body = z.output<typeof rateRequestBody> & Pick<RateRequestAnswers, 'unread'>;
+
+/** The dates among the details of a form, typed in a locale, as the schema reads them. */
+function datesIn(fields: Record<string, string>, locale: Locale): Record<string, string> {
+  const dates = ['shipment.readyOn', 'shipment.deliverBy'].filter((name) => fields[name]);
+  return Object.fromEntries(dates.map((name) => [name, rewriteDate(fields[name] ?? '', locale)]));
+}
+
+/** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
+export const submissionCommands = {
+  rateRequest: defineCommand({
+    policy,
+    endpoint: ['post', '/raterequestform'],
+    summary: 'Request a rate (client brief)',
+    description:
+      'Every answer may be left out, but one of `email` and `phone` must be given, unless a bearer token links the request to an account. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. An optional answer that cannot be read refuses nothing: it is stored as text, as it was typed, and returned in `unread`; answers that contradict each other are stored and named in `hints`. Refused are files that are not there, an e-mail address or telephone number at fault where it is the only way to answer, a list that is too long, and a text longer than 20,000 characters.',
+    input: rateRequestBody,
+    readRefused: readRateRequest,
+    examples: rateRequestExamples,
+    fromForm: (fields, locale) => ({
+      ...withUploadIds(fields),
+      shipment: nestedIn({ ...rewriteDetails(fields, locale), ...datesIn(fields, locale) }, 'shipment'),
+    }),
+    invalid: summary,
+    async run({ deps, facts, submission }, { attachments = [], uploadKey = '', ...answers }: Body) {
+      const account = (await facts.session())?.account;
+      const uploads = { fileIds: attachments, uploadKey };
+      const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, submission, account);
+      if (!outcome.ok) return outcome;
+      const { unread, shipment } = answers;
+      const hints =
+        shipment && areDatesReversed(shipment)
+          ? [{ field: 'shipment.deliverBy', problem: 'before-ready' as const }]
+          : undefined;
+      return { ...outcome, location: pageOf(outcome), unread, hints };
+    },
+    refusals: {
+      [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }), summary },
+      'attachment-gone': uploadsGone,
+    },
+    done: text(({ rateRequest }) => rateRequest.sent),
+    returns: {
+      ...promised,
+      unread: z
+        .array(z.object({ field: z.string(), text: z.string() }))
+        .describe('The answers that could not be read, by path, as they were typed.')
+        .optional(),
+      hints: z
+        .array(z.object({ field: z.string(), problem: z.enum(['before-ready']) }))
+        .describe('The answers that were stored and that the sender should check, by path.')
+        .optional(),
+    },
+  }),
+  contactMessage: defineCommand({
+    policy,
+    endpoint: ['post', '/contactform'],
+    summary: 'Send a message',
+    input: contactMessageInput,
+    invalid: summary,
+    async run({ deps, submission }, answers) {
+      const outcome = await submitLead(deps, { kind: 'contact-message', answers }, submission);
+      return outcome.ok ? { ...outcome, location: pageOf(outcome) } : outcome;
+    },
+    refusals: {
+      [unanswerable]: { problems: () => ({ email: unanswerable }), summary },
+      'attachment-gone': uploadsGone,
+    },
+    done: text(({ contactMessage }) => contactMessage.sent),
+    returns: promised,
+  }),
+  feedback: defineCommand({
+    policy,
+    endpoint: ['post', '/feedbackform'],
+    summary: 'Leave feedback',
+    input: feedbackInput,
+    invalid: summary,
+    fromForm: ({ rating, ...fields }) => ({ ...fields, rating: rating ? Number(rating) : undefined }),
+    ticks: { agreeToTerms: 'terms' },
+    run: ({ deps, submission }, answers) => submitFeedback(deps, answers, submission),
+    refusals: {},
+    done: text(({ feedback }) => feedback.sent),
+    returns,
+  }),
+  /** By the link of the request, whose secret no address of the API holds: addresses are logged. */
+  correctContact: defineCommand({
+    policy,
+    summary: 'Correct how one is reached',
+    input: contactCorrection,
+    invalid: summary,
+    async run({ deps, params: { secret = '' } }, contact) {
+      const outcome = await correctContact(deps, secret, contact);
+      // What says the same as before is as it should be.
+      if (!outcome.ok && outcome.reason !== 'nothing-changed') return { ok: false, reason: outcome.reason };
+      return { ok: true, correctedReference: outcome.ok && outcome.hasNewLink ? outcome.reference : null };
+    },
+    refusals: {
+      'no-such-lead': notFound,
+      'too-often': { status: 422, message: text(({ correctedTooOften }) => correctedTooOften) },
+      'too-many-mails': { status: 429, message: text(({ correctionNotMailed }) => correctionNotMailed) },
+    },
+    done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+  /** By the link of the request, as `correctContact` is. */
+  sendMessage: defineCommand({
+    policy,
+    summary: 'Write about one’s request',
+    input: messageInput,
+    invalid: summary,
+    fromForm: withUploadIds,
+    run: ({ deps, submission, params: { secret = '' } }, { text: typed, attachments = [], uploadKey = '' }) =>
+      sendMessage(deps, secret, {
+        text: typed,
+        key: submission.key,
+        uploads: { fileIds: attachments, uploadKey },
+      }),
+    refusals: {
+      'attachment-gone': uploadsGone,
+      'no-such-lead': notFound,
+      'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
+      'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },
+    },
+    done: text(({ contactMessage }) => contactMessage.sent),
+  }),
+};
+
+/** What visitors ask for about a request that they sent. */
+export const trackCommands = {
+  track: defineCommand({
+    policy: { role: 'anyone' },
+    endpoint: ['post', '/track'],
+    summary: 'Track a request, and ask for its link again',
+    description:
+      'The link is mailed to the address of the request. With the reference and the address of one request, `progress` is returned: its stage and the milestones of its shipment. Otherwise the answer is the same whether there is such a request or not. After 20 wrong addresses in an hour, a reference returns no `progress`.',
+    input: trackInput,
+    invalid: summary,
+    run: ({ deps, facts }, input) => trackRequest(deps, input, facts),
+    refusals: { limited },
+    done: (outcome) => text((messages) => (outcome.progress ? messages.progressFound : messages.linkSent)),
+    returns: { progress: trackedProgress.optional() },
+  }),
+};

@@ -1,0 +1,306 @@
+import { v7 as uuidv7 } from 'uuid';
+import {
+  dedupeKeyOf,
+  type SubmissionContext,
+  spamColumnsOf,
+} from '../../../../platform/commands/submission.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
+import type { SecretLinkTable } from '../../../../platform/db/tables.ts';
+import { allSettled, transact } from '../../../../platform/db/transact.ts';
+import {
+  type ClaimedUploads,
+  claimUploads,
+  findUploads,
+  UploadsGone,
+} from '../../../../platform/files/attachments.ts';
+import { textsOf } from '../../../../platform/values/answers.ts';
+import { beginningOf } from '../../../../platform/values/beginning-of.ts';
+import { answerDueAt } from '../../../settings/business-hours.ts';
+import { proposedFollowUp } from '../../follow-up.ts';
+import type { ContactMessageInput, RateRequestAnswers } from '../../lead-forms.ts';
+import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
+import { answerWithinHours, waitsUntil } from '../lead-state.ts';
+import { newReference } from '../reference.ts';
+import { storeSearchRow } from '../search/lead-search.ts';
+import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
+import { shipmentColumnsOf } from '../shipment-columns.ts';
+import { withPlaceCodes } from '../shipment-places.ts';
+import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
+import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
+
+export type LeadInput =
+  | { kind: 'rate-request'; answers: RateRequestAnswers; uploads?: ClaimedUploads }
+  | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
+
+/** The account that a lead is sent from. */
+export interface LeadAccount {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export type LeadOutcome =
+  /** `secret`: null where the link of an earlier one cannot be shown any more. */
+  | { ok: true; leadId: string; reference: string; secret: string | null; dueAt: number }
+  | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
+
+/** What lists show of a lead: the beginning of the first text that there is. */
+function aboutOf(...texts: string[]): string {
+  return beginningOf(texts.find((text) => text !== '') ?? '', 160);
+}
+
+/** Fields that neither the spam score nor the comparison with other submissions reads. */
+const notJudged = ['email', 'phone', 'referenceNumber', 'service'];
+
+/** The answers that every lead has, under the names that lists show them by. */
+function summaryOf(lead: LeadInput) {
+  if (lead.kind === 'contact-message') {
+    const { name, email, subject, message } = lead.answers;
+    return { name, company: '', email, phone: '', service: null, about: aboutOf(subject, message) };
+  }
+  const { clientName, brandName, email, phone, service, productToExport, products, objective, shipment } =
+    lead.answers;
+  const { year, make = '', model = '' } = shipment?.vehicles?.[0] ?? {};
+  return {
+    name: clientName,
+    company: brandName,
+    email,
+    phone,
+    service: service ?? null,
+    about: aboutOf(
+      productToExport,
+      products,
+      objective,
+      [year, make, model].filter(Boolean).join(' '),
+      shipment?.alcohol?.product ?? '',
+      shipment?.market?.category ?? '',
+    ),
+  };
+}
+
+/**
+ * Stores a rate request or contact message with the mails it causes, in one durable transaction: when this returns,
+ * the lead can no longer be lost. It is not acknowledged where its address has had too many mails (mail-limit.ts), which
+ * the timeline then says. The same submission sent again (equal key and answers) is answered as the first
+ * time and stored once. Refuses only a rate request that gives no way to answer it (an address, a telephone
+ * number, or the account that it is sent from) and one whose files are not there. Throws when the database fails.
+ */
+export async function submitLead(
+  dependencies: Omit<LeadDependencies, 'engine' | 'listStaff'>,
+  lead: LeadInput,
+  context: SubmissionContext,
+  account?: LeadAccount,
+): Promise<LeadOutcome> {
+  const { db, company, clock, outboxIsWaiting } = dependencies;
+  const summary = summaryOf(lead);
+  if (!account && summary.email === '' && summary.phone === '')
+    return { ok: false, reason: 'one-way-to-answer' };
+
+  const email = summary.email || (account?.email ?? '');
+  const now = clock();
+  const uploads = await findOwnUploads(db, lead);
+  if (!uploads) return { ok: false, reason: 'attachment-gone' };
+  // By their content: a form that is posted twice without scripts carries its files twice.
+  const digests = uploads.map(({ digest }) => digest).sort();
+  const sameness = digests.length > 0 ? { ...lead.answers, digests } : lead.answers;
+  const dedupeKey = dedupeKeyOf(lead.kind, context.key, sameness, account?.id);
+  const attachments = uploads.map(({ fileId, name, size }) => ({ fileId, name, size }));
+  const texts = textsOf(lead, notJudged);
+  const answers = await withPlaceCodes(lead.answers);
+
+  const dueAt = answerDueAt(now, answerWithinHours(lead.kind, company), company.hours);
+  const followed = account && (await findFollowed(db, account.id, context.follows));
+  const row: LeadRow = {
+    id: uuidv7(),
+    kind: lead.kind,
+    reference: newReference(lead.kind),
+    stage: 'new',
+    ...(await spamColumnsOf(db, 'leads', { texts, context, now })),
+    dedupe_key: dedupeKey,
+    locale: context.locale,
+    ...summary,
+    name: summary.name || (account?.name ?? ''),
+    email,
+    email_key: email.toLowerCase(),
+    payload: JSON.stringify(attachments.length > 0 ? { ...answers, attachments } : answers),
+    received_at: now,
+    due_at: dueAt,
+    promised_at: dueAt,
+    account_id: account?.id ?? null,
+    version: 1,
+    owner_id: context.entry?.by.id ?? null,
+    lost_reason: null,
+    replied_at: context.entry?.isAnswered ? now : null,
+    first_replied_at: context.entry?.isAnswered ? now : null,
+    ...shipmentColumnsOf(answers),
+    customer_wrote_at: null,
+    follow_up_at: context.entry?.isAnswered
+      ? proposedFollowUp({ stage: 'new', validUntil: null }, now, company.hours)
+      : null,
+    waits_until: null,
+    merged_into: null,
+    merge_group: null,
+    follows_id: followed?.id ?? null,
+    erased_at: null,
+  };
+  row.waits_until = waitsUntil(row);
+
+  // Nobody sees the link of what came by mail or by phone before it is mailed.
+  const isShown = !context.entry && context.messageId === undefined;
+  const { secret, link } = newSecretLink(dependencies, row.id, { at: now, by: null, isShown });
+  const claim = (transaction: Db) =>
+    lead.uploads ? claimUploads(transaction, { ...lead.uploads, leadId: row.id }) : null;
+  try {
+    const stored = await storeOnce(dependencies, row, { secret, link, claim, context });
+    outboxIsWaiting();
+    return { ok: true, ...stored };
+  } catch (error) {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' };
+    throw error;
+  }
+}
+
+/** The files that a lead is sent with, also where an attempt before has stored them with it; null when one is not there. */
+async function findOwnUploads(db: Db, lead: LeadInput) {
+  if (!lead.uploads) return [];
+  const found = await findUploads(db, lead.uploads);
+  return found.length === new Set(lead.uploads.fileIds).size ? found : null;
+}
+
+/** The earlier lead of an account that a later version names by its reference. */
+async function findFollowed(db: Db, accountId: string, reference: string | null | undefined) {
+  if (!reference) return undefined;
+  return db
+    .selectFrom('leads')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+type StoredLead = Pick<Extract<LeadOutcome, { ok: true }>, 'leadId' | 'reference' | 'secret' | 'dueAt'>;
+
+const insertLead = prepareQuery((db, row: LeadRow) =>
+  db
+    .insertInto('leads')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const setNumber = prepareQuery((db, { id, number }: { id: string; number: number }) =>
+  db.updateTable('leads').set({ number }).where('id', '=', id),
+);
+
+type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
+
+/** What is stored with a lead's row: its link and its files; `context` says how it arrived. */
+interface Beside {
+  secret: string;
+  link: SecretLinkTable;
+  claim: (transaction: Db) => Promise<unknown> | null;
+  context: SubmissionContext;
+}
+
+/**
+ * Whether a lead that arrives is acknowledged. One that a program sent is not, as programs must not answer each other. Of
+ * what staff enter they decide, so it counts towards no limit.
+ */
+async function acknowledgementFor(
+  transaction: Db,
+  { mailLimit }: Storing,
+  { row, context: { entry, isAutomatic } }: { row: LeadRow; context: SubmissionContext },
+): Promise<Acknowledgement> {
+  if (entry) return entry.acknowledges && row.email !== '' ? 'sent' : 'not-wanted';
+  return isAutomatic ? 'not-wanted' : countAcknowledgement(transaction, mailLimit, row);
+}
+
+/** A lead with the same key or reference is stored: nothing of this one is. */
+class AlreadyStored extends Error {}
+
+/**
+ * Inserts the row with its link, its event and what the timeline's subscribers make of it. Statements that do not need each
+ * other's results are sent at once, as PostgreSQL takes them in their order without a round trip for each. Throws
+ * AlreadyStored.
+ */
+async function insertWhole(
+  transaction: Db,
+  dependencies: Storing,
+  row: LeadRow,
+  { link, claim, context }: Beside,
+): Promise<void> {
+  const { entry } = context;
+  const event = { lead: row, by: entry?.by ?? 'customer', at: row.received_at } as const;
+  const channel = entry && { channel: entry.channel };
+  const received = { ...event, data: { type: 'received', ...channel } } as const;
+
+  // The two halves of appendEvent, apart: the event leaves with the row, and the subscribers with what needs its number.
+  const inserting = insertLead(transaction, row);
+  const beside = allSettled([
+    acknowledgementFor(transaction, dependencies, { row, context }),
+    insertLeadEvent(transaction, received),
+  ]);
+  const [inserted] = await Promise.allSettled([inserting, beside]);
+  if (inserted.status === 'rejected') throw inserted.reason;
+  // Then the event was refused as well: it needs its lead.
+  if (inserted.value.numAffectedRows === 0n) throw new AlreadyStored();
+  const [acknowledgement, number] = await beside;
+  const isLimited = acknowledgement === 'limited';
+  const notAcknowledged = { ...event, by: 'system', data: { type: 'not-acknowledged' } } as const;
+
+  await allSettled([
+    Promise.resolve(claim(transaction)),
+    insertSecretLink(transaction, link),
+    setNumber(transaction, { id: row.id, number }),
+    storeSearchRow(transaction, { ...row, number }),
+    notifySubscribers(
+      dependencies,
+      transaction,
+      {
+        ...received,
+        ...(acknowledgement === 'sent' ? { isAcknowledged: true, messageId: context.messageId ?? null } : {}),
+      },
+      number,
+    ),
+    ...(isLimited ? [appendEvent(dependencies, transaction, notAcknowledged)] : []),
+  ]);
+  if (entry) {
+    const to = { id: entry.by.id, name: entry.by.name };
+    await appendEvent(dependencies, transaction, { ...event, data: { type: 'owner', from: null, to } });
+  }
+  if (entry?.isAnswered) {
+    const answered = { type: 'reply-logged', channel: entry.channel, comment: '' } as const;
+    await appendEvent(dependencies, transaction, { ...event, data: answered });
+  }
+}
+
+/**
+ * Inserts the row, its link and its mails, or finds the one stored before, with the link that it was
+ * answered with, even if that has ended; draws a new reference
+ * when that one is taken.
+ */
+async function storeOnce(
+  dependencies: Storing & Pick<LeadDependencies, 'db' | 'cipher'>,
+  row: LeadRow,
+  beside: Beside,
+): Promise<StoredLead> {
+  try {
+    await transact(dependencies.db, (transaction) => insertWhole(transaction, dependencies, row, beside));
+    return { leadId: row.id, reference: row.reference, secret: beside.secret, dueAt: row.due_at };
+  } catch (error) {
+    if (!(error instanceof AlreadyStored)) throw error;
+  }
+  const earlier = await dependencies.db
+    .selectFrom('leads')
+    .leftJoin('secret_links', (link) =>
+      link.onRef('secret_links.lead_id', '=', 'leads.id').on('mail_only', '=', 0),
+    )
+    .select(['leads.id as lead_id', 'reference', 'due_at'])
+    .select(['secret_links.id as link_id', 'secret', 'sealed'])
+    .where('dedupe_key', '=', row.dedupe_key)
+    .executeTakeFirst();
+  if (!earlier) return storeOnce(dependencies, { ...row, reference: newReference(row.kind) }, beside);
+  const { lead_id: leadId, reference, link_id: id, secret: plain, sealed, due_at: dueAt } = earlier;
+  const secret = id === null ? null : openSecret(dependencies.cipher, { id, secret: plain ?? '', sealed });
+  return { leadId, reference, secret, dueAt };
+}

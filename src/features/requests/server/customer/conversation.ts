@@ -1,0 +1,73 @@
+import type { Db } from '../../../../platform/db/open-database.ts';
+import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
+import type { LeadEvent } from '../../lead.ts';
+import { findUnclaimedReplies } from '../reply/withdraw-reply.ts';
+import { findLeadIdBySecret } from '../secret-links.ts';
+import { eventsOf } from '../timeline/lead-events.ts';
+
+/** What was said to or by the sender of a lead; `at` in milliseconds since 1970. */
+export type ConversationEntry = {
+  /** The position of its event. */
+  position: number;
+  at: number;
+  text: string;
+  attachments: AttachmentRef[];
+} & (
+  | { kind: 'reply' /** Name of the staff member. */; by: string }
+  /** `from` is empty for the sender, else the colleague who wrote. */
+  | { kind: 'message'; from: string }
+);
+
+type ReplyEvent = LeadEvent & { data: { type: 'reply' } };
+type MessageEvent = LeadEvent & { data: { type: 'message' } };
+
+/** The replies on a timeline whose mails have begun to leave. */
+async function listReplies(db: Db, leadId: string): Promise<ReplyEvent[]> {
+  const rows = await db
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', '=', leadId)
+    .where('type', 'in', ['reply', 'reply-withdrawn'])
+    .orderBy('position')
+    .execute();
+  const events = await eventsOf(db, rows);
+  const unseen = await findUnclaimedReplies(db, leadId);
+  for (const { data } of events) if (data.type === 'reply-withdrawn') unseen.add(data.outboxId);
+  return events.filter(
+    (event): event is ReplyEvent => event.data.type === 'reply' && !unseen.has(event.data.outboxId),
+  );
+}
+
+/** The messages that came by the link of a lead or by mail about it, the oldest first, on whichever timeline they are. */
+export async function listMessages(db: Db, leadId: string): Promise<MessageEvent[]> {
+  const rows = await db
+    .selectFrom('lead_messages')
+    .innerJoin('lead_events', 'lead_events.position', 'lead_messages.position')
+    .selectAll('lead_events')
+    .where('lead_messages.lead_id', '=', leadId)
+    .orderBy('lead_events.position')
+    .execute();
+  return (await eventsOf(db, rows)) as MessageEvent[];
+}
+
+/**
+ * The replies to the sender of a lead and their messages, the oldest first: of this lead alone, also where it was merged
+ * with others. Nothing else of a timeline is in it. A reply is in it once its mail has begun to leave. Null for a secret
+ * that opens nothing.
+ */
+export async function findConversation(db: Db, secret: string): Promise<ConversationEntry[] | null> {
+  const leadId = await findLeadIdBySecret(db, secret);
+  if (leadId === null) return null;
+  const [replies, messages] = await Promise.all([listReplies(db, leadId), listMessages(db, leadId)]);
+  const entries = [
+    ...replies.map(({ position, at, actor, data }) => ({
+      ...{ kind: 'reply' as const, position, at, by: actor.kind === 'staff' ? actor.name : '' },
+      ...{ text: data.body, attachments: data.attachments ?? [] },
+    })),
+    ...messages.map(({ position, at, data }) => ({
+      ...{ kind: 'message' as const, position, at, from: data.from },
+      ...{ text: data.text, attachments: data.attachments },
+    })),
+  ];
+  return entries.sort((one, other) => one.at - other.at || one.position - other.position);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { deskOn } from '../../../../../tests/support/desk.ts';
+import { seedLeads } from '../../../../../tests/support/seed-leads.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { leadStages } from '../../lead.ts';
+import { type LeadFilter, leadPage } from '../../lead-input.ts';
+import { countLeads } from './count-leads.ts';
+import { listLeads } from './list-leads.ts';
+
+describeOnEachDatabase('the tabs', (open) => {
+  test('count what each of them lists, with every filter and search', async () => {
+    const desk = deskOn(await open());
+    await seedLeads(desk, { requests: 190, now: desk.now });
+    const filters: LeadFilter[] = [
+      {},
+      { stage: 'won' },
+      { owner: 'none' },
+      { owner: 'sample-2', locale: 'en' },
+      { kind: 'contact-message' },
+      { service: 'air-freight' },
+      { due: 'overdue' },
+      { text: 'coffee' },
+      { text: 'h', kind: 'rate-request', stage: 'lost' },
+      { text: 'houston', due: 'overdue' },
+    ];
+    for (const filter of filters) {
+      const { stages, complete } = await countLeads(desk, filter);
+      expect(complete).toBe(true);
+      for (const stage of leadStages) {
+        const { leads } = await listLeads(desk, { ...filter, stage }, leadPage.parse({ limit: 200 }));
+        expect(stages[stage], `${stage} of ${JSON.stringify(filter)}`).toBe(leads.length);
+      }
+    }
+  });
+
+  test('say when they stopped counting', async () => {
+    const desk = deskOn(await open());
+    await seedLeads(desk, { requests: 2100, now: desk.now });
+    const { stages, complete } = await countLeads(desk, { text: 'e' });
+    expect(complete).toBe(false);
+    expect(Object.values(stages).reduce((sum, count) => sum + count)).toBe(2000);
+    expect((await countLeads(desk, {})).complete).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import type { ExpressionBuilder } from 'kysely';
+import { csvLine } from '../../../../platform/csv/csv-line.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import type { LeadTable, Tables } from '../../../../platform/db/tables.ts';
+import type { Answers } from '../../../../platform/values/answers.ts';
+import { countOf, type Measures, measuresOf } from '../../../cargo/measures.ts';
+import type { Shipment } from '../../../cargo/shipment.ts';
+import { shipmentIn } from '../../../cargo/stored.ts';
+import type { LeadFilter } from '../../lead-input.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { listLeads } from './list-leads.ts';
+
+/** Few enough that other writers hardly wait, and that memory holds them. */
+const atOnce = 100;
+
+/** A lead as it is exported: times in ISO 8601, every answer as it was sent. */
+export interface ExportedLead {
+  reference: string;
+  kind: LeadTable['kind'];
+  stage: LeadTable['stage'];
+  folder: LeadTable['folder'];
+  receivedAt: string;
+  dueAt: string;
+  /** When the customer last wrote on their page or by mail; empty where they did not. */
+  lastMessageAt: string;
+  /** When staff ask about it again; empty where they do not. */
+  followUpAt: string;
+  name: string;
+  company: string;
+  email: string;
+  phone: string;
+  locale: string;
+  answers: Answers;
+}
+
+const columns = ['reference', 'kind', 'stage', 'folder', 'received_at', 'due_at', 'name', 'company'] as const;
+const contact = ['email', 'phone', 'locale', 'payload', 'follow_up_at'] as const;
+
+function exported({
+  received_at: receivedAt,
+  due_at: dueAt,
+  last_message_at: lastMessageAt,
+  follow_up_at: followUpAt,
+  payload,
+  ...row
+}: Pick<LeadTable, (typeof columns)[number] | (typeof contact)[number]> & {
+  last_message_at: number | null;
+}): ExportedLead {
+  return {
+    ...row,
+    receivedAt: new Date(Number(receivedAt)).toISOString(),
+    dueAt: new Date(Number(dueAt)).toISOString(),
+    lastMessageAt: lastMessageAt === null ? '' : new Date(Number(lastMessageAt)).toISOString(),
+    followUpAt: followUpAt === null ? '' : new Date(Number(followUpAt)).toISOString(),
+    answers: JSON.parse(payload),
+  };
+}
+
+const lastMessage = (lead: ExpressionBuilder<Tables, 'leads'>) =>
+  lead
+    .selectFrom('lead_messages')
+    .select((message) => message.fn.max('at').as('at'))
+    .whereRef('lead_messages.lead_id', '=', 'leads.id')
+    .as('last_message_at');
+
+/** Every lead, spam and merged ones too, the oldest first; one that arrives during the export may be among them. */
+export async function* exportLeads(db: Db): AsyncGenerator<ExportedLead, void> {
+  let last = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('leads')
+      .select(['id', ...columns, ...contact])
+      .select(lastMessage)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    for (const { id, ...row } of rows) {
+      last = id;
+      yield exported(row);
+    }
+    if (rows.length < atOnce) return;
+  }
+}
+
+/** The leads that the inbox lists under a filter, the newest first. Throws when the database fails. */
+export async function* exportFound(
+  inbox: LeadDependencies,
+  filter: LeadFilter,
+): AsyncGenerator<ExportedLead, void> {
+  let cursor: string | undefined;
+  do {
+    const page = { sort: 'newest', limit: atOnce, ...(cursor ? { cursor } : {}) } as const;
+    const { leads, next } = await listLeads(inbox, filter, page);
+    if (leads.length === 0) return;
+    const rows = await inbox.db
+      .selectFrom('leads')
+      .select([...columns, ...contact])
+      .select(lastMessage)
+      .where(
+        'id',
+        'in',
+        leads.map(({ id }) => id),
+      )
+      .orderBy('number', 'desc')
+      .execute();
+    yield* rows.map(exported);
+    cursor = next ?? undefined;
+  } while (cursor);
+}
+
+const titles = [
+  ...(['reference', 'kind', 'stage', 'folder', 'receivedAt', 'dueAt', 'name', 'company'] as const),
+  ...(['email', 'phone', 'locale', 'lastMessageAt', 'followUpAt'] as const),
+];
+
+/** The columns of a shipment: each empty where it is not known. */
+const shipmentCells: Record<
+  string,
+  (shipment: Shipment, measures: Measures) => string | number | null | undefined
+> = {
+  laneFrom: ({ from }) => from?.text,
+  laneFromCode: ({ from }) => from?.code,
+  laneTo: ({ to }) => to?.text,
+  laneToCode: ({ to }) => to?.code,
+  mode: ({ mode }) => mode,
+  incoterm: ({ incoterm }) => incoterm,
+  pieces: (_, { pieces }) => pieces,
+  /** ISO 6346: "2x45G1 1x22G1". */
+  containers: ({ containers = [] }) =>
+    containers.map(({ type = '', ...row }) => `${countOf(row) ?? '?'}x${type}`).join(' '),
+  grossKg: (_, { grossKg }) => grossKg,
+  volumeM3: (_, { volumeM3 }) => volumeM3,
+  chargeable: (_, { chargeable }) => chargeable,
+  chargeableUnit: (_, { chargeMode }) => chargeMode && (chargeMode === 'sea' ? 'W/M' : 'kg'),
+  readyOn: ({ readyOn }) => readyOn,
+  deliverBy: ({ deliverBy }) => deliverBy,
+  value: ({ value }) => value?.amount,
+  currency: ({ value }) => value?.currency,
+  dangerous: ({ dangerous, dangerousGoods }) => (dangerousGoods ? 'yes' : dangerous),
+  unNumbers: ({ dangerousGoods = [] }) =>
+    dangerousGoods.flatMap(({ unNumber }) => (unNumber ? [`UN${unNumber.replace('UN', '')}`] : [])).join(' '),
+};
+
+/** A figure of a CSV without the noise of binary fractions. */
+const cellOf = (value: string | number | null | undefined) =>
+  typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : (value ?? '');
+
+/** The first line of an export as CSV. */
+export const exportTitles = csvLine([...titles, ...Object.keys(shipmentCells), 'answers']);
+
+/** A lead as a line of CSV; its answers are JSON in the last cell. */
+export function exportLine(lead: ExportedLead): string {
+  const shipment = shipmentIn(lead.answers);
+  const measures = shipment && measuresOf(shipment);
+  const cells = Object.values(shipmentCells).map((read) =>
+    cellOf(shipment && measures && read(shipment, measures)),
+  );
+  return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);
+}
+
+/** What the inbox lists under a filter as CSV, line by line, the titles first. Throws when the database fails. */
+export async function* leadLines(inbox: LeadDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
+  yield exportTitles;
+  for await (const lead of exportFound(inbox, filter)) yield exportLine(lead);
+}

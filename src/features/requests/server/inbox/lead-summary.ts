@@ -1,0 +1,70 @@
+import type { LeadTable } from '../../../../platform/db/tables.ts';
+import { type DueThresholds, dueStateAt } from '../../../settings/business-hours.ts';
+import type { LeadSummary } from '../../lead-input.ts';
+import { shownStage } from '../lead-state.ts';
+
+/** The columns that a summary is made of; the answers, which may be long, stay in the database. */
+export const summaryColumns = [
+  'leads.id',
+  'leads.number',
+  'leads.reference',
+  'leads.kind',
+  'leads.folder',
+  'leads.stage',
+  'leads.version',
+  'leads.name',
+  'leads.company',
+  'leads.email',
+  'leads.phone',
+  'leads.service',
+  'leads.about',
+  'leads.locale',
+  'leads.owner_id',
+  'leads.received_at',
+  'leads.due_at',
+  'leads.waits_until',
+  'leads.customer_wrote_at',
+  'leads.mode',
+  'leads.gross_kg',
+  'leads.volume_m3',
+  'leads.ready_on',
+  'leads.lane_from',
+  'leads.lane_to',
+  'leads.follow_up_at',
+] as const;
+
+export type SummaryRow = Pick<
+  LeadTable,
+  (typeof summaryColumns)[number] extends `leads.${infer Column}` ? Column & keyof LeadTable : never
+>;
+
+/** A row as lists show it. */
+export function summaryOf(row: SummaryRow, thresholds: DueThresholds): LeadSummary {
+  return {
+    id: row.id,
+    reference: row.reference,
+    kind: row.kind,
+    stage: shownStage(row),
+    version: row.version,
+    name: row.name,
+    company: row.company,
+    email: row.email,
+    phone: row.phone,
+    service: row.service,
+    about: row.about,
+    locale: row.locale,
+    ownerId: row.owner_id,
+    receivedAt: Number(row.received_at),
+    dueAt: Number(row.due_at),
+    mode: row.mode,
+    grossKg: row.gross_kg,
+    volumeM3: row.volume_m3,
+    readyOn: row.ready_on,
+    laneFrom: row.lane_from,
+    laneTo: row.lane_to,
+    due: row.waits_until === null ? null : dueStateAt(row.waits_until, thresholds),
+    followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
+    isFollowUpDue: row.follow_up_at !== null && Number(row.follow_up_at) <= thresholds.now,
+    hasMessage: row.waits_until !== null && row.customer_wrote_at !== null,
+  };
+}

@@ -1,0 +1,150 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Company } from '../../../../platform/company.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
+import { day } from '../../../../platform/values/durations.ts';
+import { dateAt, soonUntil } from '../../../settings/business-hours.ts';
+import { type DueState, leftTheDesk, nobody } from '../../lead.ts';
+import type { LeadFilter } from '../../lead-input.ts';
+import type { LeadDependencies } from '../lead-dependencies.ts';
+import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
+
+/** More terms only make a search slower, not better. */
+const mostTerms = 8;
+
+/** What every lead has that is neither spam nor merged away. */
+export const inInbox = facet('folder', 'inbox');
+
+/** A telephone number with its area: what is shorter is found by its groups of digits, as it was typed. */
+const shortestNumber = 10;
+const telephone = /^[\s\d()+./‐–-]+$/;
+
+/** What is looked for; a telephone number is one word, however its digits are grouped and with its country or without. */
+function searchTermsOf(text: string): string[] {
+  const [digits = ''] = telephone.test(text) ? termsOfPhone(text).slice(-1) : [];
+  return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostTerms);
+}
+
+/** A filter whose owner is looked up: the ids that it means, `none` for nobody's. */
+export type ResolvedFilter = Omit<LeadFilter, 'owner'> & { owners?: string[] };
+
+/** Looks up whom a filter's owner means. Where nobody has left, it is the value `left`, which no lead's owner has. */
+export async function resolveOwners(
+  { db, listStaff }: Pick<LeadDependencies, 'db' | 'listStaff'>,
+  { owner, ...filter }: LeadFilter,
+): Promise<ResolvedFilter> {
+  if (!owner) return filter;
+  if (owner !== leftTheDesk) return { ...filter, owners: [owner] };
+  const active = (await listStaff()).map(({ id }) => id);
+  const left = await db
+    .selectFrom('leads')
+    .select('owner_id')
+    .distinct()
+    .where('owner_id', 'is not', null)
+    .where('owner_id', 'not in', [nobody, ...active])
+    .execute();
+  const owners = left.flatMap(({ owner_id }) => (owner_id === null ? [] : [owner_id]));
+  return { ...filter, owners: owners.length > 0 ? owners : [leftTheDesk] };
+}
+
+/** The due times of a state at an instant: after `after`, up to `upTo`. */
+export function dueRange(
+  due: DueState,
+  now: number,
+  { hours }: Pick<Company, 'hours'>,
+): { after: number; upTo: number } {
+  if (due === 'overdue') return { after: 0, upTo: now };
+  const soon = soonUntil(now, hours);
+  return due === 'soon' ? { after: now, upTo: soon } : { after: soon, upTo: Number.MAX_SAFE_INTEGER };
+}
+
+/**
+ * Selects the leads in the inbox that a member of staff has to do: those that are overdue or due soon, with any owner; and
+ * of their own and nobody's, those for which somebody waits, and those that are to be followed up by now, which an accepted
+ * quote is until its shipment begins. An open one that nobody owns and no date brings back is to do too, or it would be
+ * forgotten.
+ */
+export function isToDo(
+  lead: ExpressionBuilder<Tables, 'leads'>,
+  staffId: string,
+  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+): Expression<SqlBool> {
+  // Not "=", for which SQLite would read all of the inbox by an index that begins with the folder.
+  const inbox = () =>
+    lead
+      .selectFrom('leads as due')
+      .select('due.number')
+      .where('due.folder', '!=', sql.lit('spam' as const));
+  const ofMine = (due: ExpressionBuilder<Tables & { due: Tables['leads'] }, 'due'>) =>
+    due.or([due('due.owner_id', 'is', null), due('due.owner_id', '=', staffId)]);
+  // Each part reads few rows of one index. As conditions of one query, SQLite reads every lead of the inbox.
+  return lead(
+    'leads.number',
+    'in',
+    inbox()
+      .where('due.waits_until', '<=', soonUntil(now, company.hours))
+      .unionAll(inbox().where('due.waits_until', '>', 0).where(ofMine))
+      .unionAll(inbox().where('due.follow_up_at', '<=', now).where(ofMine))
+      .unionAll(
+        inbox()
+          .where('due.owner_id', 'is', null)
+          // As literals: no database uses a partial index for a parameter.
+          .where(sql<SqlBool>`due.stage not in ('won', 'lost')`)
+          .where('due.follow_up_at', 'is', null)
+          .where('due.erased_at', 'is', null),
+      ),
+  );
+}
+
+/** What a filter asks of the shipment and follow-up of a lead, by their columns: true where it asks nothing. */
+export function hasColumns(
+  lead: ExpressionBuilder<Tables, 'leads'>,
+  { mode, ready, overKg, followUp }: ResolvedFilter,
+  { now, company }: { now: number } & Pick<LeadDependencies, 'company'>,
+): Expression<SqlBool> {
+  const lastDay = (days: string) => dateAt(now + Number(days) * day, company.hours.timeZone);
+  return lead.and([
+    ...(mode ? [lead('leads.mode', '=', mode)] : []),
+    ...(ready === 'any' ? [lead('leads.ready_on', 'is not', null)] : []),
+    ...(ready && ready !== 'any' ? [lead('leads.ready_on', '<=', lastDay(ready))] : []),
+    ...(overKg ? [lead('leads.gross_kg', '>', Number(overKg))] : []),
+    ...(followUp
+      ? [lead('leads.follow_up_at', '<=', followUp === 'due' ? now : Number.MAX_SAFE_INTEGER)]
+      : []),
+  ]);
+}
+
+/** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
+export function wantedBy(filter: ResolvedFilter): Wanted {
+  const {
+    text = '',
+    stage,
+    kind,
+    service,
+    owners,
+    due,
+    locale,
+    mode,
+    ready,
+    overKg,
+    followUp,
+    toDo,
+  } = filter;
+  return {
+    terms: searchTermsOf(text),
+    facets: [
+      stage ? facet('stage', stage) : inInbox,
+      ...(kind ? [facet('kind', kind)] : []),
+      ...(service ? [facet('service', service)] : []),
+      ...(locale ? [facet('locale', locale)] : []),
+      ...(due ? [facet('waits', 'yes')] : []),
+      ...(mode ? [facet('mode', mode)] : []),
+      ...(ready ? [facet('ready', 'yes')] : []),
+      ...(overKg ? [facet('weight', 'yes')] : []),
+      ...(followUp ? [facet('follow', 'yes')] : []),
+    ],
+    oneOf: [
+      ...(owners ? [owners.map((owner) => facet('owner', owner))] : []),
+      ...(toDo ? [[facet('waits', 'yes'), facet('owner', nobody), facet('follow', 'yes')]] : []),
+    ],
+  };
+}

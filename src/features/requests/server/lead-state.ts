@@ -1,0 +1,45 @@
+import type { Company } from '../../../platform/company.ts';
+import type { LeadKind, LeadTable } from '../../../platform/db/tables.ts';
+import { type BeforeReply, closedStages, type LeadStage } from '../lead.ts';
+
+/** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
+export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'>): LeadStage {
+  return folder === 'spam' ? 'spam' : stage;
+}
+
+type Facts = Pick<
+  LeadTable,
+  'folder' | 'stage' | 'merged_into' | 'erased_at' | 'replied_at' | 'due_at' | 'customer_wrote_at'
+>;
+
+/**
+ * By when a person must answer, or null when nobody waits: somebody answered, the lead is closed and its customer has not
+ * written since, or it is spam, merged into another or erased. Only a reply stops the timer: a lead that is opened again
+ * is due when it was before.
+ */
+export function waitsUntil(lead: Facts): number | null {
+  const nobodyWaits =
+    lead.replied_at !== null ||
+    lead.merged_into !== null ||
+    lead.erased_at !== null ||
+    lead.folder === 'spam' ||
+    (closedStages.includes(lead.stage) && lead.customer_wrote_at === null);
+  return nobodyWaits ? null : lead.due_at;
+}
+
+/** Returns the state of a lead before an answer, for the way back. */
+export function beforeAnswer(row: LeadTable): BeforeReply & { followUpAt: number | null } {
+  return {
+    stage: row.stage,
+    lostReason: row.lost_reason,
+    repliedAt: row.replied_at,
+    firstRepliedAt: row.first_replied_at,
+    followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
+    ownerId: row.owner_id,
+  };
+}
+
+/** Business hours within which a person answers. */
+export function answerWithinHours(kind: LeadKind, { answerWithin }: Pick<Company, 'answerWithin'>): number {
+  return kind === 'rate-request' ? answerWithin.rateRequest : answerWithin.contactMessage;
+}

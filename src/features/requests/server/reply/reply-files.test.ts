@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
+import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { createTestApp } from '../../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { withdrawalMs } from '../../lead.ts';
+import { revokeLink } from '../commands/change-link.ts';
+import { findConversation } from '../customer/conversation.ts';
+import { openForCustomer } from '../files/downloads.ts';
+import { receiveUpload } from '../files/uploads.ts';
+import { findWorkingLink } from '../secret-links.ts';
+import { sendReply } from './send-reply.ts';
+import { withdrawReply } from './withdraw-reply.ts';
+
+const text = { subject: 'Your coffee', body: 'The rate is in the file.' };
+const uploadKey = 'k'.repeat(32);
+
+async function* once(content: Uint8Array) {
+  yield content;
+}
+
+describeOnEachDatabase('the files of a reply', (open) => {
+  async function begin() {
+    const database = await open();
+    const desk = deskOn(database);
+    const app = await createTestApp(database, {}, desk.clock);
+    const deps = app.dependencies.services;
+    const lead = await desk.submit();
+    const [name, content] = attachmentSamples.pdf;
+    const upload = async (key = uploadKey) => {
+      const stored = await receiveUpload(deps, {
+        stream: once(content),
+        name,
+        uploadKey: key,
+        network: null,
+      });
+      if (!stored.ok) throw new Error(stored.reason);
+      return stored.file;
+    };
+    const send = async (fileIds: string[], key = uploadKey, id = lead.id) =>
+      sendReply(desk, changeBy(elena, await desk.row(id)), { ...text, uploads: { fileIds, uploadKey: key } });
+    const download = (fileId: string) => openForCustomer(deps, { secret: lead.secret, fileId });
+    return { desk, app, lead, upload, send, download, content };
+  }
+
+  test('are the customer’s once the mail leaves, which names them with the link', async () => {
+    const { desk, app, lead, upload, send, download, content } = await begin();
+    const file = await upload();
+    expect(await send([file.fileId])).toMatchObject({ ok: true });
+    expect(await download(file.fileId)).toBeNull();
+    desk.now += withdrawalMs;
+    await app.dependencies.outbox.drain();
+    const mail = app.transport.mails.find((one) => one.text.includes(text.body));
+    expect(mail?.text).toContain(file.name);
+    expect(mail?.html).toContain(lead.secret);
+    expect(await findConversation(desk.db, lead.secret)).toMatchObject([
+      { kind: 'reply', text: text.body, attachments: [file] },
+    ]);
+    const opened = await download(file.fileId);
+    expect(Buffer.from(await new Response(opened?.content).arrayBuffer()).equals(content)).toBe(true);
+    await app.close();
+  });
+
+  test('are claimed once, and only under their key', async () => {
+    const { desk, app, lead, upload, send } = await begin();
+    const file = await upload();
+    const version = (await desk.row(lead.id)).version;
+    const gone = { ok: false, reason: 'attachment-gone' };
+    expect(await send([file.fileId], 'x'.repeat(32))).toEqual(gone);
+    expect(await desk.row(lead.id)).toMatchObject({ version, replied_at: null });
+    expect(await desk.mails('lead-reply')).toEqual([]);
+    expect(await send([file.fileId])).toMatchObject({ ok: true });
+    expect(await send([file.fileId])).toEqual(gone);
+    const other = await desk.submit({ email: 'ben@example.com' });
+    expect(await send([file.fileId], uploadKey, other.id)).toEqual(gone);
+    await app.close();
+  });
+
+  test('are uploads again when the reply is taken back, and go with the next', async () => {
+    const { desk, app, lead, upload, send, download } = await begin();
+    const file = await upload();
+    const sent = await send([file.fileId]);
+    if (!sent.ok) throw new Error(sent.reason);
+    await withdrawReply(desk, { leadId: lead.id, replyId: sent.replyId, by: nameOf(elena) });
+    desk.now += 2 * withdrawalMs;
+    expect(await download(file.fileId)).toBeNull();
+    expect(
+      await desk.db.selectFrom('attachments').select(['lead_id', 'begun_at']).executeTakeFirstOrThrow(),
+    ).toMatchObject({ lead_id: null });
+    expect(await send([file.fileId])).toMatchObject({ ok: true });
+    await app.close();
+  });
+
+  test('are refused while the customer has no link to download them by', async () => {
+    const { desk, app, lead, upload, send } = await begin();
+    const file = await upload();
+    const link = await findWorkingLink(desk.db, lead.id);
+    await revokeLink(desk, { ...changeBy(elena, await desk.row(lead.id)), linkId: link?.id ?? '' });
+    expect(await send([file.fileId])).toEqual({ ok: false, reason: 'no-link' });
+    expect(await send([])).toMatchObject({ ok: true });
+    await app.close();
+  });
+});

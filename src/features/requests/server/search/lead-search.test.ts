@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { addNote } from '../commands/add-note.ts';
+import { mergeLeads } from '../merge/merge-leads.ts';
+import { sendReply } from '../reply/send-reply.ts';
+import { rebuildSearchTerms } from './lead-search.ts';
+
+const by = nameOf(elena);
+
+/** Some 20,000 characters of three bytes, all of them different terms. */
+function hangul(seed: number): string {
+  const term = (index: number) => String.fromCodePoint(0xac00 + (index % 11_000), 0xac00 + seed);
+  return Array.from({ length: 6_600 }, (_, index) => term(index)).join(' ');
+}
+
+describeOnEachDatabase('the search index of a request', (open) => {
+  test('refuses no note, reply, merge or rebuilding, however much is said', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({ products: 'Coffee' });
+    for (let seed = 0; seed < 26; seed += 1)
+      expect(await addNote(desk, { leadId: lead.id, by, text: hangul(seed) })).toMatchObject({ ok: true });
+    const other = await desk.submit({ products: 'Tea', objective: hangul(30), address: hangul(31) });
+    const merged = await mergeLeads(desk, { keep: await desk.row(lead.id), other, by });
+    expect(merged).toMatchObject({ ok: true });
+    const reply = { subject: 'Offer', body: hangul(32) };
+    expect(await sendReply(desk, changeBy(elena, await desk.row(lead.id)), reply)).toMatchObject({
+      ok: true,
+    });
+    await rebuildSearchTerms(desk.db, await desk.row(lead.id));
+    const { terms } = await desk.db
+      .selectFrom('lead_search')
+      .select('terms')
+      .where('rowid', '=', lead.number)
+      .executeTakeFirstOrThrow();
+    expect(Buffer.byteLength(terms)).toBeLessThanOrEqual(200_000);
+    expect(terms.split(' ')).toEqual(
+      expect.arrayContaining(['coffee', lead.reference.toLowerCase().replace('-', '')]),
+    );
+  });
+
+  test('finds a vehicle by all that a list shows of it', async () => {
+    const desk = deskOn(await open());
+    const lead = await desk.submit({
+      shipment: { version: 1, vehicles: [{ year: 2003, make: 'Honda', model: 'Accord' }] },
+    });
+    expect(lead.about).toBe('2003 Honda Accord');
+    expect(await desk.found({ text: lead.about })).toEqual([lead.reference]);
+  });
+});

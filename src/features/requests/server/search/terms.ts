@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../../platform/db/tables.ts';
+import { fold } from '../../../../platform/values/fold.ts';
+import { shownStage } from '../lead-state.ts';
+
+/** Scripts that are written without spaces: each of their characters is a term. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
+
+/** A reference, or its beginning: with its dash, a space or nothing between, it is one term. The alphabet is intake's. */
+const reference =
+  /\b(rr|cm)(?:[-‐–]| (?=[34679acdefghjkmnpqrtwxy]{6}\b))(?=[34679acdefghjkmnpqrtwxy]{1,6}\b)/g;
+
+/** PostgreSQL takes no term of more than 2,046 bytes, and nobody types one. */
+const longestTerm = 60;
+
+/** The terms of a text, folded, each once, in their order; made alike of what is stored and of what is looked for. */
+export function termsOf(text: string): string[] {
+  const prepared = fold(text).replace(reference, '$1').replace(unspaced, ' $& ');
+  const terms = prepared.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(terms.map((term) => term.slice(0, longestTerm)))];
+}
+
+/** A telephone number as people look for it: all digits, and the last ten. */
+export function termsOfPhone(phone: string): string[] {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 6 ? [] : [...new Set([digits, digits.slice(-10)])];
+}
+
+/** Characters beside letters and digits that a facet may hold; the baseline migration configures FTS5 with them. */
+const unfit = /[^\p{L}\p{N}:_-]/gu;
+
+/** A fact as a term that filters look for. No term of a text has a colon, so the two never meet. */
+export function facet(fact: string, value: string): string {
+  return `${fact}:${value.replace(unfit, '_')}`;
+}
+
+/** A company as a facet, however it was spelled; null without one. */
+export function companyFacet(company: string): string | null {
+  const terms = termsOf(company).join('-').slice(0, 80);
+  return terms === '' ? null : facet('company', terms);
+}
+
+/** A telephone number as a facet, with or without its country; null without one. */
+export function phoneFacet(phone: string): string | null {
+  const shortest = termsOfPhone(phone).at(-1);
+  return shortest === undefined ? null : facet('phone', shortest);
+}
+
+/** What a row is filtered by. A lead that was merged into another has no facet of its own: only the other is found. */
+export function facetsOf(row: LeadTable): string[] {
+  if (row.merged_into !== null) return [facet('folder', 'merged')];
+  const { kind, owner_id: owner, service, locale } = row;
+  return [
+    facet('folder', row.folder),
+    facet('stage', shownStage(row)),
+    facet('kind', kind),
+    facet('owner', owner ?? 'none'),
+    facet('locale', locale),
+    ...(service ? [facet('service', service)] : []),
+    facet('waits', row.waits_until === null ? 'no' : 'yes'),
+    ...(row.follow_up_at === null ? [] : [facet('follow', 'yes')]),
+    ...(row.mode ? [facet('mode', row.mode)] : []),
+    ...(row.ready_on ? [facet('ready', 'yes')] : []),
+    ...(row.gross_kg === null ? [] : [facet('weight', 'yes')]),
+    ...[companyFacet(row.company), phoneFacet(row.phone)].filter((found) => found !== null),
+  ];
+}
+
+/** What a lead must have: every facet, and for each of the terms one that begins with it. */
+export interface Wanted {
+  terms: string[];
+  facets: string[];
+  /** One facet of each of these groups, none of which is empty. */
+  oneOf?: string[][];
+}
+
+type Engine = Database['engine'];
+
+/** The part of a reference behind its dash, by which people name a request, too. */
+const bareReference = /^[34679acdefghjkmnpqrtwxy]{6}$/;
+
+/** What may stand for a term that is looked for. */
+function spellingsOf(term: string): string[] {
+  return bareReference.test(term) ? [term, `rr${term}`, `cm${term}`] : [term];
+}
+
+/** Terms are letters and digits alone, facets have `:-_` too: neither can end its quotes. */
+const expressions: Record<Engine, (wanted: Wanted) => string> = {
+  sqlite: ({ terms, facets, oneOf }) =>
+    [
+      ...terms.map(
+        (term) =>
+          `(${spellingsOf(term)
+            .map((spelling) => `"${spelling}"*`)
+            .join(' OR ')})`,
+      ),
+      ...facets.map((facet) => `"${facet}"`),
+      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `"${facet}"`).join(' OR ')})`),
+    ].join(' AND '),
+  postgres: ({ terms, facets, oneOf }) =>
+    [
+      ...terms.map(
+        (term) =>
+          `(${spellingsOf(term)
+            .map((spelling) => `'${spelling}':*`)
+            .join(' | ')})`,
+      ),
+      ...facets.map((facet) => `'${facet}'`),
+      ...(oneOf ?? []).map((group) => `(${group.map((facet) => `'${facet}'`).join(' | ')})`),
+    ].join(' & '),
+};
+
+/** The condition on a row of `lead_search` that it has what is wanted, which must be something. */
+export function matches(engine: Engine, wanted: Wanted): RawBuilder<boolean> {
+  const expression = expressions[engine](wanted);
+  return engine === 'sqlite'
+    ? sql<boolean>`lead_search match ${expression}`
+    : sql<boolean>`lead_search.vector @@ ${expression}::tsquery`;
+}

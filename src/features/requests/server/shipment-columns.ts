@@ -1,0 +1,44 @@
+import type { LeadTable } from '../../../platform/db/tables.ts';
+import type { Answers } from '../../../platform/values/answers.ts';
+import { measuresOf } from '../../cargo/measures.ts';
+import { shipmentIn } from '../../cargo/stored.ts';
+import { shortPlace } from './inbox/list-lanes.ts';
+
+/** The columns of a lead that its shipment is listed and filtered by. */
+export type ShipmentColumns = Pick<
+  LeadTable,
+  'mode' | 'gross_kg' | 'volume_m3' | 'ready_on' | 'lane_from' | 'lane_to'
+>;
+
+const noShipment: ShipmentColumns = {
+  mode: null,
+  gross_kg: null,
+  volume_m3: null,
+  ready_on: null,
+  lane_from: null,
+  lane_to: null,
+};
+
+/** The columns of the first shipment among the answers of some leads; all of them null where none has one. */
+export function shipmentColumnsOf(...leads: Answers[]): ShipmentColumns {
+  const [shipment] = leads.map(shipmentIn).filter((found) => found !== null);
+  if (!shipment) return noShipment;
+  const { grossKg, volumeM3 } = measuresOf(shipment);
+  const placeOf = ({ text = '', code = '' }: { text?: string | undefined; code?: string | undefined } = {}) =>
+    shortPlace(text) || code || null;
+  return {
+    mode: shipment.mode ?? null,
+    gross_kg: grossKg,
+    volume_m3: volumeM3,
+    ready_on: shipment.readyOn ?? null,
+    lane_from: placeOf(shipment.from),
+    lane_to: placeOf(shipment.to),
+  };
+}
+
+/** What a lead takes over from one that is merged into it: nothing where it has a shipment itself. */
+export function shipmentTakenOver(kept: LeadTable, other: LeadTable): Partial<ShipmentColumns> {
+  const names = Object.keys(noShipment) as (keyof ShipmentColumns)[];
+  if (names.some((name) => kept[name] !== null)) return {};
+  return Object.fromEntries(names.map((name) => [name, other[name]]));
+}

@@ -1,0 +1,57 @@
+import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
+import { type Locale, localPath } from '../../platform/i18n/locale.ts';
+import { stringsIn } from '../../strings/strings.ts';
+import { lanes } from '../settings/sample-company.ts';
+import type { Service } from './service.ts';
+
+/** The mode by which the cargo of a service mostly travels, and which way; none for a service that moves nothing itself. */
+const travels: Partial<Record<Service, { mode: LaneMode; isInbound: boolean }>> = {
+  'air-freight': { mode: 'air', isInbound: true },
+  'sea-freight': { mode: 'sea', isInbound: true },
+  'train-freight': { mode: 'train', isInbound: true },
+  'project-cargo': { mode: 'sea', isInbound: false },
+  'alcohol-wine-exports': { mode: 'sea', isInbound: false },
+  'luxury-vehicle-export-import': { mode: 'sea', isInbound: false },
+};
+
+const most = 4;
+
+/** A lane with its typical days, and where its rate is asked for. */
+export interface LaneDays {
+  /** An address in the page's locale. */
+  request: string;
+  /** “Cartagena–Houston” */
+  title: string;
+  /** “Sea · 7–14 days” */
+  text: string;
+}
+
+function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Locale): LaneDays {
+  const { from, to } = isInbound ? reversed(lane) : lane;
+  return {
+    request: localPath(
+      `/clientbriefform?service=${service}&lane=${lane.id}${isInbound ? '&direction=inbound' : ''}`,
+      locale,
+    ),
+    title: `${from.name}–${to.name}`,
+    text: stringsIn(locale).worldmap.modeAndDays(lane),
+  };
+}
+
+/** The company's first lanes by which a service moves cargo. */
+export function laneDaysOf(service: Service, locale: Locale): LaneDays[] {
+  const travel = travels[service];
+  if (!travel) return [];
+  return lanes
+    .filter(({ mode }) => mode === travel.mode)
+    .slice(0, most)
+    .map((lane) => laneDays(service, lane, travel.isInbound, locale));
+}
+
+/** The second sea lane and the first of every mode, for a page about all of them; towards the company's city. */
+export function laneDaysOfAll(locale: Locale): LaneDays[] {
+  const first = (mode: LaneMode, index = 0) => lanes.filter((lane) => lane.mode === mode)[index];
+  return [first('sea', 1), first('air'), first('sea'), first('train')]
+    .filter((lane) => lane !== undefined)
+    .map((lane) => laneDays(`${lane.mode}-freight`, lane, true, locale));
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { defaultLocale, locales } from '../../platform/i18n/locale.ts';
+import { quoteDefaultsIn } from '../quotes/quote-defaults.ts';
+import { company } from '../settings/sample-company.ts';
+import { byLicense, heldLicences, type LicensedService } from './licences.ts';
+
+const labels = {
+  ...{ fmcOti: 'FMC', 'freight-forwarder': 'forwarder', nvocc: 'NVOCC', fmcOtiBond: 'bond' },
+  ...{ fmcsaBroker: 'FMCSA', tsaIac: 'TSA', cbpBroker: 'CBP', iata: 'IATA' },
+};
+
+function withLicences<Result>(licences: typeof company.licences, read: () => Result): Result {
+  const before = company.licences;
+  try {
+    company.licences = licences;
+    return read();
+  } finally {
+    company.licences = before;
+  }
+}
+
+test.each<[LicensedService, typeof company.licences]>([
+  ['customs-entry', { cbpBroker: '12345' }],
+  ['us-trucking', { fmcsaBroker: 'MC-123456' }],
+  ['own-bill-of-lading', { fmcOti: '012345', fmcOtiKinds: ['freight-forwarder', 'nvocc'] }],
+  ['air-consolidation', { tsaIac: 'SW0000000' }],
+])('%s is the company’s own service only with its license', (service, licences) => {
+  const read = () => byLicense(service, 'licensed', 'arranged');
+  expect(withLicences(licences, read)).toBe('licensed');
+  expect(withLicences({}, read)).toBe('arranged');
+  expect(withLicences({ fmcOti: null, cbpBroker: null, fmcsaBroker: null, tsaIac: null }, read)).toBe(
+    'arranged',
+  );
+});
+
+test('a freight forwarder’s FMC license is none for a bill of lading of its own', () => {
+  const read = () => byLicense('own-bill-of-lading', 'licensed', 'arranged');
+  expect(withLicences({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] }, read)).toBe('arranged');
+  expect(withLicences({ fmcOti: '012345' }, read)).toBe('arranged');
+});
+
+test('shows the licenses that are held, the FMC license with its kinds, and nothing for the others', () => {
+  const shown = (licences: typeof company.licences) => withLicences(licences, () => heldLicences(labels));
+  expect(shown({})).toEqual([]);
+  expect(shown({ fmcOti: '012345', iata: null })).toEqual([{ label: 'FMC', value: '012345' }]);
+  expect(shown({ fmcOti: '012345', fmcOtiKinds: ['freight-forwarder', 'nvocc'], cbpBroker: '6' })).toEqual([
+    { label: 'FMC (forwarder, NVOCC)', value: '012345' },
+    { label: 'CBP', value: '6' },
+  ]);
+});
+
+test('a quote makes the company’s trade terms part of its own, in every language, once there are some', () => {
+  const without = locales.map((locale) => quoteDefaultsIn(locale).terms);
+  company.tradeTerms = { name: 'Terms of Service 2026', url: 'https://forwarder.com/terms' };
+  try {
+    for (const [index, locale] of locales.entries()) {
+      const { terms } = quoteDefaultsIn(locale);
+      const added = terms.slice(without[index]?.length);
+      expect(terms.startsWith(without[index] ?? '')).toBe(true);
+      expect(added).toContain('Terms of Service 2026');
+      expect(added).toContain('https://forwarder.com/terms');
+    }
+    company.tradeTerms = { name: 'Terms', text: 'Claims within nine months.' };
+    expect(quoteDefaultsIn(defaultLocale).terms).toMatch(/Claims within nine months\.$/);
+  } finally {
+    company.tradeTerms = undefined;
+  }
+});

@@ -1,0 +1,50 @@
+import type { Service } from '../../service.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
+import { airFreight } from './services/air-freight.ts';
+import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
+import { luxuryVehicleExportImport } from './services/luxury-vehicle-export-import.ts';
+import { marketAnalysis } from './services/market-analysis.ts';
+import { projectCargo } from './services/project-cargo.ts';
+import { seaFreight } from './services/sea-freight.ts';
+import { trainFreight } from './services/train-freight.ts';
+import { warehousing } from './services/warehousing.ts';
+
+/** The text of the eight service pages. */
+export const services: Record<Service, ServiceStrings> = {
+  'market-analysis': marketAnalysis,
+  'air-freight': airFreight,
+  'sea-freight': seaFreight,
+  'train-freight': trainFreight,
+  'project-cargo': projectCargo,
+  'alcohol-wine-exports': alcoholWineExports,
+  'luxury-vehicle-export-import': luxuryVehicleExportImport,
+  warehousing,
+};
+
+/** The text that all eight service pages share. */
+export const servicePage = {
+  label: 'Services',
+  facts: 'In figures',
+  lanes: 'Typical days, gateway to gateway',
+  about: 'How it works',
+  choice: 'Is it right for your cargo?',
+  choose: 'A good fit',
+  avoid: 'Not a good fit',
+  ready: {
+    heading: 'What to have ready',
+    text: 'From, to, dates, value, and as much of this as you have. The more we know, the firmer the first quote.',
+  },
+  included: 'In our rate',
+  notIncluded: 'Not in it',
+  /** Left out of every rate. */
+  neverIncluded: 'Duties and taxes; insurance, unless you ask',
+  /** Said once a page, beside what a rate holds. */
+  rate: 'Your rate comes in writing, within one business day, with how long it’s valid and what could change it.',
+  documents: {
+    heading: 'Documents',
+    text: 'It depends on the goods and the country. We send you the exact list.',
+  },
+  offered: { heading: 'Eight things we do' },
+  blocks: { heading: 'Five things that decide whether it sells' },
+  better: { label: 'Often the better choice' },
+};

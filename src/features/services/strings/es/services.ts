@@ -1,0 +1,50 @@
+import type { Service } from '../../service.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
+import { airFreight } from './services/air-freight.ts';
+import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
+import { luxuryVehicleExportImport } from './services/luxury-vehicle-export-import.ts';
+import { marketAnalysis } from './services/market-analysis.ts';
+import { projectCargo } from './services/project-cargo.ts';
+import { seaFreight } from './services/sea-freight.ts';
+import { trainFreight } from './services/train-freight.ts';
+import { warehousing } from './services/warehousing.ts';
+
+/** The text of the eight service pages. */
+export const services: Record<Service, ServiceStrings> = {
+  'market-analysis': marketAnalysis,
+  'air-freight': airFreight,
+  'sea-freight': seaFreight,
+  'train-freight': trainFreight,
+  'project-cargo': projectCargo,
+  'alcohol-wine-exports': alcoholWineExports,
+  'luxury-vehicle-export-import': luxuryVehicleExportImport,
+  warehousing,
+};
+
+/** The text that all eight service pages share. */
+export const servicePage = {
+  label: 'Servicios',
+  facts: 'En cifras',
+  lanes: 'Días habituales, de terminal a terminal',
+  about: 'Cómo funciona',
+  choice: '¿Es lo indicado para su carga?',
+  choose: 'Conviene',
+  avoid: 'No conviene',
+  ready: {
+    heading: 'Qué tener a la mano',
+    text: 'Origen, destino, fechas, valor y todo lo que pueda de esta lista. Cuanto más sepamos, más firme será la primera cotización.',
+  },
+  included: 'Nuestra tarifa incluye',
+  notIncluded: 'No incluye',
+  /** Left out of every rate. */
+  neverIncluded: 'Aranceles e impuestos; seguro, salvo que lo pida',
+  /** Said once a page, beside what a rate holds. */
+  rate: 'Usted recibe la tarifa por escrito, en un día hábil, con su vigencia y lo que podría cambiarla.',
+  documents: {
+    heading: 'Documentos',
+    text: 'Dependen de la mercancía y del país. Le enviamos la lista exacta.',
+  },
+  offered: { heading: 'Lo que hacemos, en ocho puntos' },
+  blocks: { heading: 'Cinco factores que deciden si se vende' },
+  better: { label: 'A menudo conviene más' },
+};

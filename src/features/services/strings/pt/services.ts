@@ -1,0 +1,50 @@
+import type { Service } from '../../service.ts';
+import type { ServiceStrings } from '../../service-strings.ts';
+import { airFreight } from './services/air-freight.ts';
+import { alcoholWineExports } from './services/alcohol-wine-exports.ts';
+import { luxuryVehicleExportImport } from './services/luxury-vehicle-export-import.ts';
+import { marketAnalysis } from './services/market-analysis.ts';
+import { projectCargo } from './services/project-cargo.ts';
+import { seaFreight } from './services/sea-freight.ts';
+import { trainFreight } from './services/train-freight.ts';
+import { warehousing } from './services/warehousing.ts';
+
+/** The text of the eight service pages. */
+export const services: Record<Service, ServiceStrings> = {
+  'market-analysis': marketAnalysis,
+  'air-freight': airFreight,
+  'sea-freight': seaFreight,
+  'train-freight': trainFreight,
+  'project-cargo': projectCargo,
+  'alcohol-wine-exports': alcoholWineExports,
+  'luxury-vehicle-export-import': luxuryVehicleExportImport,
+  warehousing,
+};
+
+/** The text that all eight service pages share. */
+export const servicePage = {
+  label: 'Serviços',
+  facts: 'Em números',
+  lanes: 'Dias típicos, de terminal a terminal',
+  about: 'Como funciona',
+  choice: 'Serve para a sua carga?',
+  choose: 'Boa opção',
+  avoid: 'Não é boa opção',
+  ready: {
+    heading: 'O que ter em mãos',
+    text: 'Origem, destino, datas, valor e o que você tiver desta lista. Quanto mais soubermos, mais firme será a primeira cotação.',
+  },
+  included: 'Incluído',
+  notIncluded: 'Não incluído',
+  /** Left out of every rate. */
+  neverIncluded: 'Impostos e taxas de importação; seguro, a menos que você peça',
+  /** Said once a page, beside what a rate holds. */
+  rate: 'Sua cotação vem por escrito, em até um dia útil, com a validade e o que poderia mudá-la.',
+  documents: {
+    heading: 'Documentos',
+    text: 'Dependem da mercadoria e do país. Enviamos a lista exata.',
+  },
+  offered: { heading: 'Oito coisas que fazemos' },
+  blocks: { heading: 'Cinco coisas que decidem se o produto vende' },
+  better: { label: 'Muitas vezes a melhor escolha' },
+};

@@ -1,0 +1,29 @@
+import { byLicense } from '../../licences.ts';
+
+/** 15 CFR 30.2, 30.37 and 758.1. */
+export const eeiRule =
+  'Acima de USD 2.500 por código Schedule B, ou com licença; de qualquer valor: veículos usados, Cuba, Irã, Coreia do Norte, itens controlados para China, Rússia ou Venezuela. Em trânsito: pergunte';
+
+/** In which capacity the company acts: an NVOCC issues bills of lading of its own, so it is not only an agent. */
+export const capacity = byLicense(
+  'own-bill-of-lading',
+  'conforme nossas condições',
+  'como seu agente e conforme nossas condições',
+);
+
+/*
+ * By whom a licensed service is done where the company has no license of its own; empty where it has, so that each follows
+ * the service in a sentence.
+ */
+export const byTruckers = byLicense(
+  'us-trucking',
+  '',
+  ' por meio de transportadoras ou agenciadores de frete licenciados',
+);
+export const byNvocc = byLicense('own-bill-of-lading', '', ' por meio de um NVOCC licenciado');
+export const byAirConsolidator = byLicense(
+  'air-consolidation',
+  '',
+  ' por meio de um indirect air carrier autorizado',
+);
+export const byBroker = byLicense('customs-entry', '', ' pelo despachante licenciado com quem trabalhamos');

@@ -1,0 +1,58 @@
+import { fill } from '../../../platform/values/format.ts';
+import { company } from '../sample-company.ts';
+
+/** What names a page of the desk: its own title, or that among its strings. */
+type Titled = { title: string } | { t: { title: string } };
+
+/** The `meta` of a page of the desk: its name, and that no search engine keeps it. */
+export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
+  const title = loaderData && ('title' in loaderData ? loaderData.title : loaderData.t.title);
+  return [
+    { title: title ? `${title} · ${company.name}` : company.name },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+interface CountedArgs {
+  loaderData?: Titled | undefined;
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+}
+
+/** What the frame of the desk knows of the requests. */
+interface FrameCounts {
+  counts: { inbox: { count: number; overdue: number } };
+  t: { late: string };
+}
+
+function hasCounts(frame: unknown): frame is FrameCounts {
+  return typeof frame === 'object' && frame !== null && 'counts' in frame;
+}
+
+/** The `meta` of a page with requests: "(2 late, 5) Inbox", with how many there are to do, as a tab of the browser cuts it. */
+export function countedMeta({ loaderData, matches }: CountedArgs) {
+  const [title, ...more] = deskMeta({ loaderData });
+  const frame = matches.map((match) => match?.loaderData).find(hasCounts);
+  const { count = 0, overdue = 0 } = frame?.counts.inbox ?? {};
+  if (!title?.title || !frame || count === 0) return [title, ...more];
+  const late = overdue > 0 ? `${fill(frame.t.late, { count: overdue })}, ` : '';
+  return [{ title: `(${late}${count}) ${title.title}` }, ...more];
+}
+
+/** The address of a page with other answers than the present ones: an empty one is left out, and the list begins at its first page. */
+export function pathWith(path: string, query: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(query);
+  next.delete('cursor');
+  for (const [name, value] of Object.entries(changes)) next.set(name, value);
+  for (const [name, value] of [...next]) if (value === '') next.delete(name);
+  return next.size > 0 ? `${path}?${next}` : path;
+}
+
+/** The address of everything that a list's filter finds, as CSV. */
+export function exportPath(
+  list: 'leads' | 'feedback' | 'people' | 'kyc' | 'shipments',
+  filter: Record<string, string | number | undefined>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
+  return `/api/v1/desk/${list}.csv?${query}`;
+}

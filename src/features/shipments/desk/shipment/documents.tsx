@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
+import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
+import { Options, SmallField } from '../../../../ui/desk/controls.tsx';
+import { type DeskOutcome, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
+import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
+import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
+import type { ShipmentPageView } from '../shipment-page-view.ts';
+
+/** The documents of a shipment: which the customer may download, and a form for more, which works without scripts. */
+export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: DeskOutcome | undefined }) {
+  const { t, documents, options, version } = page;
+  const { documents: strings } = t;
+  const added = outcomeFor(outcome, 'add-documents');
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsaved(form, added);
+  return (
+    <>
+      {documents.length === 0 && <p className="text-muted">{strings.none}</p>}
+      <ul>
+        {documents.map(({ fileId, name, size, kind, kindTitle, isForCustomer, added, path }) => (
+          <li
+            key={fileId}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-hairline py-2"
+          >
+            <span className="min-w-0">
+              <a href={path} download className="link wrap-anywhere">
+                {kindTitle}
+              </a>{' '}
+              <span className="desk-badge">{isForCustomer ? strings.forCustomer : strings.deskOnly}</span>
+              <span className="tabular block text-[0.8125rem] wrap-anywhere text-muted">
+                {name} · {size} · <DeskTime {...added} />
+              </span>
+            </span>
+            <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="fileId" value={fileId} />
+              <input type="hidden" name="kind" value={kind} />
+              {!isForCustomer && <input type="hidden" name="isForCustomer" value="on" />}
+              <button type="submit" name="intent" value="change-document" className="desk-button">
+                {isForCustomer ? strings.hide : strings.show}
+                <span className="sr-only"> {name}</span>
+              </button>
+              <button type="submit" name="intent" value="remove-document" className="desk-button">
+                {strings.remove}
+                <span className="sr-only"> {name}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form
+        key={documents.length}
+        ref={form}
+        {...unsaved.handlers}
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="mt-4 space-y-3"
+      >
+        <FormNote
+          outcome={added}
+          notDone={t.notDone}
+          labels={{ attachments: strings.files }}
+          formId="documents"
+        />
+        <input type="hidden" name="intent" value="add-documents" />
+        <input type="hidden" name="version" value={version} />
+        <div className="flex flex-wrap items-end gap-3 *:min-w-0">
+          <SmallField id="documents-attachments" label={strings.files}>
+            <input
+              id="documents-attachments"
+              type="file"
+              name={attachmentFields.files}
+              multiple
+              data-stored=""
+              className="desk-input w-auto max-w-full"
+            />
+          </SmallField>
+          <SmallField id="documents-kind" label={strings.kind}>
+            <select id="documents-kind" name="kind" className="desk-input w-auto">
+              <Options options={options.documents} />
+            </select>
+          </SmallField>
+          <label className="flex min-h-10 items-center gap-2.5">
+            <input type="checkbox" name="isForCustomer" value="on" className="size-4.5 accent-strong" />
+            {strings.forCustomer}
+          </label>
+          <button type="submit" className="desk-button">
+            {strings.add}
+          </button>
+          <UnsavedMark unsaved={unsaved} t={t} object={strings.heading} />
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,249 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { fill } from '../../../../platform/values/format.ts';
+import { Options } from '../../../../ui/desk/controls.tsx';
+import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
+import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
+import { SingleKeysContext } from '../../../../ui/desk/use-keys.ts';
+import { timeKinds } from '../../milestones.ts';
+import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
+import { MoveLaterRow, useMoveLater } from './move-later.tsx';
+import { PlaceInputs, TimeInput } from './row-inputs.tsx';
+
+interface MilestoneLineProps {
+  row: MilestoneRow;
+  version: number;
+  page: ShipmentPageView;
+  /** The outcome of its own last change, where that was the last change of the page. */
+  outcome: DeskOutcome | undefined;
+  /** `moved` says which other milestones move with it; empty for none. */
+  save: (moved: string, event: FormEvent<HTMLFormElement>) => void;
+  remove: () => void;
+  /** Takes back what was saved last; absent once that is too late. */
+  undo: (() => void) | undefined;
+}
+
+const isTime = ({ name }: HTMLInputElement) => (timeKinds as readonly string[]).includes(name);
+
+/**
+ * Enter in a field saves the line. From a time the focus goes to that of the next line, where no letter is part of a time
+ * and z still undoes; from a text it goes to the button of the line, as z may begin the next text.
+ */
+function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'hidden') return;
+  if (!isTime(target)) {
+    const button = currentTarget.querySelector<HTMLButtonElement>(`button[form="${target.form?.id}"]`);
+    setTimeout(() => button?.focus());
+    return;
+  }
+  const column = [
+    ...(currentTarget.parentElement?.querySelectorAll<HTMLInputElement>(`[name="${target.name}"]`) ?? []),
+  ];
+  const next = column[column.indexOf(target) + 1];
+  // After the form is sent by this same press.
+  setTimeout(() => {
+    next?.focus();
+    next?.select();
+  });
+}
+
+/** Returns the last refusal of a line, also once other lines are saved; null once it is saved itself, or taken back. */
+function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskOutcome | null {
+  const [refusal, setRefusal] = useState(outcome?.ok === false ? outcome : null);
+  const [seen, setSeen] = useState({ outcome, isUnsaved });
+  if (outcome !== seen.outcome || isUnsaved !== seen.isUnsaved) {
+    setSeen({ outcome, isUnsaved });
+    const isAnswered = outcome !== undefined && outcome !== seen.outcome;
+    if (isAnswered) setRefusal(outcome.ok ? null : outcome);
+    else if (seen.isUnsaved && !isUnsaved) setRefusal(null);
+  }
+  return refusal;
+}
+
+/** A milestone of the table with its form, and below it what its change asks. */
+export function MilestoneLine({ row, version, page, outcome, save, remove, undo }: MilestoneLineProps) {
+  const hasSingleKeys = use(SingleKeysContext);
+  const part = useRef<HTMLTableRowElement>(null);
+  const unsaved = useUnsaved(part, outcome ?? null);
+  const form = `milestone-${row.key}`;
+  const { measure, moveLater } = useMoveLater(row, page, form);
+  const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    const { key, target, ctrlKey, altKey, metaKey } = event;
+    const isPlain = !(ctrlKey || altKey || metaKey) && hasSingleKeys;
+    const act = { z: undo, m: moveLater?.toggle }[key];
+    if (!act || !isPlain || !(target instanceof HTMLInputElement) || !isTime(target)) return moveOn(event);
+    event.preventDefault();
+    act();
+  };
+  const { t, today } = page;
+  const { milestones: strings } = t;
+  const refusal = useRefusal(outcome, unsaved.isUnsaved);
+  const errors = refusal?.errors ?? {};
+  const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
+  const cell = (label: string, content: ReactNode, span = 'col-span-3') => (
+    <td className={`min-w-0 align-top lg:py-1 lg:pr-2 ${span}`}>
+      {label && (
+        <span aria-hidden className="mb-0.5 block text-[0.8125rem] text-muted lg:hidden">
+          {label}
+        </span>
+      )}
+      {content}
+    </td>
+  );
+  const time = (name: 'planned' | 'estimated' | 'actual') =>
+    cell(
+      strings[name],
+      <TimeInput
+        stored={row[name]}
+        today={today}
+        form={form}
+        name={name}
+        aria-label={labelOf(strings[name])}
+        aria-invalid={errors[name] ? true : undefined}
+        aria-describedby={refusal ? `${form}-error` : undefined}
+      />,
+    );
+  return (
+    <>
+      <tr
+        ref={part}
+        data-state={row.actual ? 'done' : row.isNext ? 'next' : undefined}
+        className={`grid grid-cols-6 gap-2 pb-3 lg:table-row ${moveLater ? '' : 'border-b border-hairline'}`}
+        onKeyDown={press}
+        onInput={() => {
+          unsaved.handlers.onInput();
+          measure();
+        }}
+        onSubmitCapture={unsaved.handlers.onSubmitCapture}
+      >
+        <th
+          scope="row"
+          className="col-span-6 pt-2.5 pr-3 text-left lg:pb-2.5 align-top font-medium text-strong"
+        >
+          <span className="flex items-baseline gap-2">
+            <span
+              aria-hidden
+              className={`size-2.5 shrink-0 rounded-full border-2 ${row.actual ? 'border-strong bg-strong' : row.isNext ? 'border-action' : 'border-outline'}`}
+            />
+            {row.name}
+          </span>
+          <UnsavedMark unsaved={unsaved} t={t} object={row.name} />
+          {row.later && (
+            <span role="status" className="sr-only">
+              {moveLater?.spoken}
+            </span>
+          )}
+          <Form
+            id={form}
+            method="post"
+            preventScrollReset
+            noValidate
+            onSubmit={(event) => save(moveLater?.isOn ? moveLater.done : '', event)}
+          >
+            <input type="hidden" name="intent" value={row.id ? 'set-milestone' : 'add-milestone'} />
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="row" value={row.key} />
+            <input type="hidden" name="milestoneId" value={row.id} />
+            <input type="hidden" name="code" value={row.code} />
+          </Form>
+          {refusal && (
+            <p id={`${form}-error`} role="alert" className="mt-1 max-w-64 font-normal text-alert">
+              {Object.values(refusal.errors)[0] ?? refusal.message}
+            </p>
+          )}
+        </th>
+        {time('planned')}
+        {time('estimated')}
+        {time('actual')}
+        <PlaceInputs
+          id={form}
+          form={form}
+          names={{ text: 'place', code: 'placeCode' }}
+          labels={{ text: labelOf(strings.place), code: labelOf(strings.placeCode) }}
+          stored={{ text: row.place, code: row.placeCode }}
+          errors={errors}
+          wrap={(input, part) =>
+            part === 'text' ? cell(strings.place, input) : cell(strings.code, input, 'col-span-2')
+          }
+        />
+        {cell(
+          strings.more,
+          <MoreOfRow {...{ row, form, page, errors, labelOf, remove }} />,
+          'col-span-2 has-[details[open]]:col-span-6',
+        )}
+        <td className="col-span-2 self-end align-top whitespace-nowrap lg:py-1">
+          <button type="submit" form={form} className="desk-button">
+            {strings.save}
+            <span className="sr-only"> {row.name}</span>
+          </button>
+        </td>
+      </tr>
+      {moveLater && <MoveLaterRow moveLater={moveLater} form={form} />}
+    </>
+  );
+}
+
+interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'page' | 'remove'> {
+  form: string;
+  errors: Record<string, string>;
+  labelOf: (label: string) => string;
+}
+
+/** The reason of a delay, the comment for the customer, the author, and the removal: folded where they are not needed. */
+function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
+  const { milestones: strings } = page.t;
+  const reason = page.options.delays.find(({ value }) => value === row.delayReason)?.title;
+  const isOpen = row.comment !== '' || errors.delayReason !== undefined || errors.comment !== undefined;
+  return (
+    <details open={isOpen || undefined} className="min-w-24">
+      <summary className="link w-fit py-2">
+        {reason ?? strings.add}
+        <span className="sr-only"> {row.name}</span>
+      </summary>
+      <div className="space-y-2 pb-2 lg:w-36">
+        <select
+          form={form}
+          name="delayReason"
+          aria-label={labelOf(strings.delayReason)}
+          aria-invalid={errors.delayReason ? true : undefined}
+          defaultValue={row.delayReason}
+          data-stored={row.delayReason}
+          className="desk-input"
+        >
+          <option value="">{strings.noReason}</option>
+          <Options options={page.options.delays} />
+        </select>
+        <input
+          form={form}
+          name="comment"
+          aria-label={labelOf(strings.comment)}
+          placeholder={strings.comment}
+          defaultValue={row.comment}
+          data-stored={row.comment}
+          maxLength={2000}
+          autoComplete="off"
+          className="desk-input"
+        />
+        {row.id && (
+          // A form of its own: Enter in a field presses the first button of the form that the field belongs to.
+          <Form
+            method="post"
+            preventScrollReset
+            onSubmit={(event) => {
+              event.preventDefault();
+              remove();
+            }}
+            className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-muted"
+          >
+            {row.postedBy && fill(strings.posted, { name: row.postedBy })}
+            <input type="hidden" name="milestoneId" value={row.id} />
+            <button type="submit" name="intent" value="remove-milestone" className="desk-button">
+              {strings.remove}
+              <span className="sr-only"> {row.name}</span>
+            </button>
+          </Form>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useSubmit } from 'react-router';
+import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
+import { useInTurn } from '../../../../ui/desk/use-in-turn.ts';
+import { useKeys } from '../../../../ui/desk/use-keys.ts';
+import { useOver } from '../../../../ui/desk/use-over.ts';
+import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
+import { MilestoneLine } from './milestone-line.tsx';
+
+interface MilestoneTableProps {
+  page: ShipmentPageView;
+  outcome: DeskOutcome | undefined;
+}
+
+/** What a line held, as the form of it sends it. */
+function valuesOf({
+  code,
+  planned,
+  estimated,
+  actual,
+  place,
+  placeCode,
+  delayReason,
+  comment,
+}: MilestoneRow) {
+  return { code, planned, estimated, actual, place, placeCode, delayReason, comment };
+}
+
+/**
+ * The milestones as a table that is filled in by keyboard: Enter saves a line and goes to the next, z takes it back. On a
+ * narrow screen each is a few lines with a label over each field.
+ */
+export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
+  const { rows, t, version } = page;
+  const submit = useSubmit();
+  const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
+  const isOver = useOver(changed);
+  const send = useInTurn((makeFields: () => Record<string, string> | null) => {
+    const fields = makeFields();
+    if (!fields) return false;
+    submit(
+      { ...fields, version: String(latest.current.version) },
+      { method: 'post', preventScrollReset: true },
+    );
+  });
+  const latest = useRef(page);
+  latest.current = page;
+  const save = (row: MilestoneRow, moved: string, event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setChanged({ row, moved });
+    send(() => fields);
+  };
+  const remove = (row: MilestoneRow) => {
+    setChanged({ row, moved: '' });
+    send(() => ({ intent: 'remove-milestone', milestoneId: row.id, row: row.key }));
+  };
+  const own = outcome?.values.row === changed?.row.key ? outcome : undefined;
+  const canUndo = changed !== null && !isOver && own?.ok !== false;
+  const undo = () => {
+    if (!changed) return;
+    const { row, moved } = changed;
+    setChanged(null);
+    send(() => {
+      // Known once what was saved is on the page, which may come after the key.
+      const milestoneId = latest.current.rows.find(({ key }) => key === row.key)?.id ?? '';
+      const named = { milestoneId, row: row.key };
+      if (row.id === '') return milestoneId ? { intent: 'remove-milestone', ...named } : null;
+      const intent = milestoneId ? 'set-milestone' : 'add-milestone';
+      return { intent, ...named, ...valuesOf(row), moveLater: moved ? 'on' : '' };
+    });
+  };
+  useKeys(canUndo ? { z: undo } : {});
+  const { milestones: strings } = t;
+  const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
+  return (
+    <>
+      <p className="mb-2 max-w-[80ch] text-[0.875rem] text-muted">{strings.help}</p>
+      <p role="status" className="flex min-h-10 flex-wrap items-center gap-x-3">
+        {canUndo && own?.ok && changed.moved}
+        {canUndo && (
+          <button type="button" className="desk-button" onClick={undo}>
+            {t.undo}
+            <kbd aria-hidden className="key">
+              z
+            </kbd>
+          </button>
+        )}
+      </p>
+      <div className="relative overflow-x-auto">
+        <table className="milestone-table block w-full text-[0.875rem] lg:table">
+          <caption className="sr-only">{strings.caption}</caption>
+          <thead className="hidden lg:table-header-group">
+            <tr className="border-b border-hairline text-left text-[0.8125rem] text-muted">
+              {head.map((title) => (
+                <th key={title} scope="col" className="py-1.5 pr-2 font-medium">
+                  {title}
+                </th>
+              ))}
+              <th scope="col" className="py-1.5 pr-2 font-medium">
+                {strings.code}
+              </th>
+              <th scope="col" className="py-1.5 pr-2 font-medium">
+                {strings.more}
+              </th>
+              <th scope="col" className="py-1.5 font-medium">
+                <span className="sr-only">{strings.save}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="block lg:table-row-group">
+            {rows.map((row) => (
+              <MilestoneLine
+                key={row.key}
+                row={row}
+                version={version}
+                page={page}
+                outcome={outcome?.values.row === row.key ? outcome : undefined}
+                save={(moved, event) => save(row, moved, event)}
+                remove={() => remove(row)}
+                undo={canUndo ? undo : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

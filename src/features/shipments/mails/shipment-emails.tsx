@@ -1,0 +1,121 @@
+import { statusPage } from '../../../platform/commands/submission-headers.ts';
+import {
+  automaticHeaders,
+  type EmailDraft,
+  headerText,
+  type MailContext,
+  pageIn,
+} from '../../../platform/mail/composed-email.ts';
+import {
+  Action,
+  EmailLayout,
+  type Fact,
+  Facts,
+  Paragraph,
+  Subtitle,
+  Title,
+} from '../../../platform/mail/email-layout.tsx';
+import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
+import { replyToOf } from '../../../platform/mail/reply-address.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import { wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
+import { localTimeIn } from '../local-time.ts';
+import { milestoneName } from '../milestone-name.ts';
+import { currentTime, type Milestone, withStates } from '../progress.ts';
+import type { ShipmentReference } from '../shipment.ts';
+import { trackingMailStringsIn, trackingStringsIn } from '../tracking-strings.ts';
+
+/** What a mail about milestones is made from. */
+export interface ShipmentMilestoneProps {
+  address: string;
+  reference: string;
+  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  secret: string | null;
+  shipmentId: string;
+  /** What is new: that a milestone has happened, or that it is expected later than planned. */
+  latest: { milestoneId: string; kind: 'actual' | 'estimated' }[];
+  /** All milestones, in the order of the way. */
+  milestones: Milestone[];
+  /** Absent in mails that were enqueued before it was named. */
+  mode?: TransportMode | null;
+  from: string;
+  to: string;
+  references: Pick<ShipmentReference, 'kind' | 'text'>[];
+  /** Times of other years are shown with theirs. */
+  year: number;
+  thread: MailThread;
+}
+
+type Latest = { milestone: Milestone; kind: 'actual' | 'estimated' };
+
+/** The milestones that are new, in the order of the way. */
+function latestOf({ latest, milestones }: ShipmentMilestoneProps): Latest[] {
+  return milestones.flatMap((milestone) => {
+    const own = latest.filter(({ milestoneId }) => milestoneId === milestone.id);
+    // One that has happened since it was put off is shown as it happened.
+    const kind = own.some((each) => each.kind === 'actual') ? 'actual' : own[0]?.kind;
+    return kind ? [{ milestone, kind }] : [];
+  });
+}
+
+/** E-mail to the customer about milestones that have happened or are delayed, with all of them as lines. */
+export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailContext): EmailDraft {
+  const { company, locale } = context;
+  const { reference, thread, references } = props;
+  const t = trackingMailStringsIn(locale);
+  const names = trackingStringsIn(locale);
+  const timeIn = (time: string) => localTimeIn(time, locale, props.year);
+  const nameOf = ({ code }: Pick<Milestone, 'code'>) => milestoneName(names, code, props.mode ?? null);
+  const latest = latestOf(props);
+  const [only, more] = latest;
+  const chosen =
+    only && !more
+      ? (only.kind === 'actual' ? t.happened : t.delayed)(nameOf(only.milestone), reference)
+      : t.several(reference);
+  const lane = props.from && props.to ? t.lane(props.from, props.to) : '';
+
+  const newFact = ({ milestone, kind }: Latest): Fact => {
+    const { planned, estimated, actual, place, delayReason, comment } = milestone;
+    const time =
+      kind === 'actual'
+        ? timeIn(actual ?? '')
+        : [t.expected(timeIn(estimated ?? '')), planned && t.before(timeIn(planned))]
+            .filter(Boolean)
+            .join('; ');
+    const when = [time, place].filter(Boolean).join(' · ');
+    const why = delayReason && names.delays[delayReason];
+    return { label: nameOf(milestone), value: [when, why, comment].filter(Boolean).join('\n') };
+  };
+  const all = withStates(props.milestones);
+  const lineFact = (milestone: (typeof all)[number], index: number): Fact[] => {
+    if (milestone.state === 'unreported') return [];
+    const shown = currentTime(all, index, props.mode ?? null);
+    const word = { actual: t.done, estimated: t.estimated, planned: t.planned };
+    const time = shown ? word[shown.kind](timeIn(shown.time)) : t.unknown;
+    return [{ label: nameOf(milestone), value: [time, milestone.place].filter(Boolean).join(' · ') }];
+  };
+  const numbers = references.map(({ kind, text }) => ({ label: names.references[kind], value: text }));
+  const href = props.secret && pageIn(context, statusPage(props.secret));
+  return {
+    to: { name: '', address: props.address },
+    replyTo: replyToOf(context, { email: company.email.rates, reference }),
+    subject: subjectOfMail(chosen, reference),
+    headers: { ...automaticHeaders, ...threadHeaders(thread, company) },
+    body: (
+      <EmailLayout context={context} preview={headerText(chosen)}>
+        <Title>{chosen}</Title>
+        <Paragraph>{t.intro(reference, lane)}</Paragraph>
+        <Facts facts={latest.map(newFact)} />
+        {href && <Action href={href}>{t.action}</Action>}
+        <Subtitle>{t.line}</Subtitle>
+        <Facts facts={all.flatMap(lineFact)} />
+        <Paragraph>{t.clock}</Paragraph>
+        {numbers.length > 0 && <Subtitle>{t.numbers}</Subtitle>}
+        {numbers.length > 0 && <Facts facts={numbers} />}
+        <Paragraph>{t.foot(reference)}</Paragraph>
+        <Facts facts={[...wayByMail(context), ...waysToReach(context, props)]} />
+        {href && <Paragraph>{t.off}</Paragraph>}
+      </EmailLayout>
+    ),
+  };
+}

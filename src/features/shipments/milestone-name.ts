@@ -1,0 +1,12 @@
+import type { TransportMode } from '../cargo/choices.ts';
+import type { MilestoneCode } from './milestones.ts';
+import type { TrackingStrings } from './tracking-strings.ts';
+
+/** A milestone as it is called where the shipment travels by a mode. */
+export function milestoneName(
+  { milestones, byAir }: Pick<TrackingStrings, 'milestones' | 'byAir'>,
+  code: MilestoneCode,
+  mode: TransportMode | null,
+): string {
+  return mode === 'air' && code === 'discharged' ? byAir.discharged : milestones[code];
+}

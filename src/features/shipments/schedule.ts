@@ -1,0 +1,43 @@
+import type { TransportMode } from '../cargo/choices.ts';
+import { movedByDays } from './local-time.ts';
+import { type MilestoneCode, milestonesOf } from './milestones.ts';
+
+/** Days before the departure (negative) on which a milestone usually is; those of each mode where they differ. */
+const beforeDeparture: Partial<Record<MilestoneCode, Partial<Record<TransportMode | 'other', number>>>> = {
+  'empty-picked-up': { other: -7 },
+  collected: { air: -2, road: 0, other: -5 },
+  received: { air: -1, road: 0, other: -4 },
+  'export-cleared': { air: -1, road: 0, other: -2 },
+  'gate-in': { other: -2 },
+  loaded: { road: 0, other: -1 },
+};
+
+/** Days after the arrival. */
+const afterArrival: typeof beforeDeparture = {
+  discharged: { air: 0, other: 1 },
+  'import-cleared': { air: 1, road: 0, other: 2 },
+  available: { air: 1, road: 0, other: 2 },
+  'gate-out': { other: 3 },
+  delivered: { air: 2, road: 0, other: 4 },
+  'empty-returned': { other: 7 },
+};
+
+/**
+ * The usual days of a shipment that departs and arrives on given days (YYYY-MM-DD), to begin a plan with: staff correct
+ * what is otherwise. Transshipments follow from the routing alone and are left out.
+ */
+export function usualSchedule(
+  mode: TransportMode | null,
+  { departs, arrives }: { departs: string; arrives: string },
+): { code: MilestoneCode; planned: string }[] {
+  return milestonesOf(mode).flatMap((code): { code: MilestoneCode; planned: string }[] => {
+    if (code === 'departed') return [{ code, planned: departs }];
+    if (code === 'arrived') return [{ code, planned: arrives }];
+    const before = beforeDeparture[code];
+    const after = afterArrival[code];
+    const days = before ?? after;
+    if (!days) return [];
+    const offset = days[mode ?? 'other'] ?? days.other ?? 0;
+    return [{ code, planned: movedByDays(before ? departs : arrives, offset) }];
+  });
+}

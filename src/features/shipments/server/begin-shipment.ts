@@ -1,0 +1,130 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../platform/db/tables.ts';
+import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { textOf } from '../../../platform/values/answers.ts';
+import { compactNumber } from '../../cargo/check-digits.ts';
+import type { Shipment } from '../../cargo/shipment.ts';
+import { shipmentIn } from '../../cargo/stored.ts';
+import type { QuoteContent } from '../../quotes/quote-content.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import type { ShipmentParties } from '../shipment.ts';
+import { storeReferences } from './change-details.ts';
+import type { ShipmentDependencies } from './change-shipment.ts';
+import { noDueDay } from './shipment-rows.ts';
+
+/** The lead with those that were merged into it, whose details it takes over. */
+async function findFamily(transaction: Db, lead: LeadTable): Promise<LeadTable[]> {
+  const merged = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('merged_into', '=', lead.id)
+    .orderBy('number')
+    .execute();
+  return [lead, ...merged];
+}
+
+/** The quote that was accepted, how its option travels, and the customer’s purchase order; null without one. */
+async function findAccepted(transaction: Db, leadIds: string[]) {
+  const row = await transaction
+    .selectFrom('quotes')
+    .innerJoin('quote_decisions', 'quote_decisions.quote_id', 'quotes.id')
+    .select(['quotes.id', 'quotes.lead_id', 'quotes.content', 'option_id', 'order_number'])
+    .where('quotes.lead_id', 'in', leadIds)
+    .where('quotes.state', '=', 'accepted')
+    .where('outcome', '=', 'accepted')
+    .where('undone_at', 'is', null)
+    .orderBy('quote_decisions.at', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { options }: QuoteContent = JSON.parse(row.content);
+  const option = options.find(({ id }) => id === row.option_id);
+  return {
+    ...{ id: row.id, leadId: row.lead_id, mode: option?.mode ?? null },
+    orderNumber: row.order_number,
+  };
+}
+
+/** The customer as the party that they said to be; else as the shipper, which the sender of a request usually is. */
+async function partiesOf(
+  transaction: Db,
+  lead: LeadTable,
+  shipment: Shipment | null,
+): Promise<ShipmentParties> {
+  const account = lead.account_id
+    ? await transaction
+        .selectFrom('accounts')
+        .select('address')
+        .where('id', '=', lead.account_id)
+        .executeTakeFirst()
+    : undefined;
+  const address = textOf({ answers: JSON.parse(lead.payload) }, 'address') || account?.address || '';
+  const { company, name, phone, email } = lead;
+  const contact = [company && name, phone, email].filter(Boolean).join('\n');
+  return { [shipment?.role ?? 'shipper']: { name: company || name, address, contact } };
+}
+
+export type BeginOutcome =
+  | { ok: true; shipmentId: string; version: number }
+  | { ok: false; reason: 'no-such-lead' | 'not-won' | 'spam' | 'erased' | 'begun-already' };
+
+/**
+ * Begins the shipment of a lead that was won, with what is known: mode and purchase order from the accepted quote, mode and
+ * lane from the request, the customer as a party; it is no longer to do. Refused for a lead that is not won, and where it
+ * has one already.
+ */
+export async function beginShipment(
+  deps: ShipmentDependencies,
+  { leadId, by }: { leadId: string; by: StaffName },
+): Promise<BeginOutcome> {
+  const at = deps.clock();
+  const outcome = await transact(deps.db, async (transaction): Promise<BeginOutcome> => {
+    const lead = await lockSurvivingLead(transaction, leadId);
+    if (!lead) return { ok: false, reason: 'no-such-lead' };
+    if (lead.erased_at !== null) return { ok: false, reason: 'erased' };
+    if (lead.folder === 'spam') return { ok: false, reason: 'spam' };
+    if (lead.stage !== 'won') return { ok: false, reason: 'not-won' };
+    const family = await findFamily(transaction, lead);
+    const leadIds = family.map(({ id }) => id);
+    const begun = transaction.selectFrom('shipments').select('id').where('lead_id', 'in', leadIds);
+    if (await begun.executeTakeFirst()) return { ok: false, reason: 'begun-already' };
+    const accepted = await findAccepted(transaction, leadIds);
+    // Merged requests may be of different people: the shipment is of the one who accepted.
+    const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
+    const shipment = shipmentIn(JSON.parse(own.payload));
+    const row: ShipmentTable = {
+      id: uuidv7(),
+      lead_id: own.id,
+      version: 1,
+      state: 'under-way',
+      mode: accepted?.mode ?? shipment?.mode ?? null,
+      quote_id: accepted?.id ?? null,
+      from_text: shipment?.from?.text ?? '',
+      from_code: shipment?.from?.code ?? null,
+      to_text: shipment?.to?.text ?? '',
+      to_code: shipment?.to?.code ?? null,
+      parties: JSON.stringify(await partiesOf(transaction, own, shipment)),
+      wants_mail: 1,
+      due_on: noDueDay,
+      begun_at: at,
+      changed_at: at,
+      delivered_at: null,
+    };
+    await transaction.insertInto('shipments').values(row).execute();
+    const orderNumber = (accepted?.orderNumber ?? '').slice(0, 60);
+    if (compactNumber(orderNumber) !== '')
+      await storeReferences({ transaction, row, lead, at }, [{ kind: 'purchase-order', text: orderNumber }]);
+    const data = { type: 'shipment-begun', shipmentId: row.id } as const;
+    const change = { leadId: lead.id, version: lead.version, by, at };
+    const changed = await changeLeadIn(deps, transaction, change, () => ({
+      set: { follow_up_at: null },
+      events: [data],
+    }));
+    if (!changed.ok) throw new Error(`A shipment could not be begun: ${changed.reason}.`);
+    return { ok: true, shipmentId: row.id, version: 1 };
+  });
+  if (outcome.ok) deps.outboxIsWaiting();
+  return outcome;
+}

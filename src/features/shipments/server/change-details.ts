@@ -1,0 +1,156 @@
+import { compactNumber } from '../../cargo/check-digits.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import { addSearchTerms, rebuildSearchTerms } from '../../requests/server/search/lead-search.ts';
+import { searchTextOf } from '../../requests/server/search/shipment-numbers.ts';
+import { findSecretLink } from '../../requests/server/secret-links.ts';
+import type { ReferenceKind } from '../references.ts';
+import type { ShipmentParties, ShipmentPlace } from '../shipment.ts';
+import { checkReference } from '../shipment-input.ts';
+import {
+  changeShipment,
+  type LockedShipment,
+  type ShipmentChange,
+  type ShipmentDependencies,
+  type ShipmentOutcome,
+} from './change-shipment.ts';
+import { findOwnShipmentId } from './find-shipment.ts';
+
+/** Changes how the goods travel, and from where to where. */
+export function changeRoute(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+  { mode, from, to }: { mode: TransportMode | null; from: ShipmentPlace; to: ShipmentPlace },
+): Promise<ShipmentOutcome> {
+  return changeShipment(deps, change, async ({ row }) => {
+    const set = {
+      mode,
+      ...{ from_text: from.text, from_code: from.code, to_text: to.text, to_code: to.code },
+    };
+    const isSame = Object.entries(set).every(([name, value]) => row[name as keyof typeof set] === value);
+    return isSame
+      ? null
+      : { set, events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['route'] }] };
+  });
+}
+
+/** Replaces the parties; one without any text is left out. */
+export function changeParties(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+  typed: ShipmentParties,
+): Promise<ShipmentOutcome> {
+  const parties = JSON.stringify(
+    Object.fromEntries(
+      Object.entries(typed).filter(([, party]) => party && Object.values(party).some((text) => text !== '')),
+    ),
+  );
+  return changeShipment(deps, change, async ({ row }) =>
+    row.parties === parties
+      ? null
+      : { set: { parties }, events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['parties'] }] },
+  );
+}
+
+/** A number as it was typed. */
+export interface TypedReference {
+  kind: ReferenceKind;
+  text: string;
+}
+
+/** Replaces the numbers of a shipment, each once, in the transaction of its change; its lead is found by them. */
+export async function storeReferences(
+  { transaction, row, lead }: LockedShipment,
+  references: TypedReference[],
+): Promise<void> {
+  const unique = new Map(
+    references.map((reference) => {
+      const value = compactNumber(reference.text);
+      return [`${reference.kind} ${value}`, { ...reference, value }];
+    }),
+  );
+  const { numDeletedRows } = await transaction
+    .deleteFrom('shipment_references')
+    .where('shipment_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const values = [...unique.values()].map(({ kind, text, value }, number) => ({
+    ...{ shipment_id: row.id, number, kind, value, shown: text },
+  }));
+  if (values.length > 0) await transaction.insertInto('shipment_references').values(values).execute();
+  if (numDeletedRows > 0n) await rebuildSearchTerms(transaction, lead);
+  else await addSearchTerms(transaction, lead.number, values.map(searchTextOf).join('\n'));
+}
+
+/**
+ * Replaces the references. Containers and air waybills whose check digit is wrong are stored too, as such numbers exist, and
+ * named in the outcome.
+ */
+export async function changeReferences(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+  references: TypedReference[],
+): Promise<ShipmentOutcome & { wrongCheckDigits?: string[] }> {
+  const outcome = await changeShipment(deps, change, async (locked) => ({
+    set: {},
+    events: [{ type: 'shipment-changed', shipmentId: locked.row.id, what: ['references'] }],
+    alsoWrite: () => storeReferences(locked, references),
+  }));
+  const wrong = references.filter(({ kind, text }) => checkReference(kind, text) === 'check-digit');
+  return outcome.ok ? { ...outcome, wrongCheckDigits: wrong.map(({ text }) => text) } : outcome;
+}
+
+/** Turns the mails about milestones on or off; needs no version. */
+export function setWantsMail(
+  deps: ShipmentDependencies,
+  change: Omit<ShipmentChange, 'version'>,
+  wantsMail: boolean,
+): Promise<ShipmentOutcome> {
+  const wants_mail = wantsMail ? 1 : 0;
+  const plan = async ({ row }: LockedShipment) =>
+    row.wants_mail === wants_mail
+      ? null
+      : {
+          set: { wants_mail } as const,
+          events: [{ type: 'shipment-changed' as const, shipmentId: row.id, what: ['mails' as const] }],
+        };
+  return changeShipment(deps, { ...change, version: null }, plan, { whileCancelled: true });
+}
+
+/** The same for the holder of the request’s link. */
+export async function setOwnWantsMail(
+  deps: ShipmentDependencies,
+  secret: string,
+  wantsMail: boolean,
+): Promise<ShipmentOutcome<'link-ended'>> {
+  const link = await findSecretLink(deps.db, secret);
+  if (link?.isRevoked) return { ok: false, reason: 'link-ended' };
+  const shipmentId = link && (await findOwnShipmentId(deps.db, link.leadId));
+  if (!shipmentId) return { ok: false, reason: 'no-such-shipment' };
+  return setWantsMail(deps, { shipmentId, by: 'customer' }, wantsMail);
+}
+
+/** Cancels a shipment: nothing of it is waited for or mailed. `resumeShipment` undoes it. */
+export function cancelShipment(deps: ShipmentDependencies, change: ShipmentChange): Promise<ShipmentOutcome> {
+  return changeShipment(deps, change, async ({ row }) => ({
+    set: { state: 'cancelled' },
+    events: [{ type: 'shipment-cancelled', shipmentId: row.id }],
+  }));
+}
+
+/** Lets a canceled shipment go on. */
+export function resumeShipment(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+): Promise<ShipmentOutcome<'not-cancelled'>> {
+  return changeShipment<'not-cancelled'>(
+    deps,
+    change,
+    async ({ row }) =>
+      row.state === 'cancelled'
+        ? {
+            set: { state: 'under-way' },
+            events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['state'] }],
+          }
+        : { refused: 'not-cancelled' },
+    { whileCancelled: true },
+  );
+}

@@ -1,0 +1,171 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { LeadTable } from '../../../platform/db/tables.ts';
+import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { type LeadEvent, type LeadEventData, withdrawalMs } from '../../requests/lead.ts';
+import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
+import { dueDayOf, findMilestones, noDueDay } from './shipment-rows.ts';
+
+/** Dependencies of the commands on shipments. */
+export type ShipmentDependencies = Pick<
+  LeadDependencies,
+  'db' | 'clock' | 'company' | 'outboxIsWaiting' | 'timelineSubscribers'
+>;
+
+/** Which shipment a person changes, and the version that was on their page; null where a change contradicts no other. */
+export interface ShipmentChange {
+  shipmentId: string;
+  version: number | null;
+  by: EventAuthor;
+}
+
+/** Why a shipment cannot be changed, whatever the change. */
+type CommonRefusal = 'no-such-shipment' | 'erased' | 'spam' | 'cancelled';
+
+/** The page was stale: what happened to the shipment since, and the version that now stands. */
+interface StaleShipment {
+  ok: false;
+  reason: 'changed';
+  version: number;
+  since: LeadEvent[];
+}
+
+export type ShipmentOutcome<Reason extends string = never> =
+  | { ok: true; version: number }
+  | { ok: false; reason: CommonRefusal | Reason }
+  | StaleShipment;
+
+/** Columns to change, the events to store, and what else belongs to the same transaction; nothing where all is so already. */
+export interface PlannedShipment {
+  set: Partial<ShipmentTable>;
+  events: LeadEventData[];
+  alsoWrite?: () => Promise<void>;
+}
+
+/** A shipment that nobody else can change, with the lead on whose timeline its events are. */
+export interface LockedShipment {
+  row: ShipmentTable;
+  lead: LeadTable;
+  transaction: Db;
+  at: number;
+}
+
+/** A refusal that says more than its reason. */
+interface DetailedRefusal {
+  ok: false;
+  reason: string;
+}
+
+type Plan<Reason extends string, Refusal extends DetailedRefusal> = (
+  locked: LockedShipment,
+) => Promise<PlannedShipment | { refused: Reason } | Refusal | null>;
+
+const shipmentEvents: LeadEventData['type'][] = [
+  'shipment-begun',
+  'shipment-changed',
+  'shipment-cancelled',
+  'milestone',
+  'milestone-removed',
+  'shipment-document',
+];
+
+/** What happened to a shipment after a version of it: the events of a change have one time, and each change is a version. */
+async function eventsSince(
+  transaction: Db,
+  { id, lead_id: leadId, version }: ShipmentTable,
+  { seen, keptId }: { seen: number; keptId: string },
+): Promise<LeadEvent[]> {
+  const rows = await transaction
+    .selectFrom('lead_events')
+    .selectAll()
+    .where('lead_id', 'in', [leadId, keptId])
+    .where('type', 'in', shipmentEvents)
+    .orderBy('position')
+    .execute();
+  const own = (await eventsOf(transaction, rows)).filter(
+    ({ data }) => 'shipmentId' in data && data.shipmentId === id,
+  );
+  const times = [...new Set(own.map(({ at }) => at))].slice(seen - version);
+  return seen >= version ? [] : own.filter(({ at }) => times.includes(at));
+}
+
+/** Stores a changed row under the next version. The day that is due and whether it is delivered follow from its milestones. */
+async function store(
+  { transaction, row, at }: LockedShipment,
+  set: Partial<ShipmentTable>,
+): Promise<ShipmentTable> {
+  const milestones = (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+  const isCancelled = (set.state ?? row.state) === 'cancelled';
+  const isDelivered = milestones.some(({ code, actual }) => code === 'delivered' && actual !== null);
+  const state = isCancelled ? 'cancelled' : isDelivered ? 'delivered' : 'under-way';
+  return transaction
+    .updateTable('shipments')
+    .set({
+      ...set,
+      state,
+      version: row.version + 1,
+      changed_at: at,
+      due_on: state === 'under-way' ? dueDayOf(milestones) : noDueDay,
+      delivered_at: state === 'delivered' ? (row.delivered_at ?? at) : null,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Locks the lead of a shipment, on whose timeline its events are, and with it the shipment; null where there is none. */
+async function lockShipment(
+  transaction: Db,
+  shipmentId: string,
+): Promise<Pick<LockedShipment, 'row' | 'lead'> | null> {
+  const shipment = transaction.selectFrom('shipments').selectAll().where('id', '=', shipmentId);
+  const found = await shipment.executeTakeFirst();
+  const lead = found && (await lockSurvivingLead(transaction, found.lead_id));
+  if (!lead) return null;
+  return { lead, row: await shipment.executeTakeFirstOrThrow() };
+}
+
+/**
+ * Changes a shipment in one transaction: locks its lead, compares the version, asks `plan` what to do, and stores row and
+ * timeline. Nothing is written when it is refused, nor when `plan` finds that all is so already. Refused for a stale page,
+ * once the sender’s data were deleted, in spam, and while it is canceled unless `whileCancelled`.
+ */
+export async function changeShipment<Reason extends string = never, Refusal extends DetailedRefusal = never>(
+  deps: ShipmentDependencies,
+  { shipmentId, version, by }: ShipmentChange,
+  plan: Plan<Reason, NoInfer<Refusal>>,
+  { whileCancelled = false } = {},
+): Promise<ShipmentOutcome<Reason> | NoInfer<Refusal>> {
+  const at = deps.clock();
+  const outcome = await transact(deps.db, async (transaction): Promise<ShipmentOutcome<Reason> | Refusal> => {
+    const found = await lockShipment(transaction, shipmentId);
+    if (!found) return { ok: false, reason: 'no-such-shipment' };
+    const { row, lead } = found;
+    if (lead.erased_at !== null) return { ok: false, reason: 'erased' };
+    if (lead.folder === 'spam') return { ok: false, reason: 'spam' };
+    if (version !== null && version !== row.version) {
+      const since = await eventsSince(transaction, row, { seen: version, keptId: lead.id });
+      return { ok: false, reason: 'changed', version: row.version, since };
+    }
+    if (row.state === 'cancelled' && !whileCancelled) return { ok: false, reason: 'cancelled' };
+    const locked = { row, lead, transaction, at };
+    const planned = await plan(locked);
+    if (planned === null) return { ok: true, version: row.version };
+    if ('ok' in planned) return planned;
+    if ('refused' in planned) return { ok: false, reason: planned.refused };
+    await planned.alsoWrite?.();
+    const changed = await store(locked, planned.set);
+    for (const data of planned.events) await appendEvent(deps, transaction, { lead, by, at, data });
+    return { ok: true, version: changed.version };
+  });
+  if (outcome.ok) notifyOutbox(deps);
+  return outcome;
+}
+
+/** Webhooks are due at once, the mail to the customer once the change can no longer be undone. */
+function notifyOutbox({ outboxIsWaiting }: Pick<ShipmentDependencies, 'outboxIsWaiting'>): void {
+  outboxIsWaiting();
+  setTimeout(outboxIsWaiting, withdrawalMs).unref();
+}

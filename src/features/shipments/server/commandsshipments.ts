@@ -1,0 +1,343 @@
+import { z } from 'zod';
+import {
+  type Call,
+  defineCommand,
+  type Fields,
+  notFound,
+  text,
+  uploadsGone,
+  withUploadIds,
+} from '../../../platform/commands/command.ts';
+import { attachmentFields } from '../../../platform/files/attachment-input.ts';
+import type { StaffPolicy } from '../../identity/server/staff/authorize-staff.ts';
+import { delayReasons, milestoneCodes } from '../milestones.ts';
+import { partyRoles } from '../references.ts';
+import {
+  documentInput,
+  documentsInput,
+  milestoneInput,
+  partiesInput,
+  referencesInput,
+  routeInput,
+  scheduleInput,
+  seenShipment,
+  wantsMailInput,
+} from '../shipment-input.ts';
+import { shipmentOutcomes } from '../strings/en/shipment-outcomes.ts';
+import { beginShipment } from './begin-shipment.ts';
+import {
+  cancelShipment,
+  changeParties,
+  changeReferences,
+  changeRoute,
+  resumeShipment,
+  setOwnWantsMail,
+  setWantsMail,
+} from './change-details.ts';
+import { addDocuments, changeDocument, removeDocument } from './documents.ts';
+import { planSchedule, removeMilestone, setMilestone } from './set-milestone.ts';
+import { milestoneExamples } from './shipment-examples.ts';
+
+const { done, refusals } = shipmentOutcomes;
+
+/** What the commands on one shipment share. */
+const onShipment = {
+  policy: { role: 'agent' },
+  returns: { version: z.number().optional() },
+  refusals: {
+    'no-such-shipment': notFound,
+    changed: refusals.changed,
+    erased: refusals.erased,
+    spam: refusals.spam,
+    cancelled: refusals.cancelled,
+  },
+} as const;
+
+const isOn = (value: string | undefined) => value === 'on' || value === 'true';
+
+const outOfOrder = {
+  field: ({ field }: { field: string }) => field,
+  message: refusals['out-of-order'],
+};
+
+/** Reads a milestone from the fields of the page's form, from which a box that is not ticked is left out. */
+const milestoneFields = ({ moveLater, ...fields }: Fields) => ({ ...fields, moveLater: isOn(moveLater) });
+
+const onMilestone = {
+  ...onShipment,
+  returns: { ...onShipment.returns, milestoneId: z.string().optional() },
+  refusals: {
+    ...onShipment.refusals,
+    'no-such-milestone': notFound,
+    'milestone-exists': refusals['milestone-exists'],
+    'wrong-mode': { field: 'code', message: refusals['wrong-mode'] },
+    'time-missing': { field: 'planned', message: refusals['time-missing'] },
+    'actual-in-future': { field: 'actual', message: refusals['actual-in-future'] },
+    'delay-reason-missing': { field: 'delayReason', message: refusals['delay-reason-missing'] },
+    'out-of-order': outOfOrder,
+    'too-many': refusals['too-many-milestones'],
+  },
+} as const;
+
+const onDocument = {
+  ...onShipment,
+  refusals: { ...onShipment.refusals, 'no-such-document': notFound },
+} as const;
+
+type ShipmentCall = Call<StaffPolicy, 'id'>;
+
+const byOf = ({ staff }: Pick<ShipmentCall, 'staff'>) => ({ id: staff.id, name: staff.name });
+
+/** Which shipment a call changes, from which version, and who does it. */
+function changeOf(call: ShipmentCall, version: number) {
+  return { shipmentId: call.params.id, version, by: byOf(call) };
+}
+
+/** The fields of a form by the part before the first dot: `shipper.name`. */
+function nested(fields: Fields, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith(`${prefix}.`) ? [[name.slice(prefix.length + 1), value]] : [],
+    ),
+  );
+}
+
+/** Rows of a form by their number: `references.0.kind`, `references.0.text`; one without a text is left out. */
+function referencesIn(fields: Fields) {
+  const rows = nested(fields, 'references');
+  const numbers = [...new Set(Object.keys(rows).map((name) => Number(name.split('.')[0])))];
+  return numbers
+    .toSorted((one, other) => one - other)
+    .map((number) => ({ kind: rows[`${number}.kind`], text: rows[`${number}.text`] ?? '' }))
+    .filter(({ text: typed }) => typed.trim() !== '');
+}
+
+/** What staff do with the shipment of a request, by the intent of the form that asks for it. */
+export const shipmentCommands = {
+  'begin-shipment': defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['post', '/leads/{id}/shipment'],
+    summary: 'Begin the shipment of a request that was won',
+    description:
+      'With what is known: mode and purchase order of the accepted quote, mode and lane of the request, and the customer as a party.',
+    run: (call) => beginShipment(call.deps, { leadId: call.params.id, by: byOf(call) }),
+    refusals: {
+      'no-such-lead': notFound,
+      'not-won': refusals['not-won'],
+      'begun-already': refusals['begun-already'],
+      spam: refusals.spam,
+      erased: refusals.erased,
+    },
+    returns: { shipmentId: z.string(), version: z.number() },
+    status: 201,
+    done: done.begin,
+  }),
+  'shipment-route': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/route'],
+    summary: 'Change how a shipment travels, and from where to where',
+    description: '`code` is a UN/LOCODE, or an airport’s IATA code.',
+    input: routeInput,
+    fromForm: (fields) => ({
+      mode: fields.mode,
+      from: nested(fields, 'from'),
+      to: nested(fields, 'to'),
+    }),
+    run: (call, { version, ...route }) => changeRoute(call.deps, changeOf(call, version), route),
+    done: done.route,
+  }),
+  'shipment-parties': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/parties'],
+    summary: 'Replace the parties of a shipment',
+    description: 'Staff alone see them. A party without any text is left out.',
+    input: partiesInput,
+    fromForm: (fields) => ({
+      parties: Object.fromEntries(partyRoles.map((role) => [role, nested(fields, role)])),
+    }),
+    run: (call, { version, parties }) =>
+      changeParties(
+        call.deps,
+        changeOf(call, version),
+        Object.fromEntries(
+          Object.entries(parties).flatMap(([role, party]) => (party ? [[role, party]] : [])),
+        ),
+      ),
+    done: done.parties,
+  }),
+  'shipment-references': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/references'],
+    summary: 'Replace the references of a shipment',
+    description:
+      'The request is found by them, and so is its page at /track. A container (ISO 6346) or air waybill whose check digit is wrong is stored too, as such numbers exist, and named in `wrongCheckDigits`.',
+    input: referencesInput,
+    fromForm: (fields) => ({ references: referencesIn(fields) }),
+    run: (call, { version, references }) => changeReferences(call.deps, changeOf(call, version), references),
+    returns: { ...onShipment.returns, wrongCheckDigits: z.array(z.string()).optional() },
+    done: done.references,
+  }),
+  'shipment-mails': defineCommand({
+    ...onShipment,
+    endpoint: ['put', '/shipments/{id}/mails'],
+    summary: 'Turn the mails to the customer about milestones on or off',
+    input: wantsMailInput,
+    fromForm: ({ wantsMail }) => ({ wantsMail: isOn(wantsMail) }),
+    run: (call, { wantsMail }) =>
+      setWantsMail(call.deps, { shipmentId: call.params.id, by: byOf(call) }, wantsMail),
+    done: (_outcome, { wantsMail }) => done.mails(wantsMail),
+  }),
+  'cancel-shipment': defineCommand({
+    ...onShipment,
+    endpoint: ['post', '/shipments/{id}/cancel'],
+    summary: 'Cancel a shipment',
+    description: 'Nothing of it is waited for or mailed; `POST …/resume` undoes it.',
+    input: seenShipment,
+    run: (call, { version }) => cancelShipment(call.deps, changeOf(call, version)),
+    done: done.cancel,
+  }),
+  'resume-shipment': defineCommand({
+    ...onShipment,
+    endpoint: ['post', '/shipments/{id}/resume'],
+    summary: 'Resume a canceled shipment',
+    input: seenShipment,
+    run: (call, { version }) => resumeShipment(call.deps, changeOf(call, version)),
+    refusals: { ...onShipment.refusals, 'not-cancelled': refusals['not-cancelled'] },
+    done: done.resume,
+  }),
+  'add-milestone': defineCommand({
+    ...onMilestone,
+    endpoint: ['post', '/shipments/{id}/milestones'],
+    summary: 'Add a milestone to a shipment',
+    description:
+      'Times are on the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. Give at least one of them; an actual time cannot be in the future. An estimated time later than planned needs `delayReason`. Cargo milestones must be in order: a planned, actual or estimated time earlier than that of a preceding milestone is refused with 422; `reason` is out-of-order, and `earlier` and `later` name the two milestones. Only days are compared; by air, the later milestone may be one day earlier, because of the date line. The customer gets a mail about a new actual time or a delay ten seconds later, and reads `comment`. A code that the shipment has already, planned or reported, is refused with 409, `reason` milestone-exists and its `milestoneId`, which PUT takes; transshipments alone are repeated. GET /shipments/{id} names the codes of DCSA and Cargo iQ.',
+    input: milestoneInput,
+    examples: milestoneExamples,
+    fromForm: milestoneFields,
+    run: (call, { version, ...milestone }) =>
+      setMilestone(call.deps, changeOf(call, version), { id: null, ...milestone }),
+    status: 201,
+    done: done.milestone,
+  }),
+  'set-milestone': defineCommand({
+    ...onMilestone,
+    endpoint: ['put', '/shipments/{id}/milestones/{milestoneId}'],
+    summary: 'Replace what a milestone says',
+    description:
+      'What is left out is emptied; refused as POST is. With `moveLater`, the later milestones that have not happened become as many days later or earlier as this one, which is one change and one mail: their plans where its plan changed, else what is expected of them. The opposite change takes it back.',
+    input: milestoneInput,
+    examples: milestoneExamples,
+    fromForm: milestoneFields,
+    run: (call, { version, ...milestone }) =>
+      setMilestone(call.deps, changeOf(call, version), { id: call.params.milestoneId, ...milestone }),
+    done: done.milestone,
+  }),
+  'remove-milestone': defineCommand({
+    ...onShipment,
+    endpoint: ['delete', '/shipments/{id}/milestones/{milestoneId}'],
+    summary: 'Remove a milestone',
+    description: '`removed` is what adds it again. A mail about it that has not left is withdrawn.',
+    run: (call) => removeMilestone(call.deps, changeOf(call, 0), call.params.milestoneId),
+    refusals: { ...onShipment.refusals, 'no-such-milestone': notFound },
+    returns: {
+      ...onShipment.returns,
+      removed: z
+        .object({
+          code: z.enum(milestoneCodes),
+          planned: z.string().nullable(),
+          estimated: z.string().nullable(),
+          actual: z.string().nullable(),
+          place: z.string(),
+          placeCode: z.string().nullable(),
+          delayReason: z.enum(delayReasons).nullable(),
+          comment: z.string(),
+        })
+        .optional(),
+    },
+    done: done['remove-milestone'],
+  }),
+  'plan-schedule': defineCommand({
+    ...onShipment,
+    endpoint: ['post', '/shipments/{id}/schedule'],
+    summary: 'Plan the usual milestones of a shipment',
+    description:
+      'Adds those of the mode that it does not have yet, on the usual days before `departs` and after `arrives`. Refused with 422 and `reason` out-of-order as a milestone is.',
+    input: scheduleInput,
+    run: (call, { version, ...days }) => planSchedule(call.deps, changeOf(call, version), days),
+    refusals: {
+      ...onShipment.refusals,
+      'nothing-to-plan': refusals['nothing-to-plan'],
+      'out-of-order': outOfOrder,
+    },
+    returns: { ...onShipment.returns, added: z.number().optional() },
+    done: ({ added = 0 }) => done.schedule(added),
+  }),
+  'add-documents': defineCommand({
+    ...onShipment,
+    endpoint: ['post', '/shipments/{id}/documents'],
+    summary: 'Add documents to a shipment',
+    description:
+      'Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`. With `isForCustomer` the customer downloads them by their link; otherwise nobody but staff does.',
+    input: documentsInput,
+    fromForm: (fields) => ({ ...withUploadIds(fields), isForCustomer: isOn(fields.isForCustomer) }),
+    run: (call, { attachments: fileIds = [], uploadKey = '', ...document }) =>
+      addDocuments(
+        call.deps,
+        { shipmentId: call.params.id, by: byOf(call) },
+        { ...document, uploads: { fileIds, uploadKey } },
+      ),
+    refusals: {
+      ...onShipment.refusals,
+      'attachment-gone': uploadsGone,
+      'file-missing': { field: attachmentFields.files, message: refusals['file-missing'] },
+      'too-many': refusals['too-many-documents'],
+    },
+    status: 201,
+    done: done.documents,
+  }),
+  'change-document': defineCommand({
+    ...onDocument,
+    endpoint: ['put', '/shipments/{id}/documents/{fileId}'],
+    summary: 'Change what a document is, and whether the customer may download it',
+    input: documentInput,
+    fromForm: ({ kind, isForCustomer }) => ({ kind, isForCustomer: isOn(isForCustomer) }),
+    run: (call, input) =>
+      changeDocument(
+        call.deps,
+        { shipmentId: call.params.id, by: byOf(call) },
+        { fileId: call.params.fileId, ...input },
+      ),
+    done: done.document,
+  }),
+  'remove-document': defineCommand({
+    ...onDocument,
+    endpoint: ['delete', '/shipments/{id}/documents/{fileId}'],
+    summary: 'Remove a document with its file',
+    run: (call) =>
+      removeDocument(call.deps, { shipmentId: call.params.id, by: byOf(call) }, call.params.fileId),
+    done: done['remove-document'],
+  }),
+};
+
+/** What a customer does with their own shipment, by the link of the request. */
+export const ownShipmentCommands = {
+  'own-shipment-mails': defineCommand({
+    policy: { role: 'anyone' },
+    endpoint: ['put', '/requests/{secret}/shipment/mails'],
+    summary: 'Turn the mails about milestones of one’s shipment on or off',
+    description: '`secret` is the last part of the address of the request’s page.',
+    input: wantsMailInput,
+    fromForm: ({ wantsMail }) => ({ wantsMail: isOn(wantsMail) }),
+    run: ({ deps, params }, { wantsMail }) => setOwnWantsMail(deps, params.secret, wantsMail),
+    refusals: {
+      'no-such-shipment': notFound,
+      'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
+      // Of a change that names a version, which this one does not.
+      changed: notFound,
+      erased: notFound,
+      spam: notFound,
+      cancelled: notFound,
+    },
+    done: text(({ milestoneMails }) => milestoneMails.saved),
+  }),
+};

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { attachmentSamples } from '../../../../tests/support/attachments.ts';
+import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { changeStage } from '../../requests/server/commands/change-stage.ts';
+import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
+import { receiveUpload } from '../../requests/server/files/uploads.ts';
+import { beginShipment } from './begin-shipment.ts';
+import { addDocuments, changeDocument, removeDocument } from './documents.ts';
+import { findCustomerShipment, getShipment } from './find-shipment.ts';
+
+const uploadKey = 'k'.repeat(32);
+const by = nameOf(elena);
+
+async function* once(content: Uint8Array) {
+  yield content;
+}
+
+describeOnEachDatabase('the documents of a shipment', (open) => {
+  async function begin() {
+    const database = await open();
+    const desk = deskOn(database);
+    const app = await createTestApp(database, {}, desk.clock);
+    const deps = app.dependencies.services;
+    const won = async (email: string) => {
+      const lead = await desk.submit({ email });
+      await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
+      const begun = await beginShipment(desk, { leadId: lead.id, by });
+      if (!begun.ok) throw new Error(begun.reason);
+      return { ...lead, shipmentId: begun.shipmentId };
+    };
+    const lead = await won('ana@example.com');
+    const [name, content] = attachmentSamples.pdf;
+    const stored = await receiveUpload(deps, { stream: once(content), name, uploadKey, network: null });
+    if (!stored.ok) throw new Error(stored.reason);
+    const { fileId } = stored.file;
+    const add = (
+      isForCustomer: boolean,
+      { id = lead.shipmentId, key = uploadKey, fileIds = [fileId] } = {},
+    ) =>
+      addDocuments(
+        desk,
+        { shipmentId: id, by },
+        { kind: 'bill-of-lading', isForCustomer, uploads: { fileIds, uploadKey: key } },
+      );
+    const download = () => openForCustomer(deps, { secret: lead.secret, fileId });
+    return { desk, app, deps, lead, won, fileId, add, download };
+  }
+
+  test('are the customer’s only where staff say so', async () => {
+    const { desk, app, deps, lead, fileId, add, download } = await begin();
+    const { shipmentId } = lead;
+    expect(await add(false)).toEqual({ ok: true, version: 2 });
+    expect(await download()).toBeNull();
+    expect((await findCustomerShipment(desk, lead.secret))?.documents).toEqual([]);
+    expect(await openForStaff(deps, { leadId: lead.id, fileId, staffId: elena.id })).not.toBeNull();
+    const facts = { fileId, kind: 'arrival-notice', isForCustomer: true } as const;
+    expect(await changeDocument(desk, { shipmentId, by }, facts)).toEqual({ ok: true, version: 3 });
+    expect(await changeDocument(desk, { shipmentId, by }, facts)).toEqual({ ok: true, version: 3 });
+    expect(await download()).toMatchObject({ name: 'invoice.pdf' });
+    expect((await findCustomerShipment(desk, lead.secret))?.documents).toMatchObject([
+      { fileId, kind: 'arrival-notice', name: 'invoice.pdf' },
+    ]);
+    expect(await removeDocument(desk, { shipmentId, by }, fileId)).toEqual({ ok: true, version: 4 });
+    expect(await download()).toBeNull();
+    expect(await removeDocument(desk, { shipmentId, by }, fileId)).toEqual({
+      ok: false,
+      reason: 'no-such-document',
+    });
+    expect((await getShipment(desk.db, shipmentId))?.documents).toEqual([]);
+    await app.close();
+  });
+
+  test('are claimed once, under their key, and belong to one shipment', async () => {
+    const { app, desk, won, fileId, add } = await begin();
+    const gone = { ok: false, reason: 'attachment-gone' };
+    expect(await add(true, { fileIds: [] })).toEqual({ ok: false, reason: 'file-missing' });
+    expect(await add(true, { key: 'x'.repeat(32) })).toEqual(gone);
+    expect(await add(true, { fileIds: ['nothing'] })).toEqual(gone);
+    expect(await add(true)).toMatchObject({ ok: true });
+    expect(await add(true)).toEqual(gone);
+    const other = await won('eva@example.com');
+    expect(await add(true, { id: other.shipmentId })).toEqual(gone);
+    expect(await removeDocument(desk, { shipmentId: other.shipmentId, by }, fileId)).toEqual({
+      ok: false,
+      reason: 'no-such-document',
+    });
+    await app.close();
+  });
+});

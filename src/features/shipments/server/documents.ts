@@ -1,0 +1,140 @@
+import {
+  type ClaimedUploads,
+  claimUploads,
+  releaseUploads,
+  UploadsGone,
+} from '../../../platform/files/attachments.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import type { DocumentKind } from '../references.ts';
+import { mostDocuments } from '../shipment-input.ts';
+import {
+  changeShipment,
+  type LockedShipment,
+  type ShipmentChange,
+  type ShipmentDependencies,
+  type ShipmentOutcome,
+} from './change-shipment.ts';
+
+/** What a document is, and whether the customer may download it. */
+interface DocumentFacts {
+  kind: DocumentKind;
+  isForCustomer: boolean;
+}
+
+type DocumentChange = Omit<ShipmentChange, 'version' | 'by'> & { by: StaffName };
+
+type AddOutcome = ShipmentOutcome<'attachment-gone' | 'file-missing' | 'too-many'>;
+
+async function countDocuments({ transaction, row }: LockedShipment): Promise<number> {
+  const { count } = await transaction
+    .selectFrom('shipment_documents')
+    .select((document) => document.fn.countAll().as('count'))
+    .where('shipment_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Makes uploads documents of a shipment, which its customer can download by the link only where they are for them. Each
+ * file belongs to one message, reply or shipment alone. Needs no version.
+ */
+export async function addDocuments(
+  deps: ShipmentDependencies,
+  { shipmentId, by }: DocumentChange,
+  { kind, isForCustomer, uploads }: DocumentFacts & { uploads: ClaimedUploads },
+): Promise<AddOutcome> {
+  const plan = async (locked: LockedShipment) => {
+    const { row, transaction, at } = locked;
+    if (uploads.fileIds.length === 0) return { refused: 'file-missing' as const };
+    if ((await countDocuments(locked)) + uploads.fileIds.length > mostDocuments)
+      return { refused: 'too-many' as const };
+    const files = await claimUploads(transaction, { ...uploads, leadId: row.lead_id, isFirst: true });
+    return {
+      set: {},
+      events: files.map(({ fileId }) => ({
+        ...{ type: 'shipment-document' as const, shipmentId: row.id, fileId, kind, isForCustomer },
+      })),
+      async alsoWrite() {
+        const values = files.map(({ fileId }) => ({
+          ...{ attachment_id: fileId, shipment_id: row.id, kind, is_for_customer: isForCustomer ? 1 : 0 },
+          ...{ added_by: by.id, added_at: at },
+        }));
+        await transaction
+          .insertInto('shipment_documents')
+          .values(values as ((typeof values)[number] & { is_for_customer: 0 | 1 })[])
+          .execute();
+      },
+    };
+  };
+  const change = { shipmentId, by, version: null };
+  return changeShipment<'attachment-gone' | 'file-missing' | 'too-many'>(deps, change, plan, {
+    whileCancelled: true,
+  }).catch((error) => {
+    if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' } as const;
+    throw error;
+  });
+}
+
+function selectDocument({ transaction, row }: LockedShipment, fileId: string) {
+  return transaction
+    .selectFrom('shipment_documents')
+    .selectAll()
+    .where('shipment_id', '=', row.id)
+    .where('attachment_id', '=', fileId)
+    .executeTakeFirst();
+}
+
+/** Changes what a document is, and whether the customer may download it; needs no version. */
+export function changeDocument(
+  deps: ShipmentDependencies,
+  { shipmentId, by }: DocumentChange,
+  { fileId, kind, isForCustomer }: DocumentFacts & { fileId: string },
+): Promise<ShipmentOutcome<'no-such-document'>> {
+  return changeShipment<'no-such-document'>(
+    deps,
+    { shipmentId, by, version: null },
+    async (locked) => {
+      const document = await selectDocument(locked, fileId);
+      if (!document) return { refused: 'no-such-document' };
+      const is_for_customer = isForCustomer ? 1 : 0;
+      if (document.kind === kind && document.is_for_customer === is_for_customer) return null;
+      return {
+        set: {},
+        events: [{ type: 'shipment-document', shipmentId, fileId, kind, isForCustomer }],
+        async alsoWrite() {
+          await locked.transaction
+            .updateTable('shipment_documents')
+            .set({ kind, is_for_customer })
+            .where('attachment_id', '=', fileId)
+            .execute();
+        },
+      };
+    },
+    { whileCancelled: true },
+  );
+}
+
+/** Removes a document with its file, which nobody can download from then on; needs no version. */
+export function removeDocument(
+  deps: ShipmentDependencies,
+  { shipmentId, by }: DocumentChange,
+  fileId: string,
+): Promise<ShipmentOutcome<'no-such-document'>> {
+  return changeShipment<'no-such-document'>(
+    deps,
+    { shipmentId, by, version: null },
+    async (locked) => {
+      const { row, transaction, at } = locked;
+      if (!(await selectDocument(locked, fileId))) return { refused: 'no-such-document' };
+      return {
+        set: {},
+        events: [{ type: 'shipment-changed', shipmentId: row.id, what: ['documents'] }],
+        async alsoWrite() {
+          await transaction.deleteFrom('shipment_documents').where('attachment_id', '=', fileId).execute();
+          await releaseUploads(transaction, { fileIds: [fileId], leadId: row.lead_id, at });
+        },
+      };
+    },
+    { whileCancelled: true },
+  );
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { attachmentSamples } from '../../../../tests/support/attachments.ts';
+import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { erasePerson } from '../../people/server/erase-person.ts';
+import { exportOwnData } from '../../people/server/own-data.ts';
+import { changeStage } from '../../requests/server/commands/change-stage.ts';
+import { receiveUpload } from '../../requests/server/files/uploads.ts';
+import { beginShipment } from './begin-shipment.ts';
+import { changeReferences } from './change-details.ts';
+import { addDocuments } from './documents.ts';
+import { listOwnShipments } from './find-shipment.ts';
+import { setMilestone } from './set-milestone.ts';
+
+const by = nameOf(elena);
+const uploadKey = 'k'.repeat(32);
+
+async function* once(content: Uint8Array) {
+  yield content;
+}
+
+/** Words of Ana's shipment alone; none may be left anywhere. */
+const secrets = ['Zanahoria', 'Quetzal', 'CSQU', 'csqu', 'ana@example.com'];
+
+const tables = [
+  ...(['leads', 'lead_events', 'lead_event_texts', 'lead_search', 'outbox', 'attachments'] as const),
+  ...(['shipments', 'shipment_references', 'milestones', 'shipment_documents'] as const),
+];
+
+describeOnEachDatabase('what is kept of a shipment', (open) => {
+  async function begin() {
+    const database = await open();
+    const app = await createTestApp(database);
+    const desk = deskOn(database, Date.now());
+    const lead = await desk.submit({
+      brandName: 'Zanahoria',
+      shipment: { version: 1, mode: 'fcl', from: { text: 'Quetzal, GT' }, to: { text: 'Quetzal yard' } },
+    });
+    await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
+    const begun = await beginShipment(desk, { leadId: lead.id, by });
+    if (!begun.ok) throw new Error(begun.reason);
+    const { shipmentId } = begun;
+    const references = [{ kind: 'container' as const, text: 'CSQU 305438-3' }];
+    await changeReferences(desk, { shipmentId, version: 1, by }, references);
+    await setMilestone(
+      desk,
+      { shipmentId, version: 2, by },
+      {
+        ...{ id: null, code: 'departed', planned: '2026-11-01', estimated: null, actual: '2026-11-02' },
+        ...{ place: 'Quetzal, GT', placeCode: null, delayReason: 'weather', comment: 'Zanahoria first' },
+      },
+    );
+    const services = app.dependencies.services;
+    const [, content] = attachmentSamples.pdf;
+    const stored = await receiveUpload(services, {
+      stream: once(content),
+      name: 'Quetzal.pdf',
+      uploadKey,
+      network: null,
+    });
+    if (!stored.ok) throw new Error(stored.reason);
+    const uploads = { fileIds: [stored.file.fileId], uploadKey };
+    await addDocuments(desk, { shipmentId, by }, { kind: 'invoice', isForCustomer: true, uploads });
+    return { app, desk, lead, shipmentId, services };
+  }
+
+  test('is blanked when its customer’s data are deleted, but for state and times', async () => {
+    const { app, desk, lead, shipmentId, services } = await begin();
+    const key = lead.id;
+    const erased = await erasePerson(services, { key, by, confirmation: 'ana@example.com' });
+    expect(erased).toMatchObject({ ok: true });
+    const rows = await Promise.all(tables.map((table) => desk.db.selectFrom(table).selectAll().execute()));
+    const stored = JSON.stringify(rows);
+    for (const secret of secrets) expect(stored, secret).not.toContain(secret);
+    expect(await desk.db.selectFrom('shipments').selectAll().executeTakeFirst()).toMatchObject({
+      ...{ id: shipmentId, state: 'under-way', mode: 'fcl', parties: '{}', from_text: '' },
+    });
+    expect(await desk.db.selectFrom('milestones').selectAll().executeTakeFirst()).toMatchObject({
+      ...{ code: 'departed', actual: '2026-11-02', place: '', comment: '' },
+    });
+    expect(await desk.db.selectFrom('shipment_documents').selectAll().execute()).toEqual([]);
+    const milestone = {
+      ...{ id: null, code: 'arrived' as const, planned: null, estimated: null, actual: '2026-11-05' },
+      ...{ place: 'Quetzal', placeCode: null, delayReason: null, comment: '' },
+    };
+    expect(await setMilestone(desk, { shipmentId, version: 4, by }, milestone)).toEqual({
+      ok: false,
+      reason: 'erased',
+    });
+    await app.close();
+  });
+
+  test('is among what a customer takes away, without what staff alone see', async () => {
+    const { app, desk, lead, services } = await begin();
+    const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
+    const times = { created_at: desk.now, updated_at: desk.now };
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
+        ...times,
+      })
+      .execute();
+    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    expect(await listOwnShipments(desk.db, account.id)).toMatchObject([{ reference: lead.reference }]);
+    expect(await listOwnShipments(desk.db, 'account-eva')).toEqual([]);
+    const session = { id: 's', account } as never;
+    const data = await exportOwnData(services, session, desk.now);
+    expect(data.requests).toMatchObject([
+      {
+        tracking: {
+          references: [{ text: 'CSQU 305438-3' }],
+          milestones: [{ code: 'departed', comment: 'Zanahoria first' }],
+          documents: [{ name: 'Quetzal.pdf', kind: 'invoice' }],
+        },
+      },
+    ]);
+    expect(JSON.stringify(data.requests)).not.toMatch(/postedBy|parties/);
+    await app.close();
+  });
+});

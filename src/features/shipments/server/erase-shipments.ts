@@ -1,0 +1,37 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import { noDueDay } from './shipment-rows.ts';
+
+/**
+ * Deletes everything personal of the shipments of some leads, in the transaction that erases them and holds their locks:
+ * parties, numbers, places and comments. State, mode and the times of the milestones stay; the documents go with the leads’
+ * attachments.
+ */
+export async function eraseShipments(transaction: Db, leadIds: string[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  const rows = await transaction
+    .selectFrom('shipments')
+    .select('id')
+    .where('lead_id', 'in', leadIds)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('shipments')
+    .set({
+      from_text: '',
+      from_code: null,
+      to_text: '',
+      to_code: null,
+      parties: '{}',
+      wants_mail: 0,
+      due_on: noDueDay,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  await transaction.deleteFrom('shipment_references').where('shipment_id', 'in', ids).execute();
+  await transaction
+    .updateTable('milestones')
+    .set({ place: '', place_code: null, comment: '' })
+    .where('shipment_id', 'in', ids)
+    .execute();
+}

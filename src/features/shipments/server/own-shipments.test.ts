@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { deskOn } from '../../../../tests/support/desk.ts';
+import { storeRows } from '../../../../tests/support/store-rows.ts';
+import { createTestApp } from '../../../../tests/support/test-app.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
+import { exportOwnData } from '../../people/server/own-data.ts';
+import { insertSecretLink, newSecretLink } from '../../requests/server/secret-links.ts';
+import { findOwnReference, listOwnShipments } from './find-shipment.ts';
+
+const count = 501;
+
+describeOnEachDatabase('the shipments of an account', (open) => {
+  async function shipped() {
+    const database = await open();
+    const desk = deskOn(database);
+    const app = await createTestApp(database, {}, desk.clock);
+    const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
+    await desk.db
+      .insertInto('accounts')
+      .values({
+        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
+        ...{ created_at: desk.now, updated_at: desk.now },
+      })
+      .execute();
+    const { secret: _, ...lead } = await desk.submit();
+    const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
+    const leads = numbers.map((number, index) => ({
+      ...{ ...lead, id: `lead-${number}`, reference: `RR-${number}`, number: lead.number + 100 + index },
+      account_id: account.id,
+    }));
+    const shipments = numbers.map(
+      (number): ShipmentTable => ({
+        ...{ id: `shipment-${number}`, lead_id: `lead-${number}`, version: 1, state: 'under-way' },
+        ...{ mode: 'fcl', quote_id: null, from_text: '', from_code: null, to_text: '', to_code: null },
+        ...{ parties: '{}', wants_mail: 1, due_on: '9999-12-31', delivered_at: null },
+        ...{ begun_at: desk.now, changed_at: desk.now },
+      }),
+    );
+    await desk.db.transaction().execute(async (transaction) => {
+      await storeRows(transaction, 'leads', leads);
+      await storeRows(transaction, 'shipments', shipments);
+      const number = { kind: 'booking', value: 'EBKG1234567', shown: 'EBKG 1234567' } as const;
+      await storeRows(transaction, 'shipment_references', [
+        { shipment_id: 'shipment-0000', number: 0, ...number },
+      ]);
+    });
+    return { app, desk, account };
+  }
+
+  test('are all among what its owner takes away', async () => {
+    const { app, desk, account } = await shipped();
+    const session = { id: 's', account } as never;
+    const { requests } = await exportOwnData(app.dependencies.services, session, desk.now);
+    expect(requests.filter(({ tracking }) => tracking !== null)).toHaveLength(count);
+    expect(await listOwnShipments(desk.db, account.id)).toHaveLength(500);
+    // Without a confirmed address, none whose link leaves by mail alone.
+    await desk.db.updateTable('accounts').set({ email_verified: 0 }).execute();
+    const { link } = newSecretLink(desk, 'lead-0500', { at: desk.now, by: null });
+    await insertSecretLink(desk.db, link);
+    const shown = (await listOwnShipments(desk.db, account.id)).map(({ id }) => id);
+    expect(shown).toHaveLength(500);
+    expect(shown).not.toContain('shipment-0500');
+    await app.close();
+  });
+
+  test('are found by a number however many there are, and by nobody else', async () => {
+    const { app, desk, account } = await shipped();
+    expect(await findOwnReference(desk.db, account.id, 'EBKG1234567')).toBe('RR-0000');
+    expect(await findOwnReference(desk.db, 'account-eva', 'EBKG1234567')).toBeNull();
+    expect(await findOwnReference(desk.db, account.id, '')).toBeNull();
+    await app.close();
+  });
+});

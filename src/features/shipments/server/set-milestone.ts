@@ -1,0 +1,255 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { LeadEventData } from '../../requests/lead.ts';
+import { isFuture } from '../local-time.ts';
+import { milestonesOf, timeKinds } from '../milestones.ts';
+import { findWrongOrder, type WrongOrder } from '../order.ts';
+import { isDelayed, isRepeated, type Milestone, shownTime } from '../progress.ts';
+import { movedAfter } from '../reschedule.ts';
+import { usualSchedule } from '../schedule.ts';
+import { inOrder } from '../shipment.ts';
+import { type MilestoneInput, mostMilestones } from '../shipment-input.ts';
+import {
+  changeShipment,
+  type LockedShipment,
+  type ShipmentChange,
+  type ShipmentDependencies,
+  type ShipmentOutcome,
+} from './change-shipment.ts';
+import { findMilestones, postedBy } from './shipment-rows.ts';
+
+type MilestoneRefusal =
+  | 'no-such-milestone'
+  | 'wrong-mode'
+  | 'time-missing'
+  | 'actual-in-future'
+  | 'delay-reason-missing'
+  | 'too-many';
+
+/** The days of two milestones contradict each other; `field` is what was typed. */
+interface OutOfOrder extends WrongOrder {
+  ok: false;
+  reason: 'out-of-order';
+  field: string;
+  mode: TransportMode | null;
+}
+
+/** The shipment has a milestone of this code already: the one with this id. */
+interface MilestoneExists {
+  ok: false;
+  reason: 'milestone-exists';
+  milestoneId: string;
+}
+
+/** All milestones of a locked shipment, in the order of the way. */
+async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transaction' | 'row'>) {
+  return (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
+}
+
+/** Returns the refusal of a milestone that its shipment has already, or that is one too many; null for any other. */
+function conflictIn(
+  known: Milestone[],
+  { id, code }: Pick<Milestone, 'id' | 'code'>,
+): MilestoneExists | { refused: 'too-many' } | null {
+  const before = known.find((milestone) => milestone.id === id);
+  const existing =
+    isRepeated(code) || before?.code === code
+      ? undefined
+      : known.find((milestone) => milestone.code === code);
+  if (existing) return { ok: false, reason: 'milestone-exists', milestoneId: existing.id };
+  return before || known.length < mostMilestones ? null : { refused: 'too-many' };
+}
+
+/** What is wrong with a milestone itself. */
+function problemOf(
+  input: MilestoneInput,
+  { mode, now, before }: { mode: LockedShipment['row']['mode']; now: number; before: Milestone | null },
+): MilestoneRefusal | null {
+  // One that was entered before the mode was corrected may stay.
+  if (before?.code !== input.code && !milestonesOf(mode).includes(input.code)) return 'wrong-mode';
+  if (!shownTime(input)) return 'time-missing';
+  if (input.actual !== null && isFuture(input.actual, now)) return 'actual-in-future';
+  const needsReason = input.actual === null && isDelayed(input);
+  return needsReason && input.delayReason === null ? 'delay-reason-missing' : null;
+}
+
+function columnsOf({
+  code,
+  planned,
+  estimated,
+  actual,
+  place,
+  placeCode,
+  delayReason,
+  comment,
+}: MilestoneInput) {
+  return {
+    ...{ code, planned, estimated, actual, place, comment },
+    ...{ place_code: placeCode, delay_reason: delayReason },
+  };
+}
+
+function milestonesChanged(shipmentId: string): LeadEventData {
+  return { type: 'shipment-changed', shipmentId, what: ['milestones'] };
+}
+
+/** The events of a milestone: one for each of its times that is new. */
+function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone): LeadEventData[] {
+  const { id: milestoneId, code, place, comment, delayReason } = after;
+  const changed = timeKinds.flatMap((kind) => {
+    const time = after[kind];
+    return time !== null && (time !== before?.[kind] || code !== before.code) ? [{ kind, time }] : [];
+  });
+  if (changed.length === 0) return [milestonesChanged(shipmentId)];
+  return changed.map(({ kind, time }) => ({
+    ...{ type: 'milestone', shipmentId, milestoneId, code, kind, time, place, comment },
+    ...(delayReason && kind !== 'planned' ? { delay: delayReason } : {}),
+  }));
+}
+
+const isSame = (before: Milestone, after: Milestone) =>
+  (Object.keys(after) as (keyof Milestone)[]).every((name) => before[name] === after[name]);
+
+/** Stores a milestone; `isNew` is one that has no row yet. */
+async function storeMilestone(
+  { transaction, row, at }: LockedShipment,
+  milestone: Milestone,
+  { isNew, by }: { isNew: boolean; by: ShipmentChange['by'] },
+): Promise<void> {
+  const columns = { ...columnsOf(milestone), ...postedBy(by, at) };
+  if (isNew)
+    await transaction
+      .insertInto('milestones')
+      .values({ id: milestone.id, shipment_id: row.id, ...columns })
+      .execute();
+  else await transaction.updateTable('milestones').set(columns).where('id', '=', milestone.id).execute();
+}
+
+/**
+ * Stores a milestone with all that it says: the one of this id, or another one. Times are on the clock of its place. Refused
+ * without any time, for an actual time that is in the future everywhere, for a code that the mode does not have, where it is
+ * expected later than planned without a reason (one that is on time keeps none), and where its days contradict those of
+ * another milestone (src/features/shipments/order.ts). Refused too where the shipment has the code already, with the id of that
+ * milestone; a transshipment alone is repeated. Each time that is new is an event. With `moveLater`, the later milestones
+ * that have not happened move by as many days, as one more event.
+ */
+export async function setMilestone(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+  { id, moveLater = false, ...typed }: MilestoneInput & { id: string | null; moveLater?: boolean },
+): Promise<(ShipmentOutcome<MilestoneRefusal> | OutOfOrder | MilestoneExists) & { milestoneId?: string }> {
+  const input: MilestoneInput = isDelayed(typed) ? typed : { ...typed, delayReason: null };
+  const after: Milestone = { id: id ?? uuidv7(), ...input };
+  const outcome = await changeShipment<MilestoneRefusal, OutOfOrder | MilestoneExists>(
+    deps,
+    change,
+    async (locked) => {
+      const { row, at } = locked;
+      const known = await milestonesIn(locked);
+      const before = known.find((milestone) => milestone.id === id) ?? null;
+      if (id !== null && before === null) return { refused: 'no-such-milestone' };
+      const problem = problemOf(input, { mode: row.mode, now: at, before });
+      if (problem) return { refused: problem };
+      const conflict = conflictIn(known, after);
+      if (conflict) return conflict;
+      if (before && isSame(before, after)) return null;
+      const moved = before && moveLater ? movedAfter(known, before, after) : [];
+      const changed = new Map([after, ...moved].map((milestone) => [milestone.id, milestone]));
+      const stays = known.filter((milestone) => !changed.has(milestone.id));
+      const wrong = findWrongOrder(known, inOrder([...stays, ...changed.values()]), row.mode);
+      if (wrong) {
+        const typed = [wrong.earlier, wrong.later].find((time) => time.id === after.id);
+        const field = (typed ?? shownTime(after))?.kind ?? 'planned';
+        return { ok: false, reason: 'out-of-order', ...wrong, field, mode: row.mode };
+      }
+      const events = eventsOf(row.id, before, after);
+      return {
+        set: {},
+        events: moved.length > 0 ? [...events, milestonesChanged(row.id)] : events,
+        async alsoWrite() {
+          for (const milestone of changed.values())
+            await storeMilestone(locked, milestone, { isNew: milestone === after && !before, by: change.by });
+        },
+      };
+    },
+  );
+  return outcome.ok ? { ...outcome, milestoneId: after.id } : outcome;
+}
+
+/** A milestone was removed: `removed` is what `setMilestone` needs to store it again. */
+type RemoveOutcome = ShipmentOutcome<'no-such-milestone'> & { removed?: MilestoneInput };
+
+/** Removes a milestone; needs no version, as its id is another one once it is stored again. */
+export async function removeMilestone(
+  deps: ShipmentDependencies,
+  change: Omit<ShipmentChange, 'version'>,
+  milestoneId: string,
+): Promise<RemoveOutcome> {
+  let removed: MilestoneInput | undefined;
+  const outcome = await changeShipment<'no-such-milestone'>(
+    deps,
+    { ...change, version: null },
+    async (locked) => {
+      const { row, transaction } = locked;
+      const milestone = (await milestonesIn(locked)).find(({ id }) => id === milestoneId);
+      if (!milestone) return { refused: 'no-such-milestone' };
+      const { code, planned, estimated, actual, place, placeCode, delayReason, comment } = milestone;
+      removed = { code, planned, estimated, actual, place, placeCode, delayReason, comment };
+      return {
+        set: {},
+        events: [{ type: 'milestone-removed', shipmentId: row.id, code }],
+        alsoWrite: async () => {
+          await transaction.deleteFrom('milestones').where('id', '=', milestoneId).execute();
+        },
+      };
+    },
+  );
+  return outcome.ok && removed ? { ...outcome, removed } : outcome;
+}
+
+type ScheduleOutcome = (ShipmentOutcome<'nothing-to-plan'> | OutOfOrder) & { added?: number };
+
+/**
+ * Adds the usual milestones of the mode that the shipment does not have yet, planned around its departure and arrival
+ * (src/features/shipments/schedule.ts). Refused where it has all of them, and where the days contradict each other or those of
+ * milestones that there are.
+ */
+export async function planSchedule(
+  deps: ShipmentDependencies,
+  change: ShipmentChange,
+  days: { departs: string; arrives: string },
+): Promise<ScheduleOutcome> {
+  let added = 0;
+  const outcome = await changeShipment<'nothing-to-plan', OutOfOrder>(deps, change, async (locked) => {
+    const { row } = locked;
+    const known = await milestonesIn(locked);
+    const usual = usualSchedule(row.mode, days).map(
+      ({ code, planned }): Milestone => ({
+        ...{ id: uuidv7(), code, planned, estimated: null, actual: null },
+        ...{ ...placeOf(code, row), delayReason: null, comment: '' },
+      }),
+    );
+    const missing = usual.filter(({ code }) => !known.some((milestone) => milestone.code === code));
+    if (missing.length === 0 || known.length + missing.length > mostMilestones)
+      return { refused: 'nothing-to-plan' };
+    const wrong =
+      findWrongOrder([], usual, row.mode) ?? findWrongOrder(known, inOrder([...known, ...missing]), row.mode);
+    if (wrong) return { ok: false, reason: 'out-of-order', ...wrong, field: 'arrives', mode: row.mode };
+    added = missing.length;
+    return {
+      set: {},
+      events: [milestonesChanged(row.id)],
+      async alsoWrite() {
+        for (const milestone of missing)
+          await storeMilestone(locked, milestone, { isNew: true, by: change.by });
+      },
+    };
+  });
+  return outcome.ok ? { ...outcome, added } : outcome;
+}
+
+/** Ends of the main leg are where the lane says. */
+function placeOf(code: Milestone['code'], row: LockedShipment['row']) {
+  if (code === 'departed') return { place: row.from_text, placeCode: row.from_code };
+  return code === 'arrived' ? { place: row.to_text, placeCode: row.to_code } : { place: '', placeCode: null };
+}

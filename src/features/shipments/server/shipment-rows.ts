@@ -1,0 +1,118 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { MilestoneTable, ShipmentTable } from '../../../platform/db/tracking-tables.ts';
+import type { StaffName } from '../../requests/lead.ts';
+import { dayPart } from '../local-time.ts';
+import { type Milestone, shownTime, withStates } from '../progress.ts';
+import { type DeskShipment, inOrder } from '../shipment.ts';
+
+/** The day of a shipment that waits for no milestone: behind all others. */
+export const noDueDay = '9999-12-31';
+
+/** A row of a milestone as the contract has it. */
+export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][number] {
+  const { id, code, planned, estimated, actual, place, comment } = row;
+  return {
+    ...{ id, code, planned, estimated, actual, place, comment },
+    placeCode: row.place_code,
+    delayReason: row.delay_reason,
+    postedBy: row.posted_by_name ?? '',
+    postedAt: Number(row.posted_at),
+  };
+}
+
+/** The milestones of some shipments by the shipment’s id, in the order of the way. */
+export async function findMilestones(
+  db: Db,
+  shipmentIds: string[],
+): Promise<Map<string, DeskShipment['milestones']>> {
+  if (shipmentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('milestones')
+    .selectAll()
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    shipmentIds.map((id) => [id, inOrder(rows.filter((row) => row.shipment_id === id).map(milestoneOf))]),
+  );
+}
+
+/** The day on which the next of some milestones in order is due; one that was passed without a time is not waited for. */
+export function dueDayOf(milestones: Milestone[]): string {
+  const [next] = withStates(milestones)
+    .filter(({ state }) => state === 'next' || state === 'planned')
+    .flatMap((milestone) => shownTime(milestone) ?? []);
+  return next ? dayPart(next.time) : noDueDay;
+}
+
+async function findDocuments(db: Db, shipmentIds: string[]) {
+  return db
+    .selectFrom('shipment_documents')
+    .innerJoin('attachments', 'attachments.id', 'shipment_documents.attachment_id')
+    .select(['attachment_id', 'shipment_id', 'kind', 'is_for_customer', 'added_at', 'name', 'size'])
+    .where('shipment_id', 'in', shipmentIds)
+    .orderBy('attachment_id')
+    .execute();
+}
+
+/** A shipment as it is stored, with the reference of its lead. */
+export type ShipmentRow = ShipmentTable & { reference: string };
+
+/** Shipments as they are stored. */
+export function selectShipments(db: Db) {
+  return db
+    .selectFrom('shipments')
+    .innerJoin('leads', 'leads.id', 'shipments.lead_id')
+    .selectAll('shipments')
+    .select('leads.reference');
+}
+
+/** Rows of shipments with all that belongs to them, in their order. */
+export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShipment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [milestones, documents, references] = [
+    await findMilestones(db, ids),
+    await findDocuments(db, ids),
+    await db
+      .selectFrom('shipment_references')
+      .selectAll()
+      .where('shipment_id', 'in', ids)
+      .orderBy('number')
+      .execute(),
+  ];
+  return rows.map((row) => ({
+    id: row.id,
+    leadId: row.lead_id,
+    reference: row.reference,
+    version: row.version,
+    state: row.state,
+    mode: row.mode,
+    quoteId: row.quote_id,
+    from: { text: row.from_text, code: row.from_code },
+    to: { text: row.to_text, code: row.to_code },
+    parties: JSON.parse(row.parties),
+    references: references
+      .filter(({ shipment_id }) => shipment_id === row.id)
+      .map(({ kind, shown: text, value }) => ({ kind, text, value })),
+    milestones: milestones.get(row.id) ?? [],
+    documents: documents
+      .filter(({ shipment_id }) => shipment_id === row.id)
+      .map(({ attachment_id: fileId, name, size, kind, added_at, is_for_customer }) => ({
+        ...{ fileId, name, size: Number(size), kind, addedAt: Number(added_at) },
+        isForCustomer: is_for_customer === 1,
+      })),
+    wantsMail: row.wants_mail === 1,
+    dueOn: row.due_on === noDueDay ? null : row.due_on,
+    begunAt: Number(row.begun_at),
+    changedAt: Number(row.changed_at),
+    deliveredAt: row.delivered_at === null ? null : Number(row.delivered_at),
+  }));
+}
+
+/** Columns of a milestone that say who posted it. */
+export function postedBy(by: StaffName | string, at: number) {
+  return typeof by === 'string'
+    ? { posted_by: null, posted_by_name: null, posted_at: at }
+    : { posted_by: by.id, posted_by_name: by.name, posted_at: at };
+}

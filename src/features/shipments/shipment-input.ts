@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { lineLimit, optionalText, requiredText } from '../../platform/values/text.ts';
+import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '../cargo/check-digits.ts';
+import { transportModes } from '../cargo/choices.ts';
+import { uploadsInput } from '../requests/lead-forms.ts';
+import { dayPart } from './local-time.ts';
+import { delayReasons, milestoneCodes } from './milestones.ts';
+import {
+  documentKinds,
+  type PartyRole,
+  partyRoles,
+  type ReferenceKind,
+  referenceKinds,
+} from './references.ts';
+import { shipmentStates } from './shipment.ts';
+import { readLocalTime } from './typed-time.ts';
+
+/** How much a shipment holds. */
+export const mostMilestones = 100;
+export const mostReferences = 60;
+export const mostDocuments = 100;
+
+/** Characters of a number, and of an address or a comment. */
+const numberLimit = 60;
+const noteLimit = 2_000;
+
+const highestVersion = 2 ** 31 - 1;
+/** The version of the shipment that its author has seen. */
+const version = z.number('invalid').int('invalid').min(1, 'invalid').max(highestVersion, 'invalid');
+
+/** A form sends an empty text where nothing was chosen. */
+function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
+  return z
+    .enum(['', ...options], 'choose')
+    .nullable()
+    .default(null)
+    .transform((option) => (option === '' || option === null ? null : (option as Options[number])));
+}
+
+const placeCode = optionalText(numberLimit)
+  .nullable()
+  .transform((typed) => compactNumber(typed ?? ''))
+  .refine((code) => code === '' || /^[A-Z]{2}[A-Z2-9]{3}$|^[A-Z]{3}$/.test(code), { error: 'place-code' })
+  .transform((code) => code || null)
+  .default(null);
+
+/** A time on the clock of its place. */
+const localTime = optionalText(numberLimit)
+  .nullable()
+  .transform((typed, context) => {
+    if (typed === null || typed === '') return null;
+    const time = readLocalTime(typed);
+    if (time !== null) return time;
+    context.addIssue({ code: 'custom', message: 'date' });
+    return z.NEVER;
+  })
+  .default(null);
+
+const requiredDay = requiredText(numberLimit).transform((typed, context) => {
+  const time = readLocalTime(typed);
+  if (time !== null) return dayPart(time);
+  context.addIssue({ code: 'custom', message: 'date' });
+  return z.NEVER;
+});
+
+const place = z.object({ text: optionalText(lineLimit), code: placeCode });
+
+/** How the goods travel, and from where to where. */
+export const routeInput = z.object({
+  version,
+  mode: choice(transportModes),
+  from: place,
+  to: place,
+});
+
+const party = z.object({
+  name: optionalText(lineLimit),
+  address: optionalText(noteLimit),
+  contact: optionalText(noteLimit),
+});
+
+/** The parties by role; one without any text is left out. */
+export const partiesInput = z.object({
+  version,
+  parties: z.object(
+    Object.fromEntries(partyRoles.map((role) => [role, party.optional()])) as Record<
+      PartyRole,
+      z.ZodOptional<typeof party>
+    >,
+  ),
+});
+
+/** What is wrong with a number of a kind that has a check digit. */
+export function checkReference(kind: ReferenceKind, typed: string) {
+  if (kind === 'container') return checkContainerNumber(typed);
+  return kind === 'air-waybill' ? checkAirWaybillNumber(typed) : 'right';
+}
+
+const reference = z
+  .object({ kind: z.enum(referenceKinds, 'choose'), text: requiredText(numberLimit) })
+  .refine(({ text }) => compactNumber(text) !== '', { error: 'required', path: ['text'] })
+  .superRefine(({ kind, text }, context) => {
+    if (checkReference(kind, text) !== 'format') return;
+    const message = kind === 'container' ? 'container-number' : 'air-waybill-number';
+    context.addIssue({ code: 'custom', message, path: ['text'] });
+  });
+
+/** All references of a shipment; a wrong check digit is no problem of it. */
+export const referencesInput = z.object({
+  version,
+  references: z.array(reference, 'invalid').max(mostReferences, 'too-many'),
+});
+
+/** A milestone with all that it says: what is left out is empty. */
+export const milestoneInput = z.object({
+  version,
+  code: z.enum(milestoneCodes, 'choose'),
+  planned: localTime,
+  estimated: localTime,
+  actual: localTime,
+  place: optionalText(lineLimit),
+  placeCode,
+  delayReason: choice(delayReasons),
+  comment: optionalText(noteLimit),
+  /** Moves the later milestones that have not happened by as many days as this one becomes later or earlier. */
+  moveLater: z.boolean('invalid').default(false),
+});
+
+export type MilestoneInput = Omit<z.output<typeof milestoneInput>, 'version' | 'moveLater'>;
+
+/** The days from which the usual plan of a mode follows. */
+export const scheduleInput = z.object({ version, departs: requiredDay, arrives: requiredDay });
+
+/** Whether the customer is mailed each milestone, as staff and as the customer choose it. */
+export const wantsMailInput = z.object({ wantsMail: z.boolean('invalid') });
+
+/** Files of one kind that were uploaded as documents of a shipment. */
+export const documentsInput = z.object({
+  kind: z.enum(documentKinds, 'choose'),
+  isForCustomer: z.boolean('invalid').default(false),
+  ...uploadsInput,
+});
+
+/** What a document is, and who may read it. */
+export const documentInput = documentsInput.pick({ kind: true, isForCustomer: true });
+
+export const seenShipment = z.object({ version });
+
+const absent = z.literal('').transform(() => undefined);
+
+/** Which shipments are listed: `late` are those under way whose next milestone was due before today. */
+export const shipmentFilter = z.object({
+  state: absent.or(z.enum([...shipmentStates, 'late'])).optional(),
+  /** The beginning of a number of the shipment, or the reference of its request. */
+  text: z.string().trim().max(200).optional(),
+});
+
+export type ShipmentFilter = z.output<typeof shipmentFilter>;
+
+/** A page of the list; the latest are first, then what is due next. */
+export const shipmentPage = z.object({
+  /** The `next` of the page before. */
+  cursor: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\.[\w-]{1,64}$/)
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+
+export type ShipmentPage = z.output<typeof shipmentPage>;

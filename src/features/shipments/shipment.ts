@@ -1,0 +1,97 @@
+import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
+import type { TransportMode } from '../cargo/choices.ts';
+import { type MilestoneCode, milestoneCodes } from './milestones.ts';
+import { type Milestone, shownTime } from './progress.ts';
+import type { DocumentKind, PartyRole, ReferenceKind } from './references.ts';
+
+/** Where a shipment stands. */
+export const shipmentStates = ['under-way', 'delivered', 'cancelled'] as const;
+
+export type ShipmentState = (typeof shipmentStates)[number];
+
+/** One end of a lane: the place as people read it, and its UN/LOCODE or IATA code where known. */
+export interface ShipmentPlace {
+  text: string;
+  code: string | null;
+}
+
+/** A party of a shipment, as documents name it; each text may be empty. */
+export interface ShipmentParty {
+  name: string;
+  address: string;
+  /** The person, telephone number and e-mail address. */
+  contact: string;
+}
+
+export type ShipmentParties = Partial<Record<PartyRole, ShipmentParty>>;
+
+/** A number that a shipment is known by: as it is read, and as it is compared (src/features/cargo/check-digits.ts). */
+export interface ShipmentReference {
+  kind: ReferenceKind;
+  text: string;
+  value: string;
+}
+
+/** A document of a shipment. */
+export interface ShipmentDocument extends AttachmentRef {
+  kind: DocumentKind;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+}
+
+/**
+ * A shipment as its customer sees it. Parties are left out: a link may be passed on, and the addresses of others are not the
+ * sender’s to show. Milestones are in the order of the way (`inOrder`), documents are those for the customer.
+ */
+export interface CustomerShipment {
+  id: string;
+  /** Of the request. */
+  reference: string;
+  state: ShipmentState;
+  mode: TransportMode | null;
+  from: ShipmentPlace;
+  to: ShipmentPlace;
+  references: ShipmentReference[];
+  milestones: Milestone[];
+  documents: ShipmentDocument[];
+  /** Whether the customer is mailed each milestone. */
+  wantsMail: boolean;
+  begunAt: number;
+  changedAt: number;
+}
+
+/** A shipment as the desk sees it. */
+export interface DeskShipment extends Omit<CustomerShipment, 'milestones' | 'documents'> {
+  /** The request that it belongs to; on the page of another, that one was merged into it. */
+  leadId: string;
+  /** To be sent with a change. */
+  version: number;
+  /** The accepted quote; null where it was won without one. */
+  quoteId: string | null;
+  parties: ShipmentParties;
+  /** `postedBy`: the name of the member of staff. */
+  milestones: (Milestone & { postedBy: string; postedAt: number })[];
+  documents: (ShipmentDocument & { isForCustomer: boolean })[];
+  /** The day on which the next milestone is due; null where none is. */
+  dueOn: string | null;
+  deliveredAt: number | null;
+}
+
+/** Arrival and departure at each transshipment follow one another, by their times. */
+const rankOf = (code: MilestoneCode) =>
+  milestoneCodes.indexOf(code === 'transshipment-departed' ? 'transshipment-arrived' : code);
+
+const timeOf = (milestone: Milestone) => shownTime(milestone)?.time ?? '';
+
+/** Milestones in the order of the way: by what they are, then by their times. */
+export function inOrder<Each extends Milestone>(milestones: readonly Each[]): Each[] {
+  return milestones.toSorted(
+    (one, other) =>
+      rankOf(one.code) - rankOf(other.code) ||
+      compare(timeOf(one), timeOf(other)) ||
+      milestoneCodes.indexOf(one.code) - milestoneCodes.indexOf(other.code) ||
+      compare(one.id, other.id),
+  );
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,33 @@
+import { messages } from '../../../../platform/commands/strings/en/messages.ts';
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
+import { labels } from '../../../requests/strings/en/labels.ts';
+
+/** The text of /track. */
+export const track = {
+  meta: {
+    title: 'Track a request',
+    description:
+      'Follow a request or shipment by its reference, container, bill of lading or air waybill number: its status at once, the link to its page by e-mail.',
+  },
+  label: 'Your request',
+  heading: 'Track a request',
+  text: 'Enter a reference and your e-mail address to see where your request stands and, once cargo moves, every milestone. We also e-mail you the link to its page, with messages, quotes and documents.',
+  form: {
+    notDone: forms.summaryTitle,
+    failed: 'We got no response. Please check your connection and try again.',
+    checkFields: forms.checkFields,
+    fields: messages.fields,
+    reference: 'Reference, container or B/L number',
+    referenceHelp:
+      'Our reference, such as RR-7K3M9Q, shows the status at once. For the number of a container, bill of lading or air waybill, we e-mail you the link.',
+    email: labels.rateRequest.email,
+    emailHelp: 'The address that the request was sent with.',
+    submit: 'Track',
+    submitting: 'Looking it up…',
+    doneTitle: 'Check your e-mail',
+    none: 'No e-mail after a few minutes? Look in your spam folder, or check both and try again. A request that gave only a phone number, or whose link we have withdrawn: please call us.',
+    again: 'Try again',
+    call: 'Call',
+    write: 'Write to us',
+  },
+};

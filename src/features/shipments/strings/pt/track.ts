@@ -1,0 +1,33 @@
+import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
+import { labels } from '../../../requests/strings/pt/labels.ts';
+
+/** The text of /track. */
+export const track = {
+  meta: {
+    title: 'Acompanhar um pedido',
+    description:
+      'Acompanhe um pedido ou embarque pela referência ou pelo número do contêiner, do B/L ou do conhecimento aéreo: o status na hora e o link da página por e-mail.',
+  },
+  label: 'Seu pedido',
+  heading: 'Acompanhar um pedido',
+  text: 'Informe a referência e o seu e-mail para ver em que ponto está o pedido e, quando a carga estiver em trânsito, cada etapa. Também enviamos por e-mail o link da página, com mensagens, cotações e documentos.',
+  form: {
+    notDone: forms.summaryTitle,
+    failed: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
+    checkFields: forms.checkFields,
+    fields: messages.fields,
+    reference: 'Referência, contêiner ou nº do B/L',
+    referenceHelp:
+      'Com a nossa referência, por exemplo RR-7K3M9Q, o status aparece na hora. Com o número do contêiner, do B/L ou do conhecimento aéreo, enviamos o link por e-mail.',
+    email: labels.rateRequest.email,
+    emailHelp: 'O e-mail com que o pedido foi enviado.',
+    submit: 'Acompanhar',
+    submitting: 'Buscando…',
+    doneTitle: 'Verifique seu e-mail',
+    none: 'Nenhum e-mail depois de alguns minutos? Veja a caixa de spam, ou confira os dois campos e tente de novo. Se o pedido só tinha um telefone, ou se desativamos o link, ligue para nós.',
+    again: 'Tentar de novo',
+    call: 'Ligar',
+    write: 'Escreva para nós',
+  },
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { lineLimit, requiredEmail, requiredText } from '../../platform/values/text.ts';
+import { transportModes } from '../cargo/choices.ts';
+import { workStages } from '../requests/lead.ts';
+import { referencesIn } from '../requests/references.ts';
+import { delayReasons, milestoneCodes } from './milestones.ts';
+import { shipmentStates } from './shipment.ts';
+import { isShipmentNumber } from './shipment-number.ts';
+
+/** The body of POST /api/v1/track: the reference of a request, or a number of its shipment, and the address of its mails. */
+export const trackInput = z.object({
+  reference: requiredText(lineLimit).refine(
+    (text) => text === '' || referencesIn(text).length > 0 || isShipmentNumber(text),
+    { error: 'reference' },
+  ),
+  email: requiredEmail,
+});
+
+const place = z.object({ text: z.string(), code: z.string().nullable() });
+
+const localTime = z
+  .string()
+  .nullable()
+  .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
+
+/** A milestone without the texts that staff write. */
+export const reportedMilestone = z.object({
+  id: z.string(),
+  code: z.enum(milestoneCodes),
+  planned: localTime,
+  estimated: localTime,
+  actual: localTime,
+  place: z.string(),
+  placeCode: z.string().nullable(),
+  delayReason: z.enum(delayReasons).nullable(),
+});
+
+/** The part of a request that its reference and e-mail address open: no prices, names, numbers, texts or documents. */
+export const trackedProgress = z.object({
+  reference: z.string(),
+  kind: z.enum(['rate-request', 'contact-message']),
+  stage: z.enum(workStages),
+  answerBy: z.number().nullable().describe('By when a person answers; null once one did, or nobody waits.'),
+  shipment: z
+    .object({
+      state: z.enum(shipmentStates),
+      mode: z.enum(transportModes).nullable(),
+      from: place,
+      to: place,
+      milestones: z
+        .array(reportedMilestone)
+        .describe(
+          'In the order of the way; times are those of the place, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.',
+        ),
+      arrival: reportedMilestone.nullable().describe('The delivery, else the arrival.'),
+      next: reportedMilestone.nullable().describe('The one that comes next.'),
+    })
+    .nullable()
+    .describe('Null while none has begun.'),
+  asOf: z.number(),
+});
+
+export type TrackedProgress = z.infer<typeof trackedProgress>;

@@ -1,0 +1,198 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { moment, refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
+import type { Routes } from '../../../platform/api/router.ts';
+import { leadStages, lostReasons } from '../../requests/lead.ts';
+import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
+import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
+import { deliveryStates, type WebhookEvent, webhookEvents, webhookStates } from '../webhook.ts';
+import { webhookCommands } from './commandswebhooks.ts';
+import { listDeliveries, listWebhooks } from './webhook-rows.ts';
+
+/** A webhook as owners see it, for the OpenAPI document. */
+const webhookShape = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  state: z.enum(webhookStates).openapi({
+    description:
+      '`disabled`: by the system, after five days of nothing but failure. `ended`: the receiver answered 410.',
+  }),
+  createdAt: moment,
+  createdBy: z.string(),
+  succeededAt: moment.nullable(),
+  failedAt: moment.nullable(),
+  failure: z.string().nullable().openapi({ description: 'Why the last delivery that failed did.' }),
+  bothSecretsUntil: moment.nullable().openapi({ description: 'Until when the secret before signs too.' }),
+});
+
+/** A delivery and how it stands, for the OpenAPI document. */
+const deliveryShape = z.object({
+  id: z.string().openapi({ description: 'The `webhook-id` of every attempt.' }),
+  type: z.enum([...webhookEvents, 'ping']),
+  state: z.enum(deliveryStates),
+  attempts: z.number(),
+  lastError: z.string().nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  nextAttemptAt: moment.nullable(),
+  lead: z.object({ id: z.string(), reference: z.string() }).nullable(),
+});
+
+const timestamp = z.iso.datetime().openapi({ description: 'When it happened.' });
+const position = z.number().openapi({
+  description: 'Of the event in the timeline, as in `GET /desk/events`: it gives the order.',
+});
+
+/** A lead as webhooks receive it: as it stands when the delivery leaves. */
+const lead = summaryShape.extend(
+  leadShape.pick({
+    answers: true,
+    shipment: true,
+    measures: true,
+    lostReason: true,
+    repliedAt: true,
+    mergedInto: true,
+  }).shape,
+);
+
+/** The message of an event about a quote or a shipment, with the event as the timeline has it. */
+function eventMessage<Type extends WebhookEvent>(type: Type) {
+  return z.object({
+    type: z.literal(type),
+    timestamp,
+    data: z.object({ position, event: eventShape.shape.data, actor: eventShape.shape.actor, lead }),
+  });
+}
+
+/** The same of a shipment, which is as it stands when the delivery leaves. */
+function shipmentMessage<Type extends WebhookEvent>(type: Type) {
+  const message = eventMessage(type);
+  return message.extend({ data: message.shape.data.extend({ shipment: shipmentShape }) });
+}
+
+/** What webhooks are sent, by the type of the message. */
+const messageShapes = {
+  'lead.received': z.object({
+    type: z.literal('lead.received'),
+    timestamp,
+    data: z.object({ position, lead }),
+  }),
+  'lead.stage-changed': z.object({
+    type: z.literal('lead.stage-changed'),
+    timestamp,
+    data: z.object({
+      position,
+      from: z.enum(leadStages),
+      to: z.enum(leadStages),
+      reason: z.enum(lostReasons).nullable().openapi({ description: 'Of a loss.' }),
+      comment: z.string(),
+      actor: eventShape.shape.actor.openapi({ description: 'Who moved it.' }),
+      lead,
+    }),
+  }),
+  'lead.message-received': z.object({
+    type: z.literal('lead.message-received'),
+    timestamp,
+    data: z.object({
+      position,
+      via: z.enum(['page', 'mail']).openapi({ description: 'The page of the request, or a mail.' }),
+      from: z
+        .string()
+        .openapi({ description: 'The colleague who wrote; empty for the sender of the request.' }),
+      text: z.string(),
+      attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
+      dueAt: moment.openapi({ description: 'By when a reply is due.' }),
+      lead,
+    }),
+  }),
+  'quote.sent': eventMessage('quote.sent'),
+  'quote.accepted': eventMessage('quote.accepted'),
+  'quote.declined': eventMessage('quote.declined'),
+  'quote.withdrawn': eventMessage('quote.withdrawn'),
+  'shipment.begun': shipmentMessage('shipment.begun'),
+  'shipment.milestone': shipmentMessage('shipment.milestone'),
+  ping: z.object({ type: z.literal('ping'), timestamp, data: z.object({}) }),
+};
+
+const owner = { role: 'owner', browserOnly: true } as const;
+
+/** GET /api/v1/desk/webhooks and /webhooks/{id}/deliveries, and the commands on webhooks. */
+export function deskWebhooks(desk: Routes): void {
+  desk.declare(
+    {
+      policy: owner,
+      method: 'get',
+      path: '/webhooks',
+      summary: 'List webhooks',
+      description:
+        'Addresses that receive the events of the desk; the messages are described under Webhooks.',
+      responses: responses([z.object({ webhooks: z.array(webhookShape) }), 'All of them, the oldest first.']),
+    },
+    async (context) => context.json({ webhooks: await listWebhooks(context.get('services')) }, 200),
+  );
+
+  desk.declare(
+    {
+      policy: owner,
+      method: 'get',
+      path: '/webhooks/{id}/deliveries',
+      summary: 'List the last deliveries of a webhook',
+      request: withId,
+      responses: responses([z.object({ deliveries: z.array(deliveryShape) }), 'The newest twenty.']),
+    },
+    async (context) => {
+      const { db } = context.get('services');
+      const deliveries = await listDeliveries(db, context.req.valid('param').id);
+      return deliveries ? context.json({ deliveries }, 200) : refuseUnknown(context);
+    },
+  );
+
+  desk.addCommands(webhookCommands);
+}
+
+const messageHeaders = z.object({
+  'webhook-id': z
+    .string()
+    .openapi({ description: 'The same on each attempt: it identifies what arrives twice.' }),
+  'webhook-timestamp': z.string().openapi({ description: 'When it was sent, in seconds since 1970.' }),
+  'webhook-signature': z.string().openapi({
+    description:
+      '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between while the secret is changed.',
+  }),
+});
+
+const summaries: Record<keyof typeof messageShapes, string> = {
+  'lead.received': 'A request came in, or what was taken for spam was restored',
+  'lead.stage-changed': 'A request moved to another stage, spam too',
+  'lead.message-received': 'A customer wrote about a request that is not spam',
+  'quote.sent': 'A quote was sent, and can no longer be taken back',
+  'quote.accepted': 'A customer accepted a quote, or staff recorded it',
+  'quote.declined': 'A customer declined a quote, or staff recorded it',
+  'quote.withdrawn': 'Staff withdrew a quote that was sent',
+  'shipment.begun': 'The shipment of a request that was won is followed',
+  'shipment.milestone': 'A milestone of a shipment was planned, expected or happened',
+  ping: 'An owner asked for a test',
+};
+
+/** Writes into the OpenAPI document what webhooks are sent (https://www.standardwebhooks.com). */
+export function documentWebhookMessages(api: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
+  for (const [type, schema] of Object.entries(messageShapes)) {
+    api.openAPIRegistry.registerWebhook({
+      method: 'post',
+      path: type,
+      tags: ['desk'],
+      summary: summaries[type as keyof typeof messageShapes],
+      description:
+        'Sent to the webhooks that ask for it, at least once and in no certain order: `data.lead` is the request as it stands when this leaves, so keep the one with the highest `version`.',
+      request: {
+        headers: messageHeaders,
+        body: { required: true, content: { 'application/json': { schema } } },
+      },
+      responses: {
+        '2XX': { description: 'Taken. The answer’s body is not read.' },
+        410: { description: 'Gone: nothing more is sent.' },
+        default: { description: 'Anything else, a redirect too, is tried again for five days.' },
+      },
+    });
+  }
+}

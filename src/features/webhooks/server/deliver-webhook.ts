@@ -1,0 +1,311 @@
+import type { WebhookStoppedProps } from '../../../mails/desk-emails.tsx';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { WebhookTable } from '../../../platform/db/tables.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { enqueueMail } from '../../../platform/mail/outbox.ts';
+import {
+  deferSiblings,
+  deleteSettled,
+  retrySiblingsNow,
+} from '../../../platform/outbox/outbox-maintenance.ts';
+import { maxRetryAge, type OutboxRow, reasonOf } from '../../../platform/outbox/outbox-rows.ts';
+import type { Attempt, Delivery } from '../../../platform/outbox/outbox-worker.ts';
+import { day, hour } from '../../../platform/values/durations.ts';
+import type { StaffMember } from '../../identity/staff-member.ts';
+import { findUnsentQuotes } from '../../quotes/server/unsend-quote.ts';
+import { type LeadEvent, withdrawalMs } from '../../requests/lead.ts';
+import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';
+import { findEvent } from '../../requests/server/timeline/lead-events.ts';
+import { getShipment } from '../../shipments/server/find-shipment.ts';
+import { withCodes } from '../../shipments/server/with-codes.ts';
+import type { WebhookMessage, WebhookState } from '../webhook.ts';
+import type { DeliveryProps } from './announce.ts';
+import { secretsOf, signatureOf } from './secrets.ts';
+import { send } from './send.ts';
+import type { DeliveryDependencies } from './webhook-dependencies.ts';
+import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
+
+/** How often a held delivery checks whether its webhook is active; resuming makes it due at once. */
+const lookAgainAfter = day;
+
+/** What was held for longer is of no use to a program that follows the desk. */
+const longestHeld = 30 * day;
+
+function failure(reason: string, permanent = false): Attempt {
+  return { outcome: 'failed', reason, permanent };
+}
+
+/** What becomes of a row whose webhook is not active; a test is sent all the same. */
+function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: number): Attempt | null {
+  if (!webhook) return { outcome: 'dropped' };
+  if (row.type === 'ping' || webhook.state === 'active') return null;
+  if (webhook.state === 'ended' || now - Number(row.created_at) > longestHeld) return { outcome: 'dropped' };
+  return { outcome: 'deferred', until: now + lookAgainAfter };
+}
+
+/** The status that the receiver answered, or why it did not. */
+async function post(
+  { clock, cipher, appUrl, timeoutMs = 10_000 }: DeliveryDependencies,
+  webhook: WebhookRow,
+  { id, body }: { id: string; body: string },
+  signal: AbortSignal,
+): Promise<{ status: number } | { reason: string }> {
+  const now = clock();
+  const timestamp = Math.floor(now / 1000);
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const secrets = secretsOf(webhook, cipher, now);
+    const headers = {
+      'User-Agent': `Webhooks (${new URL(appUrl).host})`,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': signatureOf({ id, timestamp, body }, secrets),
+    };
+    const sending = { headers, body, signal: AbortSignal.any([signal, late]) };
+    return { status: await send(new URL(webhook.url), sending) };
+  } catch (error) {
+    if (late.aborted) return { reason: `There was no answer within ${timeoutMs / 1000} seconds.` };
+    return { reason: reasonOf(error) };
+  }
+}
+
+/** What the event adds to the message: nothing for a lead that has come in, or was restored from spam. */
+function factsOf({ data, actor }: LeadEvent, type: string): object {
+  if (data.type === 'message') {
+    const { via, from, text, attachments, dueAt } = data;
+    return { via, from, text, attachments, dueAt };
+  }
+  if (/^(quote|shipment)\./.test(type)) return { event: data, actor };
+  if (data.type !== 'stage' || type !== 'lead.stage-changed') return {};
+  const { from, to, reason, comment } = data;
+  return { from, to, reason: reason ?? null, comment: comment ?? '', actor };
+}
+
+/** The shipment that an event is about, as it stands now, with the codes of its milestones in the vocabularies of the trade. */
+async function shipmentIn(db: Db, { data }: LeadEvent): Promise<object> {
+  const shipment = 'shipmentId' in data ? await getShipment(db, data.shipmentId) : null;
+  return shipment ? { shipment: withCodes(shipment) } : {};
+}
+
+/**
+ * The body of a delivery as JSON, made from what is stored now; null when there is nothing left to send, since the
+ * sender's data were deleted. Throws for a row that no release has written, and when the database fails.
+ */
+async function composeMessage(
+  deps: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
+  row: Pick<OutboxRow, 'type' | 'props' | 'created_at'>,
+): Promise<string | null> {
+  const message = (at: number, data: object) =>
+    JSON.stringify({ type: row.type, timestamp: new Date(at).toISOString(), data });
+  if (row.type === 'ping') return message(Number(row.created_at), {});
+
+  const { leadId, position }: DeliveryProps = JSON.parse(row.props);
+  const [event, lead] = [await findEvent(deps.db, position), await findWebhookLead(deps, leadId)];
+  if (!event || !lead) return null;
+  const facts = { ...factsOf(event, row.type), ...(await shipmentIn(deps.db, event)) };
+  return message(event.at, { position, ...facts, lead });
+}
+
+/** Whether a quote was taken back after it was sent by a mail, which has never left. */
+async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boolean> {
+  const quote = await db
+    .selectFrom('quotes')
+    .select('outbox_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirst();
+  return quote?.outbox_id !== outboxId;
+}
+
+const quoteSent = 'quote.sent' satisfies WebhookMessage;
+
+/** What is announced of a quote after it was sent. */
+const afterSending: string[] = [
+  'quote.accepted',
+  'quote.declined',
+  'quote.withdrawn',
+] satisfies WebhookMessage[];
+
+const findEventOf = (db: Db, { props }: Pick<OutboxRow, 'props'>) =>
+  findEvent(db, (JSON.parse(props) as DeliveryProps).position);
+
+/** The message that a quote was sent which waits for the same webhook, or null. */
+async function findSentMessage(
+  db: Db,
+  { subject_id: webhookId }: OutboxRow,
+  { leadId, quoteId }: { leadId: string; quoteId: string },
+): Promise<Pick<OutboxRow, 'attempts' | 'last_error' | 'next_attempt_at'> | null> {
+  const quote = await db.selectFrom('quotes').select('lead_id').where('id', '=', quoteId).executeTakeFirst();
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(['props', 'attempts', 'last_error', 'next_attempt_at'])
+    .where('channel', '=', 'webhook')
+    .where('state', '=', 'pending')
+    .where('subject_id', '=', webhookId)
+    .where('type', '=', quoteSent)
+    .execute();
+  for (const message of waiting) {
+    const about: DeliveryProps = JSON.parse(message.props);
+    // After a merge, a decision is on the timeline of another request.
+    if (about.leadId !== leadId && about.leadId !== quote?.lead_id) continue;
+    const event = await findEventOf(db, message);
+    if (event?.data.type === 'quote-sent' && event.data.quoteId === quoteId) return message;
+  }
+  return null;
+}
+
+/** When a message about a quote is looked at again that has to follow another one; null where it may leave. */
+async function waitsForSending(
+  { db, clock }: Pick<DeliveryDependencies, 'db' | 'clock'>,
+  row: OutboxRow,
+): Promise<Attempt | null> {
+  const event = await findEventOf(db, row);
+  if (!event || !('quoteId' in event.data)) return null;
+  const { leadId, data } = event;
+  const message = await findSentMessage(db, row, { leadId, quoteId: data.quoteId });
+  if (!message) return null;
+  // A first attempt that has not failed is under way, and its lease says nothing of when it ends.
+  const isUnderWay = message.attempts > 0 && message.last_error === null;
+  const now = clock();
+  return {
+    outcome: 'deferred',
+    until: 1000 + (isUnderWay ? now : Math.max(now, Number(message.next_attempt_at))),
+  };
+}
+
+/**
+ * What becomes of a message that a quote was sent while it can be taken back, and once it was, and of one about that quote
+ * while the first waits; null where it is certain.
+ */
+async function withoutQuote(
+  deps: Pick<DeliveryDependencies, 'db' | 'clock'>,
+  row: OutboxRow,
+): Promise<Attempt | null> {
+  const { db, clock } = deps;
+  if (afterSending.includes(row.type)) return waitsForSending(deps, row);
+  if (row.type !== quoteSent) return null;
+  const event = await findEventOf(db, row);
+  if (event?.data.type !== 'quote-sent') return null;
+  if (await wasUnsent(db, event.data.quoteId, event.data.outboxId)) return { outcome: 'dropped' };
+  const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);
+  return isOpen ? { outcome: 'deferred', until: clock() + withdrawalMs } : null;
+}
+
+/** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */
+export function deliverWebhook(deps: DeliveryDependencies) {
+  return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
+    const webhook = await findWebhookRow(deps.db, row.subject_id);
+    const instead = withoutSending(row, webhook, deps.clock());
+    if (instead || !webhook) return instead ?? { outcome: 'dropped' };
+    const undecided = await withoutQuote(deps, row);
+    if (undecided) return undecided;
+    const body = await composeMessage(deps, row);
+    if (body === null) return { outcome: 'dropped' };
+
+    const response = await post(deps, webhook, { id: row.id, body }, signal);
+    // Nobody waits for a test longer than for one response.
+    const isTest = row.type === 'ping';
+    if ('reason' in response) return failure(response.reason, isTest);
+    if (response.status >= 200 && response.status < 300) return { outcome: 'sent' };
+    const reason = `The receiver answered ${response.status}.`;
+    if (response.status === 410) await stopWebhook(deps, webhook, { state: 'ended', failure: reason });
+    return failure(reason, isTest || response.status === 410);
+  };
+}
+
+/** Just less than the age at which a delivery fails permanently, so that its webhook is disabled with it. */
+const maxFailureAge = maxRetryAge - hour;
+
+/** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
+const deferMs = 30_000;
+
+async function recordSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  await webhooks.set({ succeeded_at: now }).execute();
+  const { numUpdatedRows } = await webhooks
+    .set({ failing_since: null })
+    .where('failing_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  // The receiver is back: what was put off for hours need not wait for them.
+  if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
+}
+
+async function recordFailure(deps: DeliveryDependencies, row: OutboxRow, failure: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock();
+  const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
+  // A test that fails is not tried again, and so says nothing of the days that follow.
+  if (row.type !== 'ping')
+    await webhooks.set({ failing_since: now }).where('failing_since', 'is', null).execute();
+  const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
+  if (!webhook) return;
+  // Somebody waits for a test, and it is tried only once.
+  await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
+  const since = webhook.failing_since;
+  if (since !== null && now - Number(since) >= maxFailureAge)
+    await stopWebhook(deps, webhook, { state: 'disabled', failure });
+}
+
+/** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
+export function recordAttempts(deps: DeliveryDependencies) {
+  return async (deliveries: Delivery[]): Promise<void> => {
+    const sentTo = new Map<string, OutboxRow>();
+    for (const { row, attempt } of deliveries) {
+      if (attempt.outcome === 'sent') sentTo.set(row.subject_id, row);
+      if (attempt.outcome === 'failed') await recordFailure(deps, row, attempt.reason);
+    }
+    for (const row of sentTo.values()) await recordSuccess(deps, row);
+  };
+}
+
+type StopDependencies = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
+
+/** The states from which the server stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
+const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
+  disabled: ['active'],
+  ended: ['active', 'paused', 'disabled'],
+};
+
+/** Mails every owner that a webhook was stopped, and why. */
+async function notifyOwners(
+  transaction: Db,
+  owners: StaffMember[],
+  stopped: Omit<WebhookStoppedProps, 'to'>,
+  now: number,
+): Promise<void> {
+  for (const { id, name, email } of owners) {
+    const props = { ...stopped, to: { name, address: email } };
+    await enqueueMail(transaction, 'webhook-stopped', { props, subjectId: id, now });
+  }
+}
+
+/**
+ * Stops a webhook on behalf of the server, and mails the owners of it, once. What waits for it stays in the outbox: the worker
+ * that delivers it checks the webhook first. Throws when the database fails.
+ */
+async function stopWebhook(
+  deps: StopDependencies,
+  { id, url }: Pick<WebhookTable, 'id' | 'url'>,
+  { state, failure }: Pick<WebhookStoppedProps, 'state' | 'failure'>,
+): Promise<void> {
+  // Before the transaction: on SQLite there is one connection, which the transaction holds.
+  const owners = (await deps.listStaff()).filter(({ role }) => role === 'owner');
+  await transact(deps.db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('webhooks')
+      .set({ state })
+      .where('id', '=', id)
+      .where('state', 'in', stoppedFrom[state])
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await notifyOwners(transaction, owners, { state, host: new URL(url).host, failure }, deps.clock());
+  });
+  deps.outboxIsWaiting();
+}
+
+const retention = 7 * day;
+
+/** Deletes deliveries seven days after they were sent, dropped or failed for good; until then an owner may retry them. */
+export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {
+  await deleteSettled(db, { channel: 'webhook', before: now - retention });
+}

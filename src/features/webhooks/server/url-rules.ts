@@ -1,0 +1,124 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import type { UrlProblem } from '../webhook.ts';
+
+function ranges(...networks: string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+/**
+ * Where no webhook leads: link-local addresses and the fixed ones by which clouds give their machines credentials, and
+ * what is no receiver's address at all. IPv4 networks are refused in every IPv6 form that wraps them, too.
+ */
+const closed = ranges(
+  '169.254.0.0/16',
+  'fe80::/10',
+  // Amazon, Google, Oracle, Scaleway; Alibaba, Azure.
+  'fd00:ec2::254/128',
+  'fd20:ce::254/128',
+  'fd00:c1::a9fe:a9fe/128',
+  'fd00:42::42/128',
+  '100.100.100.200/32',
+  '168.63.129.16/32',
+  '192.0.0.0/24',
+  '0.0.0.0/8',
+  '::/128',
+  '224.0.0.0/4',
+  'ff00::/8',
+  '255.255.255.255/32',
+);
+
+/** The networks whose addresses hold an IPv4 address, with the bytes at which it may stand. */
+const wrappings: { network: BlockList; at: number[][] }[] = [
+  // IPv4-mapped, IPv4-compatible, translated (RFC 2765) and NAT64 (RFC 6052).
+  { network: ranges('::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'), at: [[12, 13, 14, 15]] },
+  // NAT64 of one's own (RFC 8215), whose operator chooses how long the prefix is.
+  {
+    network: ranges('64:ff9b:1::/48'),
+    at: [
+      [6, 7, 9, 10],
+      [7, 9, 10, 11],
+      [9, 10, 11, 12],
+      [12, 13, 14, 15],
+    ],
+  },
+  // 6to4 (RFC 3056).
+  { network: ranges('2002::/16'), at: [[2, 3, 4, 5]] },
+];
+
+/** Teredo (RFC 4380), in which the client's IPv4 address stands inverted at the end. */
+const teredo = ranges('2001::/32');
+
+/** The IPv4 addresses that an IPv6 address may lead to by way of a translator or tunnel. */
+function wrappedIn(address: string): string[] {
+  const bytes = ipaddr.parse(address).toByteArray();
+  if (bytes.length === 4) return [];
+  const wrapped = wrappings
+    .filter(({ network }) => isIn(network, address))
+    .flatMap(({ at }) => at.map((places) => places.map((place) => bytes[place])));
+  if (isIn(teredo, address)) wrapped.push(bytes.slice(12).map((byte) => byte ^ 0xff));
+  // ::1 and its like are no IPv4 addresses.
+  return wrapped.filter(([first]) => first !== 0).map((parts) => parts.join('.'));
+}
+
+/** This machine and the company's own networks, where a receiver may do without a certificate. */
+const own = ranges(
+  '127.0.0.0/8',
+  '::1/128',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '100.64.0.0/10',
+  'fc00::/7',
+);
+
+function isIn(list: BlockList, address: string): boolean {
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Why nothing may be sent to an address of the internet protocol; null when it may. */
+export function problemOfAddress(address: string, { protocol }: Pick<URL, 'protocol'>): UrlProblem | null {
+  if ([address, ...wrappedIn(address)].some((one) => isIn(closed, one))) return 'url-closed';
+  return protocol === 'http:' && !isIn(own, address) ? 'url-plain' : null;
+}
+
+/** The host as sockets take it: an IPv6 address without its brackets. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** What a name leads to now, as far as that is known within two seconds. */
+async function addressesOf(host: string): Promise<string[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never[]>((done) => {
+    timer = setTimeout(done, 2_000, []);
+  });
+  const found = lookup(host, { all: true }).catch(() => []);
+  const addresses = await Promise.race([found, late]);
+  clearTimeout(timer);
+  return addresses.map(({ address }) => address);
+}
+
+/**
+ * Reads the address of a webhook, or says what is wrong with it. What a name leads to may change, and may not be known
+ * yet: it is looked at again with each delivery (send.ts).
+ */
+export async function readUrl(
+  text: string,
+): Promise<{ ok: true; url: URL } | { ok: false; problem: UrlProblem }> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return { ok: false, problem: 'url' };
+  if (url.username || url.password || url.hash) return { ok: false, problem: 'url-with-secrets' };
+  const host = hostOf(url);
+  for (const address of isIP(host) ? [host] : await addressesOf(host)) {
+    const problem = problemOfAddress(address, url);
+    if (problem) return { ok: false, problem };
+  }
+  return { ok: true, url };
+}

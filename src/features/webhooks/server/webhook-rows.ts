@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { WebhookTable } from '../../../platform/db/tables.ts';
+import { findReferences } from '../../requests/server/inbox/find-lead.ts';
+import type { DeliveryState, WebhookEvent, WebhookMessage, WebhookState } from '../webhook.ts';
+import type { DeliveryProps } from './announce.ts';
+import type { WebhookDependencies } from './webhook-dependencies.ts';
+
+export type WebhookRow = Selectable<WebhookTable>;
+
+/** A webhook as owners see it; its secret was shown once. */
+interface Webhook {
+  id: string;
+  url: string;
+  events: WebhookEvent[];
+  state: WebhookState;
+  createdAt: number;
+  /** The owner's name then. */
+  createdBy: string;
+  succeededAt: number | null;
+  failedAt: number | null;
+  /** Why the last delivery that failed did. */
+  failure: string | null;
+  /** Until when the secret before signs too; null when it does not. */
+  bothSecretsUntil: number | null;
+}
+
+function timeOf(value: number | null): number | null {
+  return value === null ? null : Number(value);
+}
+
+/** A row as owners see it at a moment. */
+function webhookOf(row: WebhookRow, now: number): Webhook {
+  const until = timeOf(row.previous_until);
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events),
+    state: row.state,
+    createdAt: Number(row.created_at),
+    createdBy: row.created_by,
+    succeededAt: timeOf(row.succeeded_at),
+    failedAt: timeOf(row.failed_at),
+    failure: row.failure,
+    bothSecretsUntil: until !== null && now < until ? until : null,
+  };
+}
+
+/** The row of a webhook, or undefined. */
+export function findWebhookRow(db: Db, id: string): Promise<WebhookRow | undefined> {
+  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What the record names a webhook by: its host, since the rest of an address may hold a key. */
+export function subjectOf({ id, url }: Pick<WebhookRow, 'id' | 'url'>): { id: string; name: string } {
+  return { id, name: new URL(url).host };
+}
+
+/** Every webhook, the oldest first. */
+export async function listWebhooks({
+  db,
+  clock,
+}: Pick<WebhookDependencies, 'db' | 'clock'>): Promise<Webhook[]> {
+  const rows = await db.selectFrom('webhooks').selectAll().orderBy('id').execute();
+  return rows.map((row) => webhookOf(row, clock()));
+}
+
+/** One delivery of a webhook, and how it stands. */
+export interface Delivery {
+  id: string;
+  type: WebhookMessage;
+  state: DeliveryState;
+  attempts: number;
+  /** Why the last attempt failed. */
+  lastError: string | null;
+  createdAt: number;
+  sentAt: number | null;
+  /** When the next attempt is due; null when there will be none. */
+  nextAttemptAt: number | null;
+  /** The request that it is about; null for a test. */
+  lead: { id: string; reference: string } | null;
+}
+
+/** The newest deliveries of a webhook, newest first; null when there is no such webhook. */
+export async function listDeliveries(db: Db, webhookId: string, limit = 20): Promise<Delivery[] | null> {
+  const webhook = await findWebhookRow(db, webhookId);
+  if (!webhook) return null;
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('subject_id', '=', webhookId)
+    .where('channel', '=', 'webhook')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const leadIds = rows.map(({ props }) => (JSON.parse(props) as Partial<DeliveryProps>).leadId ?? null);
+  const references = await findReferences(db, [...new Set(leadIds.filter((id) => id !== null))]);
+  const isHeld = webhook.state !== 'active';
+  return rows.map((row, index) => {
+    const leadId = leadIds[index] ?? null;
+    const reference = leadId === null ? undefined : references.get(leadId);
+    const state = row.state === 'pending' && isHeld && row.type !== 'ping' ? 'held' : row.state;
+    return {
+      id: row.id,
+      type: row.type as WebhookMessage,
+      state,
+      attempts: row.attempts,
+      lastError: row.last_error,
+      createdAt: Number(row.created_at),
+      sentAt: row.sent_at === null ? null : Number(row.sent_at),
+      nextAttemptAt: state === 'pending' ? Number(row.next_attempt_at) : null,
+      lead: leadId !== null && reference !== undefined ? { id: leadId, reference } : null,
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  kycForDesk,
+  kycReceived,
+  kycReviewed,
+  passwordChanged,
+  resetPassword,
+  staffAccessChanged,
+  staffInvitation,
+  staffPassword,
+  verifyEmail,
+} from '../features/identity/mails/account-emails.ts';
+import {
+  quoteAccepted,
+  quoteDecided,
+  quoteExpiring,
+  quoteExpiringForDesk,
+  quoteSent,
+} from '../features/quotes/mails/quote-emails.tsx';
+import {
+  leadAcknowledgement,
+  leadForDesk,
+  leadLink,
+  leadReply,
+} from '../features/requests/mails/lead-emails.tsx';
+import { shipmentMilestone } from '../features/shipments/mails/shipment-emails.tsx';
+import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
+import { plainTextOf } from '../platform/mail/plain-text.ts';
+import {
+  feedbackForDesk,
+  leadAssigned,
+  leadMention,
+  leadMessage,
+  leadsDue,
+  storageLow,
+  webhookStopped,
+} from './desk-emails.tsx';
+
+/** The template of each e-mail of the registry (emails.ts). */
+export const templates = {
+  'lead-for-desk': leadForDesk,
+  'lead-acknowledgement': leadAcknowledgement,
+  'feedback-for-desk': feedbackForDesk,
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'kyc-for-desk': kycForDesk,
+  'kyc-received': kycReceived,
+  'kyc-reviewed': kycReviewed,
+  'staff-invitation': staffInvitation,
+  'staff-password': staffPassword,
+  'staff-access-changed': staffAccessChanged,
+  'lead-reply': leadReply,
+  'quote-sent': quoteSent,
+  'quote-accepted': quoteAccepted,
+  'quote-expiring': quoteExpiring,
+  'quote-decided': quoteDecided,
+  'quote-expiring-for-desk': quoteExpiringForDesk,
+  'lead-link': leadLink,
+  'shipment-milestone': shipmentMilestone,
+  'lead-mention': leadMention,
+  'lead-assigned': leadAssigned,
+  'lead-message': leadMessage,
+  'leads-due': leadsDue,
+  'webhook-stopped': webhookStopped,
+  'storage-low': storageLow,
+};
+
+type Templates = typeof templates;
+
+/** Mail programs read HTML by the rules of this document type. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
+/** What all attachments of a mail may take together: many mail servers refuse more than 10 MB, encoding included. */
+const mostAttachedBytes = 5_000_000;
+
+async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment[]> {
+  const attachments = await attach();
+  const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+  if (bytes > mostAttachedBytes) throw new Error(`The attachments take ${bytes} bytes.`);
+  return attachments;
+}
+
+/**
+ * Makes an e-mail from what the outbox holds. Rejects for a name that is not in the registry (a row of a newer or
+ * older release) and for properties that the e-mail cannot be made from. Without its attachments when they cannot be made;
+ * `attachmentFailure` says why.
+ */
+export async function composeEmail<Name extends keyof Templates>(
+  name: Name,
+  props: Parameters<Templates[Name]>[0],
+  context: MailContext,
+): Promise<ComposedEmail> {
+  if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
+  const draft = templates[name] as (props: object, context: MailContext) => EmailDraft;
+  const { body, attach, ...headers } = draft(props, context);
+  const { company } = context;
+  const written = {
+    from: { name: company.name, address: company.email.noReply },
+    ...headers,
+    html: doctype + renderToStaticMarkup(body),
+    text: plainTextOf(body),
+  };
+  if (!attach) return written;
+  try {
+    return { ...written, attachments: await attached(attach) };
+  } catch (error) {
+    const without = await composeEmail(name, props, { ...context, withoutAttachments: true });
+    return { ...without, attachmentFailure: String(error) };
+  }
+}

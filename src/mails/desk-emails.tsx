@@ -1,0 +1,240 @@
+import { type ReminderKind, requestPath } from '../features/requests/lead.ts';
+import type { Folder, LeadKind } from '../platform/db/tables.ts';
+import { deskLocale } from '../platform/i18n/locale.ts';
+import {
+  automaticHeaders,
+  type EmailDraft,
+  headerText,
+  type MailAddress,
+  type MailContext,
+  momentIn,
+  momentOfOffice,
+} from '../platform/mail/composed-email.ts';
+import { Action, EmailLayout, Facts, Notice, Title } from '../platform/mail/email-layout.tsx';
+import { linkMail } from '../platform/mail/link-mail.tsx';
+import { threadHeaders } from '../platform/mail/mail-thread.ts';
+import { pluralOf } from '../platform/values/format.ts';
+import { staffMailStrings } from './mail-strings.ts';
+
+interface FeedbackEmailProps {
+  name: string;
+  rating: number;
+  comments: string;
+  folder: Folder;
+  reference: string;
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+}
+
+/** E-mail to the company after a visitor's feedback. */
+export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = staffMailStrings.feedbackForDesk;
+  const isSpam = props.folder === 'spam';
+  const title = strings.title(props.rating, headerText(props.name));
+  const subject = `${props.reference}: ${title}`;
+  const facts = [
+    { label: strings.comments, value: props.comments },
+    { label: strings.from, value: props.name },
+    { label: strings.reference, value: props.reference },
+    { label: strings.received, value: momentIn(context, props.receivedAt) },
+  ];
+  return {
+    to: { name: company.name, address: company.email.contact },
+    subject: isSpam ? `[${strings.spam}] ${subject}` : subject,
+    body: (
+      <EmailLayout context={context} preview={headerText(props.comments) || title}>
+        <Title>{title}</Title>
+        {isSpam && <Notice>{strings.spamNotice}</Notice>}
+        <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
+        <Facts facts={facts} />
+      </EmailLayout>
+    ),
+  };
+}
+
+/** The thread of the mails to the desk about one lead. */
+interface DeskThread {
+  /** The outbox ids of those before, the oldest first; rows of older releases lack it. */
+  references?: string[];
+}
+
+interface LeadMentionProps extends MailAddress, DeskThread {
+  /** Who wrote the note. */
+  by: string;
+  leadId: string;
+  reference: string;
+  text: string;
+}
+
+/** E-mail to a member of staff whom a colleague's note mentions. */
+export function leadMention(props: LeadMentionProps, context: MailContext): EmailDraft {
+  const strings = staffMailStrings.leadMention;
+  return linkMail(context, {
+    to: { name: props.name, address: props.address },
+    headers: threadHeaders({ references: props.references ?? [] }, context.company),
+    title: strings.title(headerText(props.by), props.reference),
+    text: [],
+    preview: headerText(props.text),
+    facts: { list: [{ label: strings.note, value: props.text }] },
+    link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.action },
+  });
+}
+
+interface LeadAssignedProps extends MailAddress, DeskThread {
+  /** Who assigned it. */
+  by: string;
+  leadId: string;
+  reference: string;
+  /** The beginning of what was sent. */
+  about: string;
+}
+
+/** E-mail to a member of staff whom a colleague made the owner of a lead. */
+export function leadAssigned(props: LeadAssignedProps, context: MailContext): EmailDraft {
+  const strings = staffMailStrings.leadAssigned;
+  const about = headerText(props.about);
+  return linkMail(context, {
+    to: { name: props.name, address: props.address },
+    headers: threadHeaders({ references: props.references ?? [] }, context.company),
+    title: strings.title(headerText(props.by), props.reference),
+    text: [],
+    preview: about,
+    facts: { list: about ? [{ label: strings.about, value: about }] : [] },
+    link: { href: `${context.appUrl}${requestPath(props.leadId)}`, text: strings.action },
+  });
+}
+
+export interface LeadMessageProps {
+  /** The owner of the lead; null for the desk's address, where nobody owns it. */
+  to: MailAddress | null;
+  kind: LeadKind;
+  leadId: string;
+  reference: string;
+  /** Who sent the lead. */
+  name: string;
+  /** Name and address of the colleague who wrote; empty for the sender. */
+  from: string;
+  text: string;
+  /** The mail server has not verified that it is from this sender. */
+  isUnverified?: boolean;
+  /** Names of the files with it. */
+  files: string[];
+  dueAt: number;
+  /** The outbox ids of the mails to the desk about this lead before. */
+  references: string[];
+}
+
+/** E-mail to the owner of a lead, or to the desk, when its customer has written: the text, and a link to reply. */
+export function leadMessage(props: LeadMessageProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = staffMailStrings.leadMessage;
+  const { reference, from, files, dueAt } = props;
+  const text = props.text || (files.length > 0 ? pluralOf(deskLocale, files.length, strings.sentFiles) : '');
+  const address = props.kind === 'rate-request' ? company.email.rates : company.email.contact;
+  const facts = [
+    { label: strings.message, value: text },
+    { label: strings.from, value: from },
+    { label: strings.sender, value: props.isUnverified ? strings.unverified : '' },
+    { label: strings.files, value: files.join('\n') },
+    { label: strings.due, value: momentIn(context, dueAt) },
+  ];
+  return linkMail(context, {
+    to: props.to ?? { name: company.name, address },
+    headers: { ...automaticHeaders, ...threadHeaders(props, company) },
+    // The same for all messages on a lead, so that mail programs keep them together.
+    title: strings.title(headerText(props.name), reference),
+    text: [],
+    preview: headerText(text),
+    facts: { list: facts.filter(({ value }) => value !== '') },
+    link: { href: `${appUrl}${requestPath(props.leadId)}`, text: strings.action },
+    after: [strings.notice],
+  });
+}
+
+interface LeadsDueProps {
+  kind: ReminderKind;
+  /** Null when no member of staff is to be reminded: the desk's own address is. */
+  to: MailAddress | null;
+  leads: { id: string; reference: string; who: string; dueAt: number }[];
+}
+
+/** Reminds a member of staff, or the desk, of leads that are due. */
+export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContext): EmailDraft {
+  const { company, appUrl } = context;
+  const strings = staffMailStrings.leadsDue;
+  const [first] = leads;
+  const isSingle = leads.length === 1;
+  const list = leads.map(({ id, reference, who, dueAt }) => ({
+    label: reference,
+    value: strings[kind === 'follow-up' ? 'followUp' : 'due'](
+      who || strings.unnamed,
+      momentIn(context, dueAt),
+    ),
+    href: `${appUrl}${requestPath(id)}`,
+  }));
+  return linkMail(context, {
+    to: to ?? { name: company.name, address: company.email.rates },
+    title: strings.title[kind](
+      leads.length,
+      first?.reference ?? '',
+      first ? momentOfOffice(context, first.dueAt) : '',
+    ),
+    text: [strings.text[kind]],
+    facts: { list },
+    link: {
+      href: isSingle && first ? `${appUrl}${requestPath(first.id)}` : `${appUrl}/desk`,
+      text: isSingle ? strings.open : strings.action,
+    },
+  });
+}
+
+export interface StorageLowProps {
+  to: MailAddress;
+  state: 'low' | 'full';
+  freeMegabytes: number;
+}
+
+/** E-mail to an owner when the disk runs out of space: what stops working when. */
+export function storageLow({ to, state, freeMegabytes }: StorageLowProps, context: MailContext): EmailDraft {
+  const strings = staffMailStrings.storageLow;
+  return linkMail(context, {
+    to,
+    headers: automaticHeaders,
+    title: strings.title,
+    text: [strings.text(freeMegabytes), strings.next[state]],
+    link: { href: `${context.appUrl}/desk`, text: strings.action },
+  });
+}
+
+export interface WebhookStoppedProps {
+  to: MailAddress;
+  /** Of its address; the rest may hold a key. */
+  host: string;
+  /** Whether nothing got through for five days, or the receiver answered that it is gone. */
+  state: keyof typeof staffMailStrings.webhookStopped.text;
+  /** Why the last delivery failed. */
+  failure: string;
+}
+
+/** E-mail to an owner after a webhook was disabled or has ended, with the reason. */
+export function webhookStopped(
+  { to, host, state, failure }: WebhookStoppedProps,
+  context: MailContext,
+): EmailDraft {
+  const strings = staffMailStrings.webhookStopped;
+  return linkMail(context, {
+    to,
+    headers: automaticHeaders,
+    title: strings.title(host),
+    text: [strings.text[state]],
+    facts: {
+      list: [
+        { label: strings.webhook, value: host },
+        { label: strings.failure, value: failure },
+      ],
+      after: strings.next[state],
+    },
+    link: { href: `${context.appUrl}/desk/connections`, text: strings.action },
+  });
+}

@@ -1,0 +1,153 @@
+import { quoteMails } from '../../../features/quotes/strings/es/quote-mails.ts';
+
+/** The text of the e-mails that customers get. */
+export const customerMails = {
+  ...quoteMails,
+  leadAcknowledgement: {
+    title: {
+      'rate-request': 'Recibimos su solicitud de cotización',
+      'contact-message': 'Recibimos su mensaje',
+    },
+    subject: {
+      'rate-request': (reference: string) => `Recibimos su solicitud de cotización (${reference})`,
+      'contact-message': (reference: string) => `Recibimos su mensaje (${reference})`,
+    },
+    promise: (due: string) => `Le respondemos a más tardar el ${due}.`,
+    reference: 'Su referencia',
+    quote: 'Téngala a la mano cuando llame o escriba.',
+    attached: 'Adjuntamos su solicitud en PDF, para que la guarde o la comparta.',
+    next: 'Qué sigue',
+    steps: {
+      'rate-request': [
+        'Una persona de nuestro equipo lee su solicitud y define la ruta.',
+        'Usted recibe una tarifa por escrito, o una pregunta si falta algo.',
+        'No se reserva nada hasta que usted lo indique.',
+      ],
+      'contact-message': ['Una persona de nuestro equipo lee su mensaje y le responde.'],
+    },
+    status: 'Ver el estado',
+    reach: 'Cómo contactarnos',
+    copy: 'Lo que envió',
+    elsewhere:
+      'Aquí aparece recortado. El texto completo está en la página de su solicitud, enlazada en este correo.',
+    why: (site: string) =>
+      `Alguien escribió esta dirección en un formulario de ${site}. Si no fue usted, ignore este correo.`,
+  },
+  /** The PDF that goes with the acknowledgement of a rate request. */
+  requestPdf: {
+    title: (reference: string) => `Solicitud de cotización ${reference}`,
+    subject: 'La solicitud como la envió y cuándo le respondemos.',
+    intro: (site: string) =>
+      `Esta es su solicitud de cotización como la envió en ${site}. Una persona de nuestro equipo la lee, define la ruta y le responde. No se reserva nada hasta que usted lo indique.`,
+    received: 'Recibida',
+    due: 'Le respondemos a más tardar el',
+    answers: 'Lo que envió',
+    elsewhere:
+      'Aquí aparece recortado. El texto completo está en la página de su solicitud, enlazada en nuestro correo.',
+    replaced:
+      'Un signo de interrogación puede ocupar el lugar de un carácter que este PDF no puede mostrar. La página de su solicitud, enlazada en nuestro correo, tiene el texto como usted lo escribió.',
+    reach: {
+      title: 'Cómo contactarnos',
+      phone: 'Teléfono',
+      whatsapp: 'WhatsApp',
+      chat: 'Chatear con nosotros',
+      email: 'Correo electrónico',
+      address: 'Dirección',
+    },
+    pageOf: 'Página {page} de {pages}',
+  },
+  leadReply: {
+    subject: (reference: string) => `Respuesta a su solicitud ${reference}`,
+    /** How a chat with the customer begins. */
+    chat: (reference: string) => `Sobre su solicitud ${reference}: `,
+    foot: (reference: string) => `Para respondernos sobre ${reference}:`,
+    status: 'Ver el estado de su solicitud',
+    files: 'Archivos para descargar',
+  },
+  leadLink: {
+    title: (reference: string) => `El enlace a su solicitud ${reference}`,
+    text: {
+      asked: 'Esta es la página de su solicitud. Siempre muestra en qué va la solicitud.',
+      corrected:
+        'De ahora en adelante le escribimos a esta dirección sobre esta solicitud. Este es el nuevo enlace a su página; el anterior ya no funciona.',
+      merged:
+        'Ahora atendemos esta solicitud junto con otra. Nuestras respuestas llegan a esta dirección y aparecen en esta página. Es posible que los enlaces anteriores ya no funcionen: use este.',
+    },
+    care: 'Comparta el enlace con cuidado: quien lo tenga puede leer su solicitud.',
+    action: 'Ver su solicitud',
+    revoked: {
+      text: (phone: string) =>
+        `Desactivamos el enlace a la página de esta solicitud, así que no se puede volver a enviar. Llame al ${phone} con su referencia y le ayudamos.`,
+      action: 'Escribirnos sobre esta solicitud',
+    },
+    why: {
+      asked: (site: string) =>
+        `Alguien escribió su referencia y esta dirección en ${site}. Si no fue usted, ignore este correo.`,
+      corrected: (site: string) =>
+        `En ${site} se cambió el correo de esta solicitud por este. Si no nos envió ninguna solicitud, ignore este correo.`,
+      merged: (site: string) =>
+        `Recibe este correo porque en ${site} se envió una solicitud con esta dirección. Si no fue usted, ignore este correo.`,
+    },
+  },
+  waysToReach: {
+    mail: 'Correo',
+    reply: 'Responder a este correo',
+    site: 'En nuestro sitio',
+    answer: 'Responder en la página de su solicitud',
+    form: 'Escribirnos sobre esta solicitud',
+    phone: 'Teléfono',
+    whatsapp: 'WhatsApp',
+    chat: 'Chatear con nosotros',
+    about: (reference: string) => `Mi referencia es ${reference}.`,
+  },
+  verifyEmail: {
+    title: 'Confirme su correo electrónico',
+    ask: (site: string) => `Se creó una cuenta en ${site} con esta dirección. Confirme que es suya.`,
+    action: 'Confirmar esta dirección',
+    lasts: 'El enlace funciona una sola vez y vence en tres días. Puede usar su cuenta antes de confirmar.',
+    why: (phone: string) =>
+      `Si usted no creó la cuenta, ignore este correo. Para que la eliminemos, llame al ${phone}.`,
+  },
+  resetPassword: {
+    title: 'Elija una contraseña nueva',
+    ask: (site: string) =>
+      `Alguien solicitó una contraseña nueva para la cuenta con esta dirección en ${site}.`,
+    action: 'Elegir una contraseña nueva',
+    lasts:
+      'El enlace funciona una sola vez y vence en una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos.',
+    why: 'Si no fue usted, ignore este correo: su contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    title: 'Se cambió su contraseña',
+    text: (site: string, moment: string) =>
+      `Se cambió la contraseña de su cuenta en ${site} el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
+    why: (phone: string) =>
+      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
+    action: 'Elegir otra contraseña',
+  },
+  kycReceived: {
+    title: 'Recibimos sus documentos KYC',
+    text: 'Los revisamos y le escribimos a esta dirección cuando terminemos. Puede ver su estado en nuestro sitio en cualquier momento. Nunca enviamos documentos ni respuestas por correo.',
+    sentAt: 'Enviados',
+    documents: 'Archivos',
+    action: 'Ver sus documentos',
+  },
+  kycReviewed: {
+    title: {
+      'more-needed': 'Sus documentos KYC están incompletos',
+      accepted: 'Aceptamos sus documentos KYC',
+      expired: 'Sus documentos KYC vencieron',
+    },
+    text: {
+      'more-needed':
+        'Ya los revisamos. Agregue en nuestro sitio lo que le pedimos abajo y envíelos de nuevo.',
+      accepted: 'Ya los revisamos. No tiene que hacer nada más.',
+      expired: 'Revise sus respuestas, cambie lo que ya no sea cierto y envíelos de nuevo.',
+    },
+    until: { 'more-needed': '', accepted: 'Vigentes hasta el', expired: 'Estuvieron vigentes hasta el' },
+    reviewer: 'Nota de quien hizo la revisión',
+    elsewhere:
+      'Aquí aparece recortado. El texto completo está en la página de sus documentos, enlazada en este correo.',
+    action: 'Ver sus documentos',
+  },
+};

@@ -1,0 +1,150 @@
+import { quoteMails } from '../../../features/quotes/strings/pt/quote-mails.ts';
+
+/** The text of the e-mails that customers get. */
+export const customerMails = {
+  ...quoteMails,
+  leadAcknowledgement: {
+    title: {
+      'rate-request': 'Recebemos seu pedido de cotação',
+      'contact-message': 'Recebemos sua mensagem',
+    },
+    subject: {
+      'rate-request': (reference: string) => `Recebemos seu pedido de cotação (${reference})`,
+      'contact-message': (reference: string) => `Recebemos sua mensagem (${reference})`,
+    },
+    promise: (due: string) => `Você terá nossa resposta até ${due}.`,
+    reference: 'Sua referência',
+    quote: 'Tenha essa referência à mão quando ligar ou escrever.',
+    attached: 'Seu pedido segue anexo em PDF, para guardar ou repassar.',
+    next: 'Próximos passos',
+    steps: {
+      'rate-request': [
+        'Uma pessoa da nossa equipe lê seu pedido e define a rota.',
+        'Você recebe a cotação por escrito, ou uma pergunta se faltar algo.',
+        'Nada é reservado sem a sua confirmação.',
+      ],
+      'contact-message': ['Uma pessoa da nossa equipe lê sua mensagem e responde.'],
+    },
+    status: 'Ver o status',
+    reach: 'Como falar conosco',
+    copy: 'O que você enviou',
+    elsewhere: 'O texto foi cortado aqui. Ele está completo na página do seu pedido, com link neste e-mail.',
+    why: (site: string) =>
+      `Alguém informou este endereço em um formulário de ${site}. Se não foi você, ignore este e-mail.`,
+  },
+  /** The PDF that goes with the acknowledgement of a rate request. */
+  requestPdf: {
+    title: (reference: string) => `Pedido de cotação ${reference}`,
+    subject: 'O pedido como você o enviou e quando terá nossa resposta.',
+    intro: (site: string) =>
+      `Este é o seu pedido de cotação, como você o enviou em ${site}. Uma pessoa da nossa equipe lê o pedido, define a rota e responde. Nada é reservado sem a sua confirmação.`,
+    received: 'Recebido em',
+    due: 'Você terá nossa resposta até',
+    answers: 'O que você enviou',
+    elsewhere:
+      'O texto foi cortado aqui. Ele está completo na página do seu pedido, com link no nosso e-mail.',
+    replaced:
+      'Um ponto de interrogação pode estar no lugar de um caractere que este PDF não consegue mostrar. A página do seu pedido, com link no nosso e-mail, traz o texto como você o escreveu.',
+    reach: {
+      title: 'Como falar conosco',
+      phone: 'Telefone',
+      whatsapp: 'WhatsApp',
+      chat: 'Conversar conosco',
+      email: 'E-mail',
+      address: 'Endereço',
+    },
+    pageOf: 'Página {page} de {pages}',
+  },
+  leadReply: {
+    subject: (reference: string) => `Resposta ao seu pedido ${reference}`,
+    /** How a chat with the customer begins. */
+    chat: (reference: string) => `Sobre o seu pedido ${reference}: `,
+    foot: (reference: string) => `Para nos responder sobre ${reference}:`,
+    status: 'Ver o status do seu pedido',
+    files: 'Arquivos para baixar',
+  },
+  leadLink: {
+    title: (reference: string) => `O link do seu pedido ${reference}`,
+    text: {
+      asked: 'Aqui está a página do seu pedido. Ela sempre mostra em que ponto ele está.',
+      corrected:
+        'A partir de agora, escrevemos para este endereço sobre este pedido. Este é o novo link da página; o anterior não funciona mais.',
+      merged:
+        'Agora tratamos este pedido junto com outro. Nossas respostas chegam a este endereço e aparecem nesta página. Os links anteriores podem não funcionar mais: use este.',
+    },
+    care: 'Cuidado ao compartilhar o link: quem o tiver pode ler seu pedido.',
+    action: 'Ver seu pedido',
+    revoked: {
+      text: (phone: string) =>
+        `Desativamos o link da página deste pedido, por isso não podemos enviá-lo de novo. Ligue para ${phone} e informe sua referência: nós ajudamos você.`,
+      action: 'Escreva para nós sobre este pedido',
+    },
+    why: {
+      asked: (site: string) =>
+        `Alguém informou sua referência e este endereço em ${site}. Se não foi você, ignore este e-mail.`,
+      corrected: (site: string) =>
+        `O e-mail deste pedido foi alterado para este endereço em ${site}. Se você não nos enviou nenhum pedido, ignore este e-mail.`,
+      merged: (site: string) =>
+        `Você recebe este e-mail porque um pedido com este endereço foi enviado em ${site}. Se não foi você, ignore este e-mail.`,
+    },
+  },
+  waysToReach: {
+    mail: 'E-mail',
+    reply: 'Responda a este e-mail',
+    site: 'No nosso site',
+    answer: 'Responda na página do seu pedido',
+    form: 'Escreva para nós sobre este pedido',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    chat: 'Conversar conosco',
+    about: (reference: string) => `Minha referência é ${reference}.`,
+  },
+  verifyEmail: {
+    title: 'Confirme seu e-mail',
+    ask: (site: string) => `Uma conta em ${site} foi criada com este endereço. Confirme que ele é seu.`,
+    action: 'Confirmar este endereço',
+    lasts: 'O link só funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
+    why: (phone: string) =>
+      `Se você não criou uma conta, ignore este e-mail. Para excluir a conta, ligue para ${phone}.`,
+  },
+  resetPassword: {
+    title: 'Escolha uma nova senha',
+    ask: (site: string) => `Alguém pediu uma nova senha para a conta com este endereço em ${site}.`,
+    action: 'Escolher nova senha',
+    lasts: 'O link só funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
+    why: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+  },
+  passwordChanged: {
+    title: 'Sua senha foi alterada',
+    text: (site: string, moment: string) =>
+      `A senha da sua conta em ${site} foi alterada (${moment}). Todos os outros dispositivos foram desconectados.`,
+    why: (phone: string) =>
+      `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
+    action: 'Escolher outra senha',
+  },
+  kycReceived: {
+    title: 'Recebemos seus documentos de KYC',
+    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver o status deles no nosso site a qualquer momento. Nunca enviamos por e-mail os documentos nem as respostas do formulário.',
+    sentAt: 'Enviados em',
+    documents: 'Arquivos',
+    action: 'Ver seus documentos',
+  },
+  kycReviewed: {
+    title: {
+      'more-needed': 'Seus documentos de KYC estão incompletos',
+      accepted: 'Seus documentos de KYC foram aceitos',
+      expired: 'Seus documentos de KYC venceram',
+    },
+    text: {
+      'more-needed':
+        'Analisamos seus documentos. Adicione, no nosso site, o que pedimos abaixo e envie tudo de novo.',
+      accepted: 'Analisamos seus documentos. Você não precisa fazer mais nada.',
+      expired: 'Confira suas respostas, altere o que mudou e envie tudo de novo.',
+    },
+    until: { 'more-needed': '', accepted: 'Válidos até', expired: 'Foram válidos até' },
+    reviewer: 'Observação de quem analisou',
+    elsewhere:
+      'O texto foi cortado aqui. Ele está completo na página dos seus documentos, com link neste e-mail.',
+    action: 'Ver seus documentos',
+  },
+};

@@ -1,0 +1,188 @@
+import { deactivateStaff } from '../features/identity/server/staff/change-staff.ts';
+import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
+import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
+import { openSetUp } from '../features/identity/server/staff/set-up.ts';
+import { cliActor } from '../features/identity/server/staff/staff-dependencies.ts';
+import { findActiveByEmail } from '../features/identity/server/staff/staff-rows.ts';
+import { resetTwoFactor } from '../features/identity/server/staff/two-factor.ts';
+import { staffRoles } from '../features/identity/staff-member.ts';
+import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
+import { fieldMessage } from '../platform/commands/messages.ts';
+import { deskOutcomes } from '../platform/commands/strings/en/outcomes.ts';
+import type { Services } from '../platform/context.ts';
+import { deskLocale } from '../platform/i18n/locale.ts';
+import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';
+import { emailProblem } from '../platform/values/email-address.ts';
+
+/** What a command works with. */
+export interface CommandContext {
+  services: Services;
+  /** The site's public address, without a trailing slash. */
+  appUrl: string;
+  /** Env.isAppUrlAssumed */
+  isAppUrlAssumed: boolean;
+  /** Writes to standard output, and waits while it is full. */
+  write: (text: string) => Promise<void>;
+}
+
+/** What was given after the command's name. */
+export interface Given {
+  address: string | undefined;
+  role: string;
+  format: string;
+  handOverTo: string | undefined;
+}
+
+/** A reason to end that people can act on. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+function requireAddress({ address }: Given): string {
+  if (!address) throw new Refused('Please give an e-mail address.');
+  const problem = emailProblem(address);
+  if (!problem) return address;
+  throw new Refused(`${address} cannot be used. ${fieldMessage(deskLocale, problem)}`);
+}
+
+function requireOneOf<T extends string>(option: string, given: string, choices: readonly T[]): T {
+  const found = choices.find((choice) => choice === given);
+  if (found) return found;
+  throw new Refused(`--${option} is one of: ${choices.join(', ')}.`);
+}
+
+/** Prints a link to a page of the desk; says how to have the right one where the site's address is not set. */
+async function printLink({ appUrl, isAppUrlAssumed, write }: CommandContext, path: string): Promise<void> {
+  await write(`${appUrl}${path}\n`);
+  if (isAppUrlAssumed)
+    await write(
+      'Is the site at another address? Put that in front, or set APP_URL or PORT as for npm start.\n',
+    );
+}
+
+async function add(context: CommandContext, given: Given): Promise<void> {
+  const { services, write } = context;
+  const email = requireAddress(given);
+  const role = requireOneOf('role', given.role, staffRoles);
+  const outcome = await inviteStaff(services, cliActor, { email, role });
+  if (!outcome.ok) throw new Refused(`${email} is staff already.`);
+  await write(`${email} is invited as ${role}; the server mails the link. It works once, for seven days:\n`);
+  await printLink(context, `/desk/join?token=${outcome.token}`);
+}
+
+async function list({ services, write }: CommandContext): Promise<void> {
+  const staff = await listStaff(services.db);
+  const invitations = await listInvitations(services.db, services.clock());
+  for (const { email, role, name, active, hasTwoFactor } of staff) {
+    const state = [active ? 'active' : 'deactivated', ...(hasTwoFactor ? ['two-factor'] : [])].join(', ');
+    await write(`${[email, role, state, name].join('\t')}\n`);
+  }
+  for (const { email, role, expiresAt } of invitations) {
+    await write(`${[email, role, `invited until ${new Date(expiresAt).toISOString()}`, ''].join('\t')}\n`);
+  }
+  if (staff.length + invitations.length === 0) throw new Refused('There is no staff yet: see set-up-link.');
+}
+
+async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const person = await findActiveByEmail(services.db, email);
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  await resetTwoFactor(services, cliActor, person.id);
+  await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
+}
+
+/** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
+async function colleagueIn(
+  { services }: CommandContext,
+  { handOverTo }: Given,
+): Promise<string | null | undefined> {
+  if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
+  const colleague = await findActiveByEmail(services.db, handOverTo);
+  if (!colleague) throw new Refused(`Nobody with the address ${handOverTo} may sign in.`);
+  return colleague.id;
+}
+
+async function deactivate(given: CommandContext, options: Given): Promise<void> {
+  const email = requireAddress(options);
+  const person = await findActiveByEmail(given.services.db, email);
+  if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
+  const handOverTo = await colleagueIn(given, options);
+  const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });
+  if (outcome.ok) {
+    const handedOver = outcome.handedOver === 1 ? '1 request' : `${outcome.handedOver} requests`;
+    return given.write(`${email} is deactivated. Handed over: ${handedOver}.\n`);
+  }
+  const { lastOwner, noSuchColleague, ownsRequests } = deskOutcomes;
+  if (outcome.reason === 'owns-requests')
+    throw new Refused(
+      `${ownsRequests(outcome.count)} Add --hand-over-to <e-mail>, or --hand-over-to nobody.`,
+    );
+  throw new Refused(outcome.reason === 'last-owner' ? lastOwner : noSuchColleague);
+}
+
+async function setUpLink(context: CommandContext): Promise<void> {
+  const token = await openSetUp(context.services);
+  if (token === null) throw new Refused('There is staff already. Add somebody: npm run desk -- add <e-mail>');
+  await printLink(context, `/desk/setup?token=${token}`);
+}
+
+async function exportAll({ services, write }: CommandContext, given: Given): Promise<void> {
+  const format = requireOneOf('format', given.format, ['csv', 'jsonl'] as const);
+  if (format === 'csv') await write(exportTitles);
+  for await (const lead of exportLeads(services.db)) {
+    await write(format === 'csv' ? exportLine(lead) : `${JSON.stringify(lead)}\n`);
+  }
+}
+
+async function testMail({ services, write }: CommandContext, given: Given): Promise<void> {
+  const address = requireAddress(given);
+  const outcome = await services.sendTestMail(address);
+  const text = testMailOutcomeText(outcome, address);
+  if (!outcome.ok) throw new Refused(text);
+  await write(`${text}\n`);
+}
+
+interface Command {
+  usage: string;
+  help: string;
+  run: (context: CommandContext, given: Given) => Promise<void>;
+}
+
+/** Everything that can be done by the CLI, by name. */
+export const commands: Record<string, Command> = {
+  add: {
+    usage: 'add <e-mail> [--role agent|owner]',
+    help: 'Invites somebody to the desk, by mail, and prints the link. An agent unless said otherwise.',
+    run: add,
+  },
+  list: {
+    usage: 'list',
+    help: 'Prints staff and open invitations: address, role, state, name; a tab between them.',
+    run: list,
+  },
+  'reset-two-factor': {
+    usage: 'reset-two-factor <e-mail>',
+    help: 'For who has lost phone and recovery codes: the password is enough for the next sign-in.',
+    run: resetTwoFactorOf,
+  },
+  deactivate: {
+    usage: 'deactivate <e-mail> [--hand-over-to <e-mail>|nobody]',
+    help: 'Ends somebody’s access at once, and hands their open requests over to a colleague or to nobody.',
+    run: deactivate,
+  },
+  'set-up-link': {
+    usage: 'set-up-link',
+    help: 'Prints a link by which the first owner is made, good for 24 hours, while there is no staff.',
+    run: setUpLink,
+  },
+  'test-mail': {
+    usage: 'test-mail <e-mail>',
+    help: 'Sends a test mail at once and prints what the mail server answered.',
+    run: testMail,
+  },
+  export: {
+    usage: 'export [--format csv|jsonl]',
+    help: 'Prints every request: npm run --silent desk -- export > requests.csv',
+    run: exportAll,
+  },
+};

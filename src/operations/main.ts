@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { protectDataDir } from '../platform/db/data-dir.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { readEnv, runInProduction } from '../server/env.ts';
+
+/** The reader may close the pipe, as `head` does: then the rest is not wanted. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+try {
+  runInProduction();
+  // The bundle's types are those of its entry, which is compiled apart.
+  const built: typeof import('../server/app.ts') = await import('../../build/server/index.js' as string);
+  await built.runDesk(process.argv.slice(2), {
+    write,
+    async open() {
+      const env = readEnv();
+      const log = createLogger('silent');
+      protectDataDir(env.dataDir, log);
+      const company = built.readCompany();
+      // Nothing but the command's own words on standard output.
+      const dependencies = await built.openDependencies({ env, company, log });
+      const { appUrl, isAppUrlAssumed } = env;
+      return { services: dependencies.services, appUrl, isAppUrlAssumed, close: dependencies.close };
+    },
+  });
+} catch (error) {
+  const { name, message, stack } = error as Error;
+  // By name: the classes lie in the bundle, and their sentences need nothing added.
+  const isForPeople = ['Refused', 'StartRefusal'].includes(name) || message.startsWith('These settings');
+  process.stderr.write(`${isForPeople ? message : stack}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import type { UrlProblem } from '../../features/webhooks/webhook.ts';
+import type { AttachmentProblem } from '../files/attachment-input.ts';
+import type { EmailProblem } from '../values/email-address.ts';
+
+/** Why a document was refused. */
+export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';
+
+/** Why a detail of a shipment was refused. */
+type ShipmentProblem =
+  | 'number'
+  | 'number-comma'
+  | 'number-ambiguous'
+  | 'number-zero'
+  | 'number-large'
+  | 'number-whole'
+  | 'celsius'
+  | 'too-many'
+  | 'unknown-field'
+  | 'shipment-version'
+  | 'place-code'
+  | 'hs-code'
+  | 'un-number'
+  | 'hazard-class'
+  | 'currency'
+  | 'container-number'
+  | 'air-waybill-number';
+
+/** Why a field was refused; the key that the contract's schemas report. */
+export type FieldProblem =
+  | 'required'
+  | 'not-text'
+  | 'unreadable-character'
+  | 'too-long'
+  | EmailProblem
+  | 'phone'
+  | 'rating'
+  | 'reference'
+  | 'one-way-to-answer'
+  | 'terms'
+  | 'date'
+  | 'date-future'
+  | 'share'
+  | 'choose'
+  | 'tick'
+  | 'explain'
+  | 'form'
+  | 'form-among-documents'
+  | DocumentProblem
+  | AttachmentProblem
+  | 'attachment-gone'
+  | 'message-or-files'
+  | 'number-places'
+  | 'transit-days'
+  | 'attachment-not-stored'
+  | 'attachment-too-many-unsent'
+  | 'password-short'
+  | 'password-long'
+  | 'password-common'
+  | 'password-same'
+  | 'password-wrong'
+  | 'account-exists'
+  | 'token-invalid'
+  | 'code-wrong'
+  | 'day-past'
+  | 'not-confirmed'
+  | 'choose-one'
+  | UrlProblem
+  | ShipmentProblem
+  | 'invalid';

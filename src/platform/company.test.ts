@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { company, lanes, team } from '../features/settings/sample-company.ts';
+import { ownerFile } from './company.ts';
+
+test('the lanes all begin in one city, from and to which the world map shows them', () => {
+  expect(new Set(lanes.map(({ from }) => `${from.name} ${from.country}`)).size).toBe(1);
+});
+
+test('a port’s code begins with its country, and an airport has three letters', () => {
+  for (const { mode, from, to } of lanes) {
+    for (const { code, country } of [from, to]) {
+      if (mode === 'air') expect(code).toHaveLength(3);
+      else expect(code.slice(0, 2)).toBe(country);
+    }
+  }
+});
+
+const file = { company, team, lanes };
+
+function fieldsAtFault(changed: object) {
+  return ownerFile.safeParse({ ...file, ...changed }).error?.issues.map(({ path }) => path.join('.'));
+}
+
+test('the owner’s file is whole', () => {
+  expect(fieldsAtFault({})).toBeUndefined();
+});
+
+test('the company file may leave out what a company does not have', () => {
+  const { developer: _, whatsapp: __, ...rest } = company;
+  expect(fieldsAtFault({ company: { ...rest, social: [], licences: {} } })).toBeUndefined();
+});
+
+test('trade terms have a place where they are read, and a license is a number or none', () => {
+  const { tradeTerms: _, ...rest } = company;
+  const at = (changed: object) => fieldsAtFault({ company: { ...rest, ...changed } });
+  expect(at({ tradeTerms: { name: 'Terms', url: 'https://forwarder.com/terms' } })).toBeUndefined();
+  expect(at({ tradeTerms: { name: 'Terms' } })).toEqual(['company.tradeTerms']);
+  expect(at({ licences: { fmcOti: null, fmcOtiKinds: ['nvocc'] } })).toBeUndefined();
+  expect(at({ licences: { cbpBroker: '' } })).toEqual(['company.licences.cbpBroker']);
+});
+
+test('a mistake is refused by the name of the field', () => {
+  const hours = { ...company.hours, opens: '18:00', closes: '09:00' };
+  expect(fieldsAtFault({ company: { ...company, hours } })).toEqual(['company.hours.closes']);
+  const sample = { id: 'a-b-air', mode: 'air', transitDays: [9, 4] };
+  const gateway = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.3, latitude: 30 };
+  const reversed = { ...sample, from: gateway, to: gateway };
+  expect(fieldsAtFault({ lanes: [reversed] })).toEqual(['lanes.0.transitDays']);
+  const right = { ...reversed, transitDays: [4, 9] };
+  expect(fieldsAtFault({ lanes: [right, right] })).toEqual(['lanes']);
+  expect(fieldsAtFault({ team: [{ name: 'Ana' }] })).toContain('team.0.role');
+});

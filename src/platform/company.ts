@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { currencies } from './values/money.ts';
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time of day is written 09:00 or 18:00.', abort: true });
+const isoDate = z.iso.date('A date is written 2027-12-31.');
+const email = z.email('An e-mail address is written name@company.com.');
+const url = z.url('A web address is written https://www.company.com.');
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat(undefined, { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'A time zone is an IANA name such as America/New_York.');
+
+/** When the office answers. Days are ISO weekdays: 1 is Monday. Times are on the clock of `timeZone`. */
+const officeHours = z
+  .strictObject({
+    timeZone,
+    days: z.array(z.int().min(1).max(7), 'Days are numbers: 1 is Monday, 7 is Sunday.').min(1),
+    opens: timeOfDay,
+    closes: timeOfDay,
+    /** Dates on which the office is closed all day, YYYY-MM-DD on the clock of `timeZone`. */
+    holidays: z.array(isoDate),
+  })
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    error: 'The office closes after it opens.',
+  });
+
+export type OfficeHours = z.output<typeof officeHours>;
+
+/** A number as its authority writes it; null where the owner has said that the company holds none, absent until then. */
+const licence = z
+  .string()
+  .min(1, 'Enter the number, or null where the company holds none.')
+  .nullable()
+  .optional();
+
+/** Kinds of license of the Federal Maritime Commission for ocean transportation intermediaries. */
+export const fmcOtiKinds = ['freight-forwarder', 'nvocc'] as const;
+
+/** Everything that makes this site one company's. The owner edits src/features/settings/sample-company.ts; a mistake there stops the build with its line and field. */
+export const company = z.strictObject({
+  name: z.string().min(1),
+  legalName: z.string().min(1),
+  website: url,
+  founded: isoDate,
+  womanOwned: z.boolean(),
+  /** E.164 with spaces, as it is shown: +1 346 555 0142. */
+  phone: z
+    .string()
+    .regex(
+      /^\+[\d ]{8,20}$/,
+      'A phone number starts with + and its country code, with spaces only: +1 346 555 0142.',
+    ),
+  /** Digits only, as wa.me takes it; absent where the company has no WhatsApp. */
+  whatsapp: z
+    .string()
+    .regex(/^\d{8,15}$/, 'A WhatsApp number has its country code and digits only: 13465550142.')
+    .optional(),
+  email: z.strictObject({ contact: email, rates: email, noReply: email }),
+  address: z.strictObject({
+    street: z.string(),
+    city: z.string(),
+    region: z.string(),
+    postalCode: z.string(),
+    country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+  }),
+  /** The currency in which the company usually quotes. */
+  currency: z.enum(currencies, 'A currency is its ISO code of three letters, such as USD.'),
+  hours: officeHours,
+  /** The zone the office itself stands in, shown beside the zone of its hours. */
+  localTimeZone: timeZone,
+  /** Business hours within which a person answers, by kind of submission. */
+  answerWithin: z.strictObject({ rateRequest: z.number().positive(), contactMessage: z.number().positive() }),
+  /** A network without an address is not shown. */
+  social: z.array(z.strictObject({ name: z.string(), url: url.optional() })),
+  /**
+   * Licenses for services in the company's own name. A text about a service that needs a license says who holds it: the
+   * company, or a licensed partner where the number is absent or null (src/features/services/licences.ts).
+   */
+  licences: z.strictObject({
+    fmcOti: licence,
+    fmcOtiKinds: z.array(z.enum(fmcOtiKinds, `A kind is one of ${fmcOtiKinds.join(', ')}.`)).optional(),
+    /** The bond or other proof of financial responsibility of the FMC license. */
+    fmcOtiBond: licence,
+    /** Broker authority of the FMCSA: the MC number. */
+    fmcsaBroker: licence,
+    /** Approval of the TSA as an indirect air carrier. */
+    tsaIac: licence,
+    cbpBroker: licence,
+    iata: licence,
+  }),
+  /**
+   * The company's terms for transport and storage, which each quote makes part of itself; absent until the owner has some.
+   */
+  tradeTerms: z
+    .strictObject({
+      name: z.string().min(1),
+      url: url.optional(),
+      text: z.string().min(1).max(2_000).optional(),
+    })
+    .refine(({ url: link, text }) => link !== undefined || text !== undefined, {
+      error: 'Trade terms have a web address or a text.',
+    })
+    .optional(),
+  /** How long an accepted know-your-customer case holds, and how long its documents are kept after it last changed. */
+  kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
+  /**
+   * The day on which each text was approved for this company, by counsel where it is legal; null until then. What is null
+   * stands in the list "Before you open" of the desk.
+   */
+  reviewed: z.strictObject({
+    lanes: isoDate.nullable(),
+    privacy: isoDate.nullable(),
+    terms: isoDate.nullable(),
+    accessibility: isoDate.nullable(),
+    powerOfAttorney: isoDate.nullable(),
+    kyc: isoDate.nullable(),
+    quoteTerms: isoDate.nullable(),
+  }),
+  /** Who made the site, credited in the footer; absent where nobody is. */
+  developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
+});
+
+export type Company = z.output<typeof company>;
+
+/** The eight roles of the team page (specification, section 2). */
+export const teamRoles = [
+  'managing-director',
+  'project-manager',
+  'it-assistant',
+  'administration',
+  'warehouse',
+  'sales',
+  'accounting',
+  'human-resources',
+] as const;
+
+/** A person of the company, as the team page shows them. */
+export const teamMember = z.strictObject({
+  name: z.string().min(1),
+  role: z.enum(teamRoles, `A role is one of ${teamRoles.join(', ')}.`),
+  email: z.email('An e-mail address is written name@company.com.'),
+  /** The address of a square picture under public/. */
+  image: z.string().startsWith('/', 'A picture is its path under public/, such as /portraits/sales.svg.'),
+  /** True for a sample that the owner has not replaced with a person yet; the desk reminds the owner. */
+  sample: z.boolean().optional(),
+});
+
+export type TeamMember = z.output<typeof teamMember>;
+
+/** One end of a lane: a port, an airport or a rail ramp. */
+const gateway = z.strictObject({
+  /** The city as a shipper calls it. */
+  name: z.string().min(1),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().length(2, 'A country is its ISO code of two letters, such as US.'),
+  /** UN/LOCODE for ports and ramps (USHOU), IATA for airports (IAH). */
+  code: z
+    .string()
+    .regex(
+      /^[A-Z0-9]{3}([A-Z0-9]{2})?$/,
+      'A place is a UN/LOCODE such as USHOU or an IATA code such as IAH.',
+    ),
+  /** Decimal degrees, east and north positive. */
+  longitude: z.number().min(-180).max(180),
+  latitude: z.number().min(-90).max(90),
+});
+
+/** A route that the company offers, as the world map shows it; it runs in both directions. */
+export const lane = z
+  .strictObject({
+    /** Names the lane in addresses: houston-santos-sea. */
+    id: z.string().regex(/^[a-z0-9-]+$/, 'A lane’s id has small letters, digits and hyphens only.'),
+    mode: z.enum(['air', 'sea', 'train'], 'A lane’s mode is air, sea or train.'),
+    from: gateway,
+    to: gateway,
+    /** Typical days from gateway to gateway, the least and the most. */
+    transitDays: z.tuple([z.int().positive(), z.int().positive()]),
+  })
+  .refine(({ transitDays: [least, most] }) => least <= most, {
+    path: ['transitDays'],
+    error: 'Transit days are written from the least to the most.',
+  });
+
+export type Lane = z.output<typeof lane>;
+export type LaneMode = Lane['mode'];
+
+/** The same lane the other way: a lane is offered in both directions, with the same typical days. */
+export function reversed(lane: Lane): Lane {
+  return { ...lane, from: lane.to, to: lane.from };
+}
+
+/** Everything that the owner's file holds. A mistake in it stops the build with its line and field (scripts/check-company.mjs). */
+export const ownerFile = z.object({
+  company,
+  team: z.array(teamMember),
+  lanes: z.array(lane).refine((lanes) => new Set(lanes.map(({ id }) => id)).size === lanes.length, {
+    error: 'Each lane has an id of its own.',
+  }),
+});

@@ -1,0 +1,130 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { AccountDependencies } from '../features/identity/server/customers/account-dependencies.ts';
+import type { Session } from '../features/identity/server/customers/sessions.ts';
+import type { StaffSession } from '../features/identity/server/staff/sessions.ts';
+import type { StaffDependencies } from '../features/identity/server/staff/staff-dependencies.ts';
+import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts';
+import type { ErasureDependencies } from '../features/people/server/people-dependencies.ts';
+import type { QuoteDocument } from '../features/quotes/document.ts';
+import type { PresenceFeed } from '../features/requests/server/commands/presence.ts';
+import type { UploadDependencies } from '../features/requests/server/files/uploads.ts';
+import type { LeadDependencies } from '../features/requests/server/lead-dependencies.ts';
+import type { EventFeed } from '../features/requests/server/timeline/event-feed.ts';
+import type { WebhookDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
+import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
+import type { Locale } from './i18n/locale.ts';
+import type { TestMailOutcome } from './mail/mail-problem.ts';
+import type { StorageState } from './storage.ts';
+
+/** Form posts an hour from one address: see src/platform/http/rate-limits.ts. */
+export interface FormRateLimit {
+  /**
+   * Counts one form post of an address. `share` is how much of its limit is used, 1 meaning all;
+   * `retryAfterSeconds` is given when the limit is reached.
+   */
+  take(address: string): Promise<{ ok: true; share: number } | { ok: false; retryAfterSeconds: number }>;
+}
+
+/** Uploads of files an hour from one address: see src/platform/http/rate-limits.ts. */
+export interface UploadRateLimit {
+  /** Counts one file of an address, of as many bytes. */
+  take(address: string, bytes: number): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
+}
+
+/** The dependencies of all commands; made once at start (src/server/dependencies.ts), closed at the end. */
+export interface Services
+  extends AccountDependencies,
+    KycDependencies,
+    LeadDependencies,
+    StaffDependencies,
+    ErasureDependencies,
+    WebhookDependencies,
+    Pick<UploadDependencies, 'virusScanner' | 'onInfected'> {
+  formRateLimit: FormRateLimit;
+  uploadRateLimit: UploadRateLimit;
+  /** Whether the disk of DATA_DIR has room, as last measured. */
+  storageState: () => StorageState;
+  /** Draws a quote as its PDF, in a thread; rejects when it cannot be made. */
+  renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
+  deskEvents: EventFeed;
+  deskPresence: PresenceFeed;
+  /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
+  sendTestMail: (address: string) => Promise<TestMailOutcome>;
+  /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */
+  mailboxId: string | null;
+  /** No mail server is set although others reach this server: mails are kept as files and reach nobody. */
+  mailsReachNobody: boolean;
+  /** Milliseconds after which a quiet stream of events sends a heartbeat, and checks that its reader is still allowed. */
+  deskHeartbeatMs: number;
+}
+
+/** What became of the files of a posted form. */
+export interface PostedFiles {
+  /** The key that they are claimed with. */
+  uploadKey: string;
+  kept: AttachmentRef[];
+  refused: {
+    name: string;
+    problem: AttachmentProblem | 'attachment-not-stored' | 'attachment-too-many-unsent' | 'attachment-gone';
+  }[];
+}
+
+/** Why a file is not taken now: too many posts from its address (429), or too many files at once (503). */
+export interface UploadRefusal {
+  status: 429 | 503;
+  retryAfterSeconds: number;
+}
+
+/** What is known of one request before any page or command sees it. */
+export interface RequestFacts {
+  /** Also in the answer's X-Request-Id and in every log line. */
+  requestId: string;
+  /** The sender's address after trusted proxies; an IPv6 one as its /64 network. */
+  address: string;
+  /** The User-Agent header. */
+  userAgent: string | undefined;
+  /**
+   * That of the page; of a JSON call, that of the page which sends it, else the account's once `session` has found one.
+   * Refusals are in it, and what is stored has it.
+   */
+  locale: Locale;
+  /** GET where a page is asked for, POST where a form without scripts is answered by one. */
+  method: string;
+  /**
+   * Who is signed in, by the bearer token or the cookie; null for a visitor. Looked up when it is first asked for. An
+   * answer that depends on it must not be stored by caches.
+   */
+  session: () => Promise<Session | null>;
+  /** Every session that the request shows, by token and by cookie: what signing out ends. */
+  sessions: () => Promise<Session[]>;
+  /** Gives the browser the cookies of a session with this answer; null takes them away. */
+  keepSession: (token: string | null) => void;
+  /** Who of the staff this is, by the cookie of the desk alone; null for everybody else, customers too. */
+  staff: () => Promise<StaffSession | null>;
+  /** The desk's cookie: the token of a session, or of a sign-in that waits for its code. */
+  staffToken: string | undefined;
+  /** Gives the browser the desk's cookie with this answer; null takes it away. */
+  keepStaffSession: (token: string | null) => void;
+  /**
+   * A large form, which was read before the page was asked (src/platform/http/page-bodies.ts); its form is null where it could
+   * not be read. With a refusal its file was not kept. Undefined for every other request.
+   */
+  upload?: { form: FormData | null; refusal: UploadRefusal | null };
+  /** The files of a form that was posted without scripts, which were stored as it arrived; undefined without any. */
+  uploads?: PostedFiles;
+  /**
+   * Allows the inline scripts of this one page (Content-Security-Policy). Null for what is no page, and where the page is
+   * kept for every visitor: its scripts are allowed by hash, and it must hold nothing of one request.
+   */
+  nonce: string | null;
+  /** Writes an unexpected error to the log with the request's id. */
+  reportError: (error: unknown) => void;
+}
+
+/** How loaders and actions reach the commands: `context.get(servicesContext)`. */
+export const servicesContext = createContext<Services>();
+
+/** How loaders and actions learn about the request: `context.get(requestContext)`. Null while the build prerenders. */
+export const requestContext = createContext<RequestFacts | null>(null);
+
+export type LoadContext = Readonly<RouterContextProvider>;

@@ -1,0 +1,72 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deskOn } from '../../../../tests/support/desk.ts';
+import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { deleteOldDecisionTraces } from '../../../features/quotes/server/erase-quotes.ts';
+import { findUnsendableQuote } from '../../../features/quotes/server/unsendable-quote.ts';
+import { countLeads } from '../../../features/requests/server/inbox/count-leads.ts';
+import { listShipments } from '../../../features/shipments/server/list-shipments.ts';
+import type { Database, Db } from '../open-database.ts';
+
+/** How a database reads for the first query of `run`, where every table is too large to be scanned. */
+async function planOf({ db, engine }: Database, run: (db: Db) => Promise<unknown>): Promise<string> {
+  const nodes: RootOperationNode[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await run(db.withPlugin(plugin));
+  const [node] = nodes;
+  if (!node) throw new Error('There was no query.');
+  return db.transaction().execute(async (transaction) => {
+    if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
+    const query = transaction.getExecutor().compileQuery(node, { queryId: 'explained' });
+    const explain = engine === 'postgres' ? 'explain' : 'explain query plan';
+    const { rows } = await transaction.executeQuery(
+      CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+    );
+    return JSON.stringify(rows);
+  });
+}
+
+describeOnEachDatabase('an index', (open) => {
+  test('finds shipments by the beginning of a number', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) =>
+      listShipments(Object.assign(desk, { db }), { text: 'MSCU123' }, { limit: 50 }),
+    );
+    expect(plan).toContain('shipment_references_prefix');
+    expect(plan).toMatch(/value>\? AND value<\?|~>=~/);
+  });
+
+  test('finds decisions whose address and browser are to be deleted', async () => {
+    const database = await open();
+    const plan = await planOf(database, (db) => deleteOldDecisionTraces(db, Date.now()));
+    expect(plan).toContain('quote_decisions_traces');
+  });
+
+  test('finds the requests to do without reading the inbox', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) =>
+      countLeads(Object.assign(desk, { db }), { toDo: 'sample-1' }),
+    );
+    expect(plan).toContain('leads_unassigned');
+    // PostgreSQL chooses by the size of tables, which are empty here.
+    if (database.engine === 'postgres') return;
+    expect(plan).toMatch(/leads_waits.*leads_waits.*leads_follow_up/);
+    expect(plan).not.toMatch(/leads_tabs|leads_counts|SCAN/);
+  });
+
+  test('finds that no quote can be taken back without reading quotes', async () => {
+    const database = await open();
+    const desk = deskOn(database);
+    const plan = await planOf(database, (db) => findUnsendableQuote(Object.assign(desk, { db }), 'sample-1'));
+    expect(plan).toContain('outbox_due');
+    expect(plan).not.toContain('quotes');
+  });
+});

@@ -1,0 +1,158 @@
+import type { containerCodes, TransportMode } from '../../features/cargo/choices.ts';
+import type { ChargeBasis, ChargeCode, DecisionChannel, QuoteState } from '../../features/rates/charges.ts';
+import type { LeadStage, LostReason } from '../../features/requests/lead.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { Currency } from '../values/money.ts';
+
+/** A quote of a lead: a draft, or what was sent, which is never changed again; each change is another revision. */
+export interface QuoteTable {
+  id: string;
+  lead_id: string;
+  /** From 1, over all quotes of the lead. */
+  revision: number;
+  state: QuoteState;
+  /** Increases with every save, so that a stale page undoes none. */
+  version: number;
+  /** JSON: src/features/quotes/quote.ts. Quantities that follow from the shipment are filled in when it is sent. */
+  content: string;
+  /** JSON: `QuotedRequest` as it was sent; null of a draft, once it is erased, and where an older release sent it. */
+  quoted_request: string | null;
+  /** YYYY-MM-DD, of the content, for lists. */
+  valid_until: string | null;
+  /** The end of that day on the clock of the company's hours; null until it is sent. */
+  expires_at: number | null;
+  begun_at: number;
+  saved_at: number;
+  saved_by: string;
+  saved_by_name: string;
+  sent_at: number | null;
+  /** When it was accepted, declined, withdrawn or superseded. */
+  settled_at: number | null;
+  /** The mail that it is sent with. */
+  subject: string;
+  message: string;
+  /** Null until it is sent, and of one that was withdrawn before its mail left. */
+  outbox_id: string | null;
+  /** The attachment that is its PDF as it was sent, and the SHA-256 of that in hex. */
+  document_id: string | null;
+  document_digest: string | null;
+  customer_reminded_at: number | null;
+  staff_reminded_at: number | null;
+}
+
+/** What an option of a sent quote costs in one currency, for figures; `cost` is null where a line's is not known. */
+export interface QuoteTotalTable {
+  quote_id: string;
+  option_id: string;
+  /** The option's place in the quote, from 0. */
+  number: number;
+  currency: Currency;
+  /** Minor units. */
+  price: number;
+  cost: number | null;
+  sent_at: number | null;
+  is_accepted: 0 | 1;
+}
+
+/** What became of a quote, and how we know; one stands, those that staff undid stay beside it. */
+export interface QuoteDecisionTable {
+  id: string;
+  quote_id: string;
+  outcome: 'accepted' | 'declined';
+  via: DecisionChannel;
+  option_id: string | null;
+  reason: LostReason | null;
+  comment: string;
+  /** Who decided, as they signed or as staff recorded it. */
+  name: string;
+  /** The customer's purchase order; empty without one. */
+  order_number: string;
+  /** From where the customer's page was used; empty where staff recorded the decision. */
+  address: string;
+  user_agent: string;
+  /** SHA-256 of the terms that were ticked, in hex. */
+  terms_digest: string | null;
+  document_digest: string | null;
+  /** The staff member who recorded it; null for the customer. */
+  decided_by: string | null;
+  decided_by_name: string | null;
+  at: number;
+  undone_at: number | null;
+  undone_by: string | null;
+}
+
+/** A quote to begin others with. */
+export interface QuoteTemplateTable {
+  id: string;
+  name: string;
+  /** What it is proposed for; null for any. Places are folded names or codes. */
+  service: string | null;
+  mode: TransportMode | null;
+  lane_from: string | null;
+  lane_to: string | null;
+  /** Of its texts; null where it is not known. */
+  locale: Locale | null;
+  /** JSON: src/features/quotes/quote.ts. */
+  content: string;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** A file of the company's own rates. */
+export interface RateSheetTable {
+  id: string;
+  name: string;
+  line_count: number;
+  imported_at: number;
+  imported_by: string;
+  /** When a person confirmed its lines; null until then, when they propose nothing. */
+  confirmed_at: number | null;
+}
+
+export interface RateSheetLineTable {
+  sheet_id: string;
+  number: number;
+  /** UN/LOCODE or IATA code. */
+  lane_from: string;
+  lane_to: string;
+  mode: TransportMode;
+  code: ChargeCode;
+  text: string;
+  basis: ChargeBasis;
+  container: (typeof containerCodes)[number] | null;
+  /** Decimals: src/platform/values/decimal.ts. */
+  rate: string;
+  cost_rate: string | null;
+  currency: Currency;
+  /** Minor units. */
+  minimum: number | null;
+  /** YYYY-MM-DD, both included. */
+  valid_from: string | null;
+  valid_until: string | null;
+  transit_least: number | null;
+  transit_most: number | null;
+}
+
+/** What the figures count of a request that was quoted. */
+export interface QuotedLeadTable {
+  lead_id: string;
+  received_at: number;
+  /** When its first quote was sent. */
+  quoted_at: number;
+  /** `spam` for one that no figure counts. */
+  stage: LeadStage;
+  lost_reason: LostReason | null;
+  service: string | null;
+  lane_from: string | null;
+  lane_to: string | null;
+}
+
+export interface QuoteTables {
+  quoted_leads: QuotedLeadTable;
+  quotes: QuoteTable;
+  quote_totals: QuoteTotalTable;
+  quote_decisions: QuoteDecisionTable;
+  quote_templates: QuoteTemplateTable;
+  rate_sheets: RateSheetTable;
+  rate_sheet_lines: RateSheetLineTable;
+}

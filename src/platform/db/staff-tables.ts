@@ -1,0 +1,167 @@
+/* The rows of staff; src/platform/db/tables.ts says how values are held. */
+
+import type { TokenScope } from '../../features/identity/staff.ts';
+import type { StaffRole } from '../../features/identity/staff-member.ts';
+
+/** A member of staff. Never a customer's account: one person may have both, with two passwords. */
+export interface StaffTable {
+  id: string;
+  name: string;
+  /** Always in lower case. */
+  email: string;
+  role: StaffRole;
+  /** argon2id, in PHC format. */
+  password: string;
+  /** Null while the person may sign in. */
+  deactivated_at: number | null;
+  /** The secret that codes are made of, encrypted; null without two-factor. */
+  two_factor_secret: Uint8Array | null;
+  /** One that was shown and waits for its first code. */
+  two_factor_pending: Uint8Array | null;
+  /** The thirty seconds of the newest code that was accepted: it and older ones are refused. */
+  two_factor_step: number | null;
+  /** Whether the desk's shortcuts of a single key are on. */
+  single_keys: 0 | 1;
+  /** NotificationChoices as JSON; null for the usual ones. */
+  notifications: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A recovery code that was not used yet. */
+export interface StaffRecoveryCodeTable {
+  id: string;
+  staff_id: string;
+  /** SHA-256 of the person's id and the code. */
+  code: string;
+}
+
+/** One browser of a member of staff who has proved everything that was asked for. */
+export interface StaffSessionTable {
+  id: string;
+  /** SHA-256 of the token that the browser holds. */
+  token: string;
+  staff_id: string;
+  /** "Firefox on Windows"; empty when unknown. */
+  device: string;
+  created_at: number;
+  /** Exact to an hour. */
+  used_at: number;
+  /** Use moves it, up to thirty days after `created_at`. */
+  expires_at: number;
+}
+
+/** A sign-in whose password was right and whose code is still missing. It is no session. */
+export interface StaffSignInTable {
+  id: string;
+  /** SHA-256 of the token that the browser holds. */
+  token: string;
+  staff_id: string;
+  expires_at: number;
+}
+
+/** A link by which somebody becomes staff: an invitation, or the first owner's, made at the start or by the CLI, without an address. */
+export interface StaffInvitationTable {
+  id: string;
+  /** SHA-256 of the link's token. */
+  token: string;
+  /** In lower case; null where the person gives it. */
+  email: string | null;
+  role: StaffRole;
+  /** Empty for the CLI. */
+  invited_by: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** A link by which a member of staff chooses a new password. */
+export interface StaffPasswordLinkTable {
+  id: string;
+  /** SHA-256 of the link's token. */
+  token: string;
+  staff_id: string;
+  expires_at: number;
+}
+
+/** A personal token of the desk's API. */
+export interface StaffApiTokenTable {
+  id: string;
+  /** SHA-256 of the token. */
+  token: string;
+  staff_id: string;
+  name: string;
+  scope: TokenScope;
+  created_at: number;
+  /** Exact to an hour; null before the first use. */
+  used_at: number | null;
+}
+
+/** What holds for all staff; the one row is also what changes of roles wait for each other on. */
+export interface StaffSettingsTable {
+  id: 1;
+  two_factor_required: 0 | 1;
+}
+
+export type StaffAction =
+  | 'set-up'
+  | 'invited'
+  | 'invitation-withdrawn'
+  | 'joined'
+  | 'role-changed'
+  | 'deactivated'
+  | 'reactivated'
+  | 'name-changed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'two-factor-on'
+  | 'two-factor-off'
+  | 'two-factor-reset'
+  | 'two-factor-required'
+  | 'two-factor-optional'
+  | 'recovery-code-used'
+  | 'recovery-codes-made'
+  | 'token-made'
+  | 'token-revoked'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'sign-in-code-failed'
+  | 'sign-in-limited'
+  | 'access-refused'
+  | 'webhook-added'
+  | 'webhook-changed'
+  | 'webhook-paused'
+  | 'webhook-resumed'
+  | 'webhook-secret-made'
+  | 'webhook-tested'
+  | 'webhook-delivery-retried'
+  | 'webhook-deleted';
+
+/** Who did what with staff and webhooks; only ever added to. */
+export interface StaffEventTable {
+  id: string;
+  at: number;
+  /** Empty for the CLI. */
+  by_id: string;
+  by_name: string;
+  action: StaffAction;
+  /** The person it was done to, the address that was invited, or a webhook by its host; empty for a setting. */
+  subject_id: string;
+  subject_name: string;
+  /** The new role or name, the token's name, the device of a sign-in, or the path that was refused. */
+  detail: string;
+  /** Of the network address that a sign-in or refused request came from, keyed; empty for everything else. */
+  address_hash: string;
+}
+
+/** The tables that the noun src/features/identity/server/staff keeps. */
+export interface StaffTables {
+  staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodeTable;
+  staff_sessions: StaffSessionTable;
+  staff_sign_ins: StaffSignInTable;
+  staff_invitations: StaffInvitationTable;
+  staff_password_links: StaffPasswordLinkTable;
+  staff_api_tokens: StaffApiTokenTable;
+  staff_settings: StaffSettingsTable;
+  staff_events: StaffEventTable;
+}

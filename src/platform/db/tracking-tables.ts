@@ -1,0 +1,75 @@
+import type { TransportMode } from '../../features/cargo/choices.ts';
+import type { DelayReason, MilestoneCode } from '../../features/shipments/milestones.ts';
+import type { DocumentKind, ReferenceKind } from '../../features/shipments/references.ts';
+
+/** The shipment of a lead that was won. */
+export interface ShipmentTable {
+  id: string;
+  lead_id: string;
+  /** Increases with every change. */
+  version: number;
+  state: 'under-way' | 'delivered' | 'cancelled';
+  mode: TransportMode | null;
+  /** The accepted quote; null where it was won without one. */
+  quote_id: string | null;
+  from_text: string;
+  /** UN/LOCODE or IATA code. */
+  from_code: string | null;
+  to_text: string;
+  to_code: string | null;
+  /** JSON: names and addresses by role (src/features/shipments/references.ts). */
+  parties: string;
+  /** Whether the customer is mailed each milestone. */
+  wants_mail: 0 | 1;
+  /** The day on which its next milestone is due (YYYY-MM-DD), for lists; a day behind all others where none is. */
+  due_on: string;
+  begun_at: number;
+  changed_at: number;
+  delivered_at: number | null;
+}
+
+/** A number that a shipment is known by. */
+export interface ShipmentReferenceTable {
+  shipment_id: string;
+  number: number;
+  kind: ReferenceKind;
+  /** As it is compared: in capitals, without spaces and hyphens. */
+  value: string;
+  /** As it was typed. */
+  shown: string;
+}
+
+/** A milestone with its times on the clock of its place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
+export interface MilestoneTable {
+  id: string;
+  shipment_id: string;
+  code: MilestoneCode;
+  planned: string | null;
+  estimated: string | null;
+  actual: string | null;
+  place: string;
+  place_code: string | null;
+  delay_reason: DelayReason | null;
+  comment: string;
+  /** The staff member; null for a program that has since gone. */
+  posted_by: string | null;
+  posted_by_name: string | null;
+  posted_at: number;
+}
+
+/** An attachment of a lead that is a document of its shipment. */
+export interface ShipmentDocumentTable {
+  attachment_id: string;
+  shipment_id: string;
+  kind: DocumentKind;
+  is_for_customer: 0 | 1;
+  added_by: string;
+  added_at: number;
+}
+
+export interface TrackingTables {
+  shipments: ShipmentTable;
+  shipment_references: ShipmentReferenceTable;
+  milestones: MilestoneTable;
+  shipment_documents: ShipmentDocumentTable;
+}

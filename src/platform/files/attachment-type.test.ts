@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { attachmentSamples, compound, zip } from '../../../tests/support/attachments.ts';
+import { pictures } from '../../../tests/support/documents.ts';
+import { attachmentEndings as offered } from './attachment-input.ts';
+import { type AttachmentType, attachmentEndings, createTypeReader } from './attachment-type.ts';
+
+/** Reads a content in pieces, the first of which has 16 bytes at least. */
+function typeOf(name: string, content: Buffer, piece = content.length) {
+  const reader = createTypeReader(name);
+  for (let at = 0; at < content.length; at += piece) reader.push(content.subarray(at, at + piece));
+  return reader.end();
+}
+
+const samples = Object.entries(attachmentSamples) as [AttachmentType, [string, Buffer]][];
+
+test.each(samples)('a %s is recognized by its content, in one piece and in many', (type, [name, content]) => {
+  for (const piece of [content.length, 1021, 64, 17])
+    expect(typeOf(name, content, piece), `${piece}`).toEqual({ ok: true, type });
+});
+
+const binary = samples.filter(([type]) => !['txt', 'csv', 'dxf', 'eml'].includes(type));
+
+test.each(binary)('a %s is recognized whatever its name', (type, [, content]) => {
+  expect(typeOf('invoice.exe', content)).toEqual({ ok: true, type });
+  expect(typeOf('', content)).toEqual({ ok: true, type });
+});
+
+const endsItself: AttachmentType[] = [
+  ...(['pdf', 'jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'bmp'] as const),
+  ...(['docx', 'xlsx', 'pptx', 'zip'] as const),
+];
+test.each(endsItself)('a %s that is cut off is refused', (type) => {
+  const [name, content] = attachmentSamples[type];
+  for (const share of [0.25, 0.5, 0.75, 0.9]) {
+    const part = content.subarray(0, Math.max(16, Math.floor(content.length * share)));
+    expect(typeOf(name, part), `${share}`).toEqual({ ok: false, reason: 'cut-off' });
+  }
+});
+
+test.each(samples)('the first bytes of a %s alone never fail otherwise', (_type, [name, content]) => {
+  for (let length = 0; length < Math.min(content.length, 300); length += 1)
+    expect(() => typeOf(name, content.subarray(0, length))).not.toThrow();
+});
+
+test('random bytes never fail otherwise, whatever they begin with', () => {
+  for (const [, [name, content]] of samples)
+    for (let round = 0; round < 20; round += 1) {
+      const bytes = Buffer.concat([content.subarray(0, 4 + round), randomBytes(3000)]);
+      expect(() => typeOf(name, bytes, 700)).not.toThrow();
+    }
+});
+
+const macroList =
+  '<Types><Override PartName="/word/notes.bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>';
+const document = { '[Content_Types].xml': macroList, 'word/document.xml': '' };
+const manyPictures = Object.fromEntries(
+  Array.from({ length: 4000 }, (_, index) => [`folder/picture-${index}.jpg`, '']),
+);
+const twoLists = zip({
+  '[Content_Types].xml': '',
+  '[content_types].XML': macroList,
+  'word/document.xml': '',
+});
+
+test.each([
+  ['nothing', 'a.txt', Buffer.alloc(0)],
+  ['a web page', 'a.txt', Buffer.from('\ufeff \n<!doctype html><script>alert(1)</script>')],
+  ['an SVG', 'a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a script', 'a.js', Buffer.from('fetch("https://example.com")')],
+  ['a batch file', 'a.bat', Buffer.from('del *.*')],
+  ['a shell script', 'a.txt', Buffer.from('#!/bin/sh\nrm -rf /')],
+  ['a program for Linux', 'a.pdf', Buffer.from('\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0', 'latin1')],
+  ['a program for Windows', 'a.pdf', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0', 'latin1')],
+  ['an installer for Windows', 'a.msi', compound('\x05SummaryInformation')],
+  ['a program for Java', 'a.zip', zip({ 'META-INF/MANIFEST.MF': 'Main-Class: A' })],
+  ['an app for Android', 'a.zip', zip({ 'AndroidManifest.xml': '' })],
+  ['a binary workbook', 'a.xlsb', zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' })],
+  ['a ZIP with a program', 'a.zip', zip({ 'invoice.pdf .EXE': '' })],
+  ['a ZIP with a shortcut', 'a.zip', zip({ 'docs/invoice.pdf.lnk': '' })],
+  ['a ZIP that leaves its folder', 'a.zip', zip({ 'docs/../../a.txt': '' })],
+  ['a ZIP that unpacks to far more', 'a.zip', zip({ 'a.txt': 'a'.repeat(51_000_000) })],
+  ['an Office file with two lists', 'a.docx', twoLists],
+  ['a film', 'a.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1')],
+  ['text with control characters', 'a.txt', Buffer.from('a\u0007b')],
+  ['an e-mail without headers', 'a.eml', Buffer.from('\n\nHello')],
+])('%s is refused', (_what, name, content) => {
+  expect(typeOf(name, content)).toEqual({ ok: false, reason: 'unknown-type' });
+});
+
+test.each([
+  ['a document', zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': 'x' })],
+  ['a document whose macros have another name', zip({ ...document, 'word/notes.bin': 'x' })],
+  ['a document with a long directory', zip({ ...document, ...manyPictures, 'word/notes.bin': 'x' })],
+  ['an old workbook', compound('Workbook', '_VBA_PROJECT')],
+])('%s with macros is refused as such', (_what, content) => {
+  expect(typeOf('invoice.pdf', content)).toEqual({ ok: false, reason: 'macros' });
+});
+
+test('what cameras write after a JPEG is no harm; a thumbnail in it is not its end', () => {
+  const film = Buffer.concat([pictures.jpeg, randomBytes(300_000)]);
+  expect(typeOf('a.jpg', film, 4096)).toEqual({ ok: true, type: 'jpeg' });
+  const thumbnail = Buffer.from('ffd8ffe10008ffd8ffd9ffda', 'hex');
+  expect(typeOf('a.jpg', thumbnail)).toEqual({ ok: false, reason: 'cut-off' });
+});
+
+test('names inside a ZIP of thousands of files count', () => {
+  expect(typeOf('a.zip', zip(manyPictures))).toEqual({ ok: true, type: 'zip' });
+  const macros = zip({ '[Content_Types].xml': '', ...manyPictures, 'word/vbaProject.bin': '' });
+  expect(typeOf('a.docx', macros)).toEqual({ ok: false, reason: 'macros' });
+});
+
+test('the file chooser offers the endings of every type', () => {
+  expect([...offered].sort()).toEqual(Object.values(attachmentEndings).flat().sort());
+});

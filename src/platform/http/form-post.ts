@@ -1,0 +1,93 @@
+import { data } from 'react-router';
+import { messagesIn } from '../commands/messages.ts';
+import type { SenderSignals } from '../commands/submission.ts';
+import { hiddenFields, sharedPageKey } from '../commands/submission-headers.ts';
+import { type LoadContext, requestContext } from '../context.ts';
+import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
+import { defaultLocale } from '../i18n/locale.ts';
+import { retryAfter } from './failure.ts';
+
+type Fields = Record<string, string>;
+
+/** Makes the shared key of a page unique for each day; leads/submission.ts adds the address of the sender. */
+function keyOf(key: string | undefined, now: number): string | undefined {
+  return key === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : key;
+}
+
+/** A body can be read once, and is needed again where an action fails. */
+const readForms = new WeakMap<Request, Promise<FormData>>();
+
+async function readForm(request: Request): Promise<FormData> {
+  try {
+    const form = readForms.get(request) ?? request.formData();
+    readForms.set(request, form);
+    return await form;
+  } catch (error) {
+    if (error instanceof TypeError) throw data(null, { status: 415 });
+    throw error;
+  }
+}
+
+/**
+ * The posted form, without characters that no database can hold and nobody types (NUL, halves of a surrogate pair): the
+ * rest must not be lost for them. A body that is no form is answered 415: no browser sends one. A page that takes files gives
+ * its context, where a large form is that was read before the page was asked.
+ */
+export async function formDataOf(request: Request, context?: LoadContext): Promise<FormData> {
+  const form = new FormData();
+  const read = context?.get(requestContext)?.upload?.form;
+  for (const [name, value] of read ?? (await readForm(request)))
+    form.append(name, typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value);
+  return form;
+}
+
+/** What was typed into a posted form, by field name. Files are passed over. */
+export async function fieldsOf(request: Request): Promise<Record<string, string>> {
+  return textsIn(await formDataOf(request));
+}
+
+/** What was typed into a form, by field name. Files are passed over. */
+export function textsIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(texts);
+}
+
+/** Without passwords, which are never sent back. */
+export function withoutPasswords(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
+}
+
+/**
+ * Runs a page's action. When the database or the machine fails, logs that and answers 503 with Retry-After and what
+ * `outcomeOf` makes of the text fields (without passwords) and a message, so that the page keeps what was typed.
+ */
+export async function keepInput<Result, Outcome>(
+  { request, context }: { request: Request; context: LoadContext },
+  run: () => Promise<Result>,
+  outcomeOf: (fields: Fields, message: string) => Outcome,
+) {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isInfrastructureFault(error)) throw error;
+    const facts = context.get(requestContext);
+    facts?.reportError(error);
+    const fields = withoutPasswords(textsIn(await formDataOf(request, context)));
+    const headers = { 'Retry-After': retryAfter };
+    return data(outcomeOf(fields, messagesIn(facts?.locale ?? defaultLocale).unavailable), {
+      status: 503,
+      headers,
+    });
+  }
+}
+
+/** What a form that a page posted without scripts says of its submission. */
+export function senderSignalsIn(fields: Fields, now: number): SenderSignals {
+  return {
+    key: keyOf(fields[hiddenFields.key], now),
+    trap: Boolean(fields[hiddenFields.trap]),
+    // Only scripts know when the page was shown: the page itself may come from a cache.
+    seconds: undefined,
+    follows: fields[hiddenFields.follows],
+  };
+}

@@ -1,0 +1,269 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type RequestFacts, requestContext, type Services, servicesContext } from '../../context.ts';
+import { localeOf } from '../../i18n/locale.ts';
+import type { Log } from '../../log/logger.ts';
+import { minute } from '../../values/durations.ts';
+import { nextRequestId } from '../request-log.ts';
+import { hashedPolicy } from '../security-headers.ts';
+import { dataSuffix } from './build-files.ts';
+import {
+  brotliSettings,
+  etagOf,
+  type HeaderList,
+  type SendStored,
+  sendStored,
+  storeResponse,
+} from './stored-response.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** A page that is equal for all visitors without a session. */
+export interface VisitorPage {
+  path: string;
+  /** The query parameters that it depends on, with the values that count; any other value is as if there were none. */
+  choices?: Record<string, readonly string[]>;
+  /** Query parameters of free text: with one of them it is rendered for its request. */
+  freeText?: readonly string[];
+  /** Whether it shows an hour, such as when a reply is due. */
+  showsHour?: boolean;
+}
+
+/** Renders what a visitor without any cookie is shown at a target (path and query). */
+export type RenderForVisitors = (target: string) => Promise<Response>;
+
+/** Bytes of bodies that are kept: some fifty pages; beyond it the ones that were rendered first are rendered again. */
+const mostBytes = 8 * 1024 * 1024;
+
+/** Until when a page is sent as it is, and until when it is sent while it is rendered again. */
+interface Ages {
+  freshMs: number;
+  longestMs: number;
+}
+
+/** A page that shows an hour is never older than a minute; any other changes with the year alone. */
+const agesOf = ({ showsHour }: VisitorPage): Ages =>
+  showsHour ? { freshMs: minute / 2, longestMs: minute } : { freshMs: 30 * minute, longestMs: 60 * minute };
+
+/**
+ * A browser asks each time whether its copy is still right, also once another session's cookie is sent; its back/forward
+ * cache does not ask (src/before-hydration/head.ts). No cache that is shared keeps it.
+ */
+const cachingHeaders: HeaderList = [
+  ['Cache-Control', 'private, no-cache'],
+  ['Vary', 'Accept-Encoding, Cookie, Authorization'],
+];
+
+/** How long a target is not rendered again after that failed. */
+const failureMs = 1_000;
+
+const replaced = new Set(['cache-control', 'vary', 'content-length', 'content-security-policy']);
+
+interface Kept {
+  send: SendStored;
+  renderedAt: number;
+  bytes: number;
+}
+
+/** The pages that are the same for every visitor, rendered by the first request for each and kept in memory. */
+export interface VisitorPages {
+  /**
+   * What answers a visitor's request; a promise while it is rendered for the first time, of null where that failed. Null
+   * for what is rendered for each request. The caller checks that the request is a visitor's.
+   */
+  find(path: string, query: string): SendStored | Promise<SendStored | null> | null;
+}
+
+interface VisitorPagesOptions {
+  pages: readonly VisitorPage[];
+  render: RenderForVisitors;
+  /** Headers of every response. */
+  common: HeaderList;
+  log: Log;
+  clock: () => number;
+  /** Of the owner's settings: when it changes, every page is rendered again. */
+  settingsVersion: () => string;
+  budget?: number;
+}
+
+/** The target that a request's page is rendered from, equal for requests that are shown the same; null for free text. */
+export function renderTargetOf(
+  { path, choices = {}, freeText = [] }: VisitorPage,
+  suffix: string,
+  query: string,
+) {
+  const target = path + suffix;
+  if (query === '') return target;
+  const parameters = new URLSearchParams(query);
+  // React's router asks for the data of some parts of a page; free text has no end of values.
+  if (parameters.has('_routes') || freeText.some((name) => parameters.getAll(name).some(Boolean)))
+    return null;
+  const chosen = new URLSearchParams();
+  for (const [name, values] of Object.entries(choices)) {
+    const value = parameters.get(name);
+    if (value !== null && values.includes(value)) chosen.set(name, value);
+  }
+  return chosen.size > 0 ? `${target}?${chosen}` : target;
+}
+
+async function store(rendered: Response, common: HeaderList): Promise<Omit<Kept, 'renderedAt'>> {
+  const content = Buffer.from(await rendered.arrayBuffer());
+  const isPage = rendered.headers.get('content-type')?.startsWith('text/html');
+  const headers: HeaderList = [
+    ...[...rendered.headers].filter(([name]) => !replaced.has(name)),
+    ...cachingHeaders,
+    ...(isPage
+      ? ([['Content-Security-Policy', hashedPolicy(content.toString('utf8'))]] satisfies HeaderList)
+      : []),
+  ];
+  const [br, gz] = await Promise.all([compressBrotli(content, brotliSettings), compressGzip(content)]);
+  const stored = storeResponse(etagOf(content), headers, {
+    identity: () => content,
+    gzip: () => gz,
+    br: () => br,
+  });
+  return { send: sendStored(stored, common), bytes: content.length + br.length + gz.length };
+}
+
+/**
+ * Makes the pages. Requests that come while a page is rendered for the first time wait for that one; later ones never
+ * wait: a page past half its age is rendered again while it is still sent. A page that failed, led elsewhere or set a
+ * cookie is not kept. Nothing is rendered without a request.
+ */
+export function createVisitorPages({
+  pages,
+  render,
+  common,
+  log,
+  clock,
+  settingsVersion,
+  budget = mostBytes,
+}: VisitorPagesOptions): VisitorPages {
+  const known = new Map(
+    pages.flatMap((page) => [
+      [page.path, { page, suffix: '', ages: agesOf(page) }],
+      [`${page.path}${dataSuffix}`, { page, suffix: dataSuffix, ages: agesOf(page) }],
+    ]),
+  );
+  const kept = new Map<string, Kept>();
+  const rendering = new Map<string, Promise<SendStored | null>>();
+  /** When rendering a target last failed. */
+  const failed = new Map<string, number>();
+  let total = 0;
+  let version = settingsVersion();
+
+  function drop(target: string): void {
+    total -= kept.get(target)?.bytes ?? 0;
+    kept.delete(target);
+  }
+
+  function keep(target: string, page: Kept): void {
+    drop(target);
+    kept.set(target, page);
+    total += page.bytes;
+    for (const oldest of kept.keys()) {
+      if (total <= budget || oldest === target) break;
+      drop(oldest);
+    }
+  }
+
+  async function renderAndKeep(target: string): Promise<SendStored | null> {
+    const renderedAt = clock();
+    const versionThen = version;
+    try {
+      const rendered = await render(target);
+      const isShared = rendered.status === 200 && !rendered.headers.has('set-cookie');
+      if (!isShared) {
+        failed.set(target, renderedAt);
+        return null;
+      }
+      failed.delete(target);
+      const page = { ...(await store(rendered, common)), renderedAt };
+      if (versionThen === version) keep(target, page);
+      return page.send;
+    } catch (error) {
+      failed.set(target, renderedAt);
+      log.error({ event: 'page_cache.render_failed', err: error, target }, 'a page for visitors failed');
+      return null;
+    }
+  }
+
+  function renderOnce(target: string): Promise<SendStored | null> {
+    const running = rendering.get(target);
+    if (running) return running;
+    const started = renderAndKeep(target).finally(() => {
+      if (rendering.get(target) === started) rendering.delete(target);
+    });
+    rendering.set(target, started);
+    return started;
+  }
+
+  function dropWhatOldSettingsMade(): void {
+    const now = settingsVersion();
+    if (now === version) return;
+    version = now;
+    kept.clear();
+    rendering.clear();
+    failed.clear();
+    total = 0;
+  }
+
+  return {
+    find(path, query) {
+      const found = known.get(path);
+      if (!found) return null;
+      const target = renderTargetOf(found.page, found.suffix, query);
+      if (target === null) return null;
+      dropWhatOldSettingsMade();
+      const page = kept.get(target);
+      const age = page ? clock() - page.renderedAt : -1;
+      const isUsable = age >= 0 && age <= found.ages.longestMs;
+      if (page && isUsable && age <= found.ages.freshMs) return page.send;
+      // After a failure each request would be rendered twice: here, and by the caller for its request.
+      const sinceFailure = clock() - (failed.get(target) ?? Number.NEGATIVE_INFINITY);
+      const hasJustFailed = sinceFailure >= 0 && sinceFailure < failureMs;
+      const rendered = hasJustFailed ? null : renderOnce(target);
+      return page && isUsable ? page.send : rendered;
+    },
+  };
+}
+
+/** The facts of a request that stands for those of all visitors: nothing of one reader, and nothing to be kept by one. */
+function factsOfVisitors(url: URL, log: Log): RequestFacts {
+  const requestId = nextRequestId();
+  const refuse = () => {
+    throw new Error('A page that is kept for every visitor sends no cookies.');
+  };
+  return {
+    requestId,
+    locale: localeOf(url),
+    method: 'GET',
+    address: '',
+    userAgent: undefined,
+    session: async () => null,
+    sessions: async () => [],
+    keepSession: refuse,
+    staff: async () => null,
+    staffToken: undefined,
+    keepStaffSession: refuse,
+    nonce: null,
+    reportError: (error) => log.error({ event: 'page.failed', err: error, requestId }, 'a page failed'),
+  };
+}
+
+/** Makes the function that renders a page as React Router does for a request, for every visitor at once. */
+export function renderForVisitors(
+  { build, mode }: { build: ServerBuild; mode: string },
+  { services, appUrl, log }: { services: Services; appUrl: string; log: Log },
+): RenderForVisitors {
+  const render = createRequestHandler(build, mode);
+  return (target) => {
+    const loadContext = new RouterContextProvider();
+    loadContext.set(servicesContext, services);
+    const url = new URL(target, appUrl);
+    loadContext.set(requestContext, factsOfVisitors(url, log));
+    return render(new Request(url), loadContext);
+  };
+}

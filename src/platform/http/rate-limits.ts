@@ -1,0 +1,163 @@
+import { hash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AccountRateLimits } from '../../features/identity/server/customers/account-dependencies.ts';
+import type { StaffRateLimits } from '../../features/identity/server/staff/staff-dependencies.ts';
+import type { FormRateLimit, UploadRateLimit } from '../context.ts';
+import { networkOf } from './client-address.ts';
+
+/** Counts something by key, over a time that begins with the first. */
+interface RateLimiter {
+  /** Counts one more, or as many as `count`; refused beyond the limit, with the seconds until the count starts again. */
+  take(
+    key: string,
+    count?: number,
+  ): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
+  /** Counts one less. */
+  giveBack(key: string): Promise<void>;
+}
+
+/** Keys hold addresses, which are personal data: what is counted, and in PostgreSQL stored for the time, is their hash. */
+function hashOf(key: string): string {
+  return hash('sha256', key, 'base64url');
+}
+
+function createPlainLimiter(
+  { name, limit, seconds }: { name: string; limit: number; seconds: number },
+  pool: Pool | null,
+): RateLimiter {
+  const settings = { keyPrefix: name, points: limit, duration: seconds };
+  const inMemory = new RateLimiterMemory(settings);
+  const limiter = pool
+    ? new RateLimiterPostgres({
+        ...settings,
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        insuranceLimiter: inMemory,
+      })
+    : inMemory;
+  return {
+    async take(key, count = 1) {
+      try {
+        const { consumedPoints } = await limiter.consume(hashOf(key), count);
+        return { ok: true, taken: consumedPoints };
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return { ok: false, retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) };
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashOf(key));
+    },
+  };
+}
+
+/** How many times a limit a /56 may reach: a provider gives one customer as much, but may also share it among some. */
+const widerBy = 4;
+
+/** The key with the /56 around its IPv6 /64; null for any other. */
+function widerKeyOf(key: string): string | null {
+  const wider = networkOf(key);
+  return wider === key ? null : wider;
+}
+
+/**
+ * Makes a counter: in memory, or in PostgreSQL so that several instances count together. While PostgreSQL does not
+ * answer, each instance counts for itself. `name` keeps counters apart. What is counted for an IPv6 /64 is counted for
+ * its /56 too, up to four times the limit: one customer may hold a /56, which has 256 of the others.
+ */
+export function createRateLimiter(
+  { name, limit, seconds }: { name: string; limit: number; seconds: number },
+  pool: Pool | null,
+): RateLimiter {
+  const counter = createPlainLimiter({ name, limit, seconds }, pool);
+  const wider = createPlainLimiter({ name: `${name}-56`, limit: widerBy * limit, seconds }, pool);
+  return {
+    async take(key, count = 1) {
+      const counted = await counter.take(key, count);
+      const widerKey = widerKeyOf(key);
+      if (!counted.ok || widerKey === null) return counted;
+      const countedWider = await wider.take(widerKey, count);
+      return countedWider.ok ? counted : countedWider;
+    },
+    async giveBack(key) {
+      await counter.giveBack(key);
+      const widerKey = widerKeyOf(key);
+      if (widerKey !== null) await wider.giveBack(widerKey);
+    },
+  };
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Limits form posts by sender's address over an hour. */
+export function createFormRateLimit(postsAnHour: number, pool: Pool | null): FormRateLimit {
+  const limiter = createRateLimiter({ name: 'forms', limit: postsAnHour, seconds: hour }, pool);
+  return {
+    async take(address) {
+      const counted = await limiter.take(address);
+      return counted.ok ? { ok: true, share: counted.taken / postsAnHour } : counted;
+    },
+  };
+}
+
+const mega = 1_000_000;
+
+/** How many times the limit of forms an address may upload files, and megabytes. */
+const uploadsPerForm = { files: 5, megabytes: 20 };
+
+/** Limits uploads of files by their sender's address over an hour: by their number, and by their bytes. */
+export function createUploadRateLimit(postsAnHour: number, pool: Pool | null): UploadRateLimit {
+  const limiterOf = (name: string, limit: number) =>
+    createRateLimiter({ name, limit: limit * postsAnHour, seconds: hour }, pool);
+  const files = limiterOf('uploads', uploadsPerForm.files);
+  const megabytes = limiterOf('upload-megabytes', uploadsPerForm.megabytes);
+  return {
+    async take(address, bytes) {
+      const counted = await files.take(address);
+      return counted.ok ? megabytes.take(address, Math.ceil(bytes / mega)) : counted;
+    },
+  };
+}
+
+/** Makes a limiter for each key: its name in the database, its limit, and the seconds that it counts over. */
+function createLimiters<Key extends string>(
+  pool: Pool | null,
+  limits: Record<Key, [name: string, limit: number, seconds: number]>,
+): Record<Key, RateLimiter> {
+  const entries = Object.entries<[string, number, number]>(limits).map(([key, [name, limit, seconds]]) => [
+    key,
+    createRateLimiter({ name, limit, seconds }, pool),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The limits of accounts; `signUpsAnHour` is by address. */
+export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null): AccountRateLimits {
+  return createLimiters(pool, {
+    wrongPasswords: ['wrong-passwords', 10, 15 * minute],
+    wrongFromAddress: ['wrong-from-address', 100, 15 * minute],
+    passwordChecks: ['password-checks', 600, 15 * minute],
+    linkAttempts: ['link-attempts', 60, hour],
+    signUps: ['sign-ups', signUpsAnHour, hour],
+    mailRequests: ['mail-requests', 20, hour],
+    mailsToAccount: ['mails-to-account', 5, hour],
+    trackMisses: ['track-misses', 20, hour],
+  });
+}
+
+/** The limits of staff, apart from those of customers: one address may belong to both. */
+export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
+  return createLimiters(pool, {
+    wrongPasswords: ['staff-wrong-passwords', 10, 15 * minute],
+    wrongFromAddress: ['staff-wrong-from-address', 100, 15 * minute],
+    passwordChecks: ['staff-password-checks', 600, 15 * minute],
+    linkAttempts: ['staff-link-attempts', 60, hour],
+    wrongCodes: ['staff-wrong-codes', 50, hour],
+    recordedRefusals: ['staff-recorded-refusals', 1, 15 * minute],
+    mailRequests: ['staff-mail-requests', 20, hour],
+    mailsToStaff: ['mails-to-staff', 5, hour],
+  });
+}

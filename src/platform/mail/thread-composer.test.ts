@@ -1,0 +1,170 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import type { EmailName } from '../../mails/emails.ts';
+import { defaultLocale } from '../i18n/locale.ts';
+import type { ComposedEmail } from './composed-email.ts';
+import { deliverMail } from './deliver-mail.ts';
+import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
+
+/** A thread that answers as the bundle does, crashes by a name and says which thread it is. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort, threadId, workerData } from 'node:worker_threads';
+    parentPort.on('message', ({ id, name, props, withoutAttachments, quote }) => {
+      const answer = (result) => parentPort.postMessage([{ id, ...result }]);
+      Atomics.store(workerData.current, 0, id);
+      if (quote) return answer(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
+      if (name === 'crash') throw new Error('crashed');
+      if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
+      if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
+      if (name === 'hanging') for (;;);
+      if (name === 'busy') for (const end = Date.now() + props; Date.now() < end;);
+      if (name === 'unknown') return answer({ error: 'There is no e-mail of this name.' });
+      const made = { mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } };
+      if (name !== 'slow') return answer(made);
+      // As one that waits for the disk, while others are composed.
+      Atomics.store(workerData.current, 0, 0);
+      setTimeout(() => answer(made), typeof props === 'number' ? props : 50);
+    });
+  `)}`,
+);
+
+const mail = { messageId: 'an-id', locale: defaultLocale };
+let composer: MailComposer;
+let logged: unknown[][];
+const open = (options: { script?: URL; idleMs?: number; limitMs?: number } = {}) => {
+  logged = [];
+  composer = createThreadComposer({
+    script,
+    setup: { company, appUrl: 'https://site.example', keepIn: null },
+    log: { error: (...line: unknown[]) => logged.push(line) } as never,
+    ...options,
+  });
+  return async (name: string, props: string | number = 'Hello') =>
+    (await composer.compose(name as EmailName, props as never, mail)) as ComposedEmail;
+};
+afterEach(() => composer.close());
+
+describe('the composer in a thread', () => {
+  it('composes many mails at once, each for who asked', async () => {
+    const compose = open();
+    const subjects = Array.from({ length: 50 }, (_, number) => `Mail ${number}`);
+    const mails = await Promise.all(
+      subjects.map((subject, at) => compose(at % 3 === 0 ? 'slow' : 'any', subject)),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      subjects.map((subject) => `${subject} https://site.example`),
+    );
+  });
+
+  it('rejects a mail that cannot be made, and composes the next in the same thread', async () => {
+    const compose = open();
+    const first = await compose('any');
+    await expect(compose('unknown')).rejects.toThrow('There is no e-mail of this name.');
+    expect((await compose('any')).text).toBe(first.text);
+  });
+
+  it.each(['crash', 'endless'])('rejects the mail alone that ends its thread (%s)', async (name) => {
+    const compose = open();
+    const outcomes = await Promise.allSettled([
+      compose('slow'),
+      compose(name),
+      ...Array.from({ length: 20 }, () => compose('any')),
+    ]);
+    expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ComposerEnded) });
+    expect(logged).toEqual([[{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)]]);
+  });
+
+  it('draws a quote in the same thread, and rejects one that cannot be drawn', async () => {
+    const compose = open();
+    const { text: threadId } = await compose('any');
+    const pdf = await composer.renderQuotePdf(madeUpQuote('en'));
+    expect(new TextDecoder().decode(pdf)).toBe(`RR-7K3M9Q${threadId}`);
+    const rejected = composer.renderQuotePdf({ ...madeUpQuote('en'), reference: '' });
+    await expect(rejected).rejects.toThrow('no reference');
+  });
+
+  it('ends a thread that does not finish a mail, and composes the others in the next', async () => {
+    const compose = open({ limitMs: 2_000 });
+    await compose('any');
+    const outcomes = await Promise.allSettled([compose('hanging'), compose('any')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(outcomes[0]).toMatchObject({ reason: expect.any(ComposerEnded) });
+    const err = expect.objectContaining({ message: 'A mail was not composed within 2000 ms.' });
+    expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
+  });
+
+  it('lets a mail that is composed wait for the disk for longer than the limit', async () => {
+    const compose = open({ limitMs: 100 });
+    expect(await compose('slow', 500)).toMatchObject({ text: expect.any(String) });
+    expect(logged).toEqual([]);
+  });
+
+  it('counts the limit from when a mail is begun, while another waits for the disk', async () => {
+    const compose = open({ limitMs: 1_000 });
+    await compose('any');
+    const waiting = compose('slow', 1_500);
+    await setTimeout(800);
+    // At work when the limit of the first is over.
+    await compose('busy', 400);
+    await waiting;
+    expect(logged).toEqual([]);
+  });
+
+  it('lets a mail be tried again where the script of the thread is gone', async () => {
+    open({ script: new URL('file:///gone/compose-worker.js') });
+    const rejected = composer.compose('any' as EmailName, 'Hello' as never, mail);
+    await expect(rejected).rejects.toThrow(ComposerEnded);
+  });
+
+  it('ends the thread when no mail comes, and starts another for the next', async () => {
+    const compose = open({ idleMs: 1 });
+    const first = (await compose('any')).text;
+    await expect.poll(async () => (await compose('any')).text, { interval: 50 }).not.toBe(first);
+  });
+
+  it('rejects what it has not composed when it is closed', async () => {
+    const compose = open();
+    const rejected = expect(compose('any')).rejects.toThrow(ComposerEnded);
+    await composer.close();
+    await rejected;
+    await expect(compose('any')).rejects.toThrow(ComposerEnded);
+  });
+
+  /** Makes an attempt to deliver a mail of this name. */
+  const attempt = (type: string, { attempts = 1, props = '"Hello"' } = {}) =>
+    deliverMail({
+      transport: { deliver: async () => {}, close: async () => {} },
+      log: { error: (...line: unknown[]) => logged.push(line) } as never,
+      ...composer,
+    })({ id: '1', type, attempts, props } as never, AbortSignal.timeout(60_000));
+
+  it('lets a mail whose thread ended be tried again', async () => {
+    open();
+    expect(await attempt('crash')).toMatchObject({ outcome: 'failed', permanent: false });
+    expect(await attempt('unknown')).toMatchObject({ outcome: 'failed', permanent: true });
+    expect(await attempt('any')).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('composes a mail without its PDF at the second attempt that ends its thread', async () => {
+    open();
+    const props = JSON.stringify({ withAnswers: true, lead: { kind: 'rate-request', answers: {} } });
+    expect(await attempt('lead-acknowledgement', { props })).toMatchObject({
+      outcome: 'failed',
+      permanent: false,
+    });
+    logged = [];
+    expect(await attempt('lead-acknowledgement', { props, attempts: 2 })).toMatchObject({
+      outcome: 'sent',
+      problem: 'not-attached',
+    });
+    expect(logged).toEqual([
+      [{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)],
+      [expect.objectContaining({ event: 'mail.attachment_failed', outboxId: '1' }), expect.any(String)],
+    ]);
+    expect(await attempt('crash', { attempts: 2 })).toMatchObject({ outcome: 'failed', permanent: false });
+  });
+});

@@ -1,0 +1,258 @@
+import { buffer } from 'node:stream/consumers';
+import { Document, Path, Svg, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import type { Company } from '../company.ts';
+import { documentLanguageOf, type Locale } from '../i18n/locale.ts';
+import { fill } from '../values/format.ts';
+import { factsInPairs } from './fact-rows.ts';
+import { printable, withoutWidow } from './printable.ts';
+import { TaggedDocument } from './tagged-document.ts';
+import { drawTagged } from './tags.ts';
+import { families, registerTypeface } from './typeface.ts';
+
+/** The site's colors (src/ui/styles/theme.css) as print takes them. */
+export const palette = {
+  page: '#ffffff',
+  ink: '#0b1b2b',
+  bone: '#ede8de',
+  ground: '#f7f5f0',
+  body: '#26394a',
+  muted: '#4a6274',
+  hairline: '#d3cfc4',
+  outline: '#6c8190',
+  signal: '#e4512b',
+  /** Signal darkened for text. */
+  action: '#b93a18',
+  land: '#e1d9c9',
+  coast: '#c5bba6',
+  sea: '#f1eee6',
+  grid: '#e6e1d6',
+  onInk: '#f7f5f0',
+  bodyOnInk: '#d6dee3',
+  mutedOnInk: '#b3c1ca',
+  hairlineOnInk: '#3b4c58',
+};
+
+interface PdfProps {
+  title: string;
+  subject: string;
+  company: Company;
+  locale: Locale;
+  /** When it says that it was made; now, without. */
+  date?: Date;
+  /** What a form asks by each of its fields, by the field's name. */
+  questions?: Map<string, string>;
+  /** Its pages. */
+  children: ReactNode;
+}
+
+/**
+ * Renders pages in the site's typeface as one tagged PDF. Throws when a picture or the typeface is missing, and when a
+ * form's field has no question.
+ */
+export async function renderPdf(props: PdfProps): Promise<Buffer> {
+  const { title, subject, company, locale, date = new Date(), questions, children } = props;
+  registerTypeface();
+  const document = new TaggedDocument({
+    lang: documentLanguageOf(locale),
+    info: {
+      Title: title,
+      Author: company.legalName,
+      Subject: subject,
+      Creator: company.name,
+      Producer: company.name,
+      CreationDate: date,
+    },
+    questions,
+  });
+  await drawTagged(<Document style={{ fontFamily: families }}>{children}</Document>, document);
+  return buffer(document);
+}
+
+/** The company's name with its mark, as the header of the site has it. */
+export function Wordmark({ name, color = palette.ink }: { name: string; color?: string }) {
+  return (
+    <View style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}>
+      <Svg width={19} height={18} viewBox="0 4 60 56">
+        <Path fill={color} d="M0 4h28v16H0zM0 24h28v16H0zM0 44h28v16H0z" />
+        <Path fill={palette.signal} d="M32 44h28v16H32z" />
+      </Svg>
+      <Text style={{ color, fontSize: 12.5, fontWeight: 600, letterSpacing: -0.15 }}>{name}</Text>
+    </View>
+  );
+}
+
+/** The foot of every page, which screen readers skip: who it is from, and which page this is. */
+export function PageFooter({
+  text,
+  pageOf,
+  size = 8,
+  isRunning = true,
+}: {
+  text: string;
+  pageOf: string;
+  /** In points. */
+  size?: number;
+  /** Whether the text is that of every page; a text of one page is read. */
+  isRunning?: boolean;
+}) {
+  return (
+    <View
+      fixed={isRunning}
+      style={{
+        position: 'absolute',
+        left: 54,
+        right: 54,
+        bottom: 26,
+        paddingTop: 7,
+        borderTop: `0.5pt solid ${palette.hairline}`,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        fontSize: size,
+        color: palette.muted,
+      }}
+    >
+      <Text>{text}</Text>
+      <Text
+        fixed
+        style={{ fontFeatureSettings: ['tnum'] }}
+        render={({ pageNumber, totalPages }) => fill(pageOf, { page: pageNumber, pages: totalPages })}
+      />
+    </View>
+  );
+}
+
+/** The foot of a page of the brochure: how to reach the company, or what holds for the page. */
+export function BrochureFooter({
+  company: { name, phone, website },
+  pageOf,
+  note,
+}: {
+  company: Company;
+  pageOf: string;
+  note?: string;
+}) {
+  return (
+    <PageFooter
+      size={10}
+      pageOf={pageOf}
+      isRunning={!note}
+      text={note ?? `${name} · ${phone} · ${new URL(website).host}`}
+    />
+  );
+}
+
+interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+interface FactRowsProps {
+  facts: Fact[];
+  onInk?: boolean;
+  /** The size of a value in points; its label is a little smaller, unless that is given. */
+  size?: number;
+  labelSize?: number;
+  /** Above and below each row, in points. */
+  space?: number;
+  /** Whether two short facts that follow one another stand side by side. */
+  inPairs?: boolean;
+}
+
+/** Characters of a value that is kept on one page. */
+const block = 400;
+
+const isLong = ({ value }: Fact) =>
+  typeof value === 'string' && (value.length > block || value.split('\n').length > 6);
+
+/** A text whose lines end in a space, so that what reads it aloud does not join the words around the end of a line. */
+const spaced = (text: ReactNode) => (typeof text === 'string' ? text.replaceAll('\n', ' \n') : text);
+
+/** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
+export function FactRows({
+  facts,
+  onInk = false,
+  size = 9.5,
+  labelSize = size - 1.5,
+  space = size * 0.68,
+  inPairs = false,
+}: FactRowsProps) {
+  const line = `0.5pt solid ${onInk ? palette.hairlineOnInk : palette.hairline}`;
+  const labelStyle = {
+    fontSize: labelSize,
+    fontWeight: 500 as const,
+    color: onInk ? palette.mutedOnInk : palette.muted,
+  };
+  const valueStyle = {
+    fontSize: size,
+    lineHeight: 1.4,
+    color: onInk ? palette.onInk : palette.ink,
+    fontFeatureSettings: ['tnum' as const],
+  };
+  const rows = inPairs ? factsInPairs(facts) : facts.map((fact) => [fact]);
+  return (
+    <View tag="L" style={{ borderTop: line }}>
+      {rows.map((row) => (
+        <View
+          key={row[0]?.label}
+          style={{ flexDirection: 'row', gap: 30, borderBottom: line, paddingVertical: space }}
+          wrap={row.some(isLong)}
+        >
+          {row.map((fact) =>
+            isLong(fact) ? (
+              // One text, so that the label never stands alone at the end of a page.
+              <View key={fact.label} tag="LI">
+                <Text tag="LBody" orphans={3} style={valueStyle}>
+                  <Text style={labelStyle}>{`${fact.label} \n`}</Text>
+                  {spaced(fact.value)}
+                </Text>
+              </View>
+            ) : (
+              <View key={fact.label} tag="LI" style={{ flex: 1 }}>
+                <Text tag="Lbl" style={labelStyle}>
+                  {fact.label}
+                </Text>
+                <Text tag="LBody" style={{ ...valueStyle, marginTop: 2 }}>
+                  {spaced(fact.value)}
+                </Text>
+              </View>
+            ),
+          )}
+        </View>
+      ))}
+    </View>
+  );
+}
+
+interface SectionOpeningProps {
+  label: string;
+  heading: string;
+  onInk?: boolean;
+  /** Of the heading, in points. */
+  width?: number;
+}
+
+/** How a page of the brochure opens: a short label and one plain sentence. */
+export function SectionOpening({ label, heading, onInk = false, width = 400 }: SectionOpeningProps) {
+  return (
+    <View>
+      <Text style={{ fontSize: 10, fontWeight: 500, color: onInk ? palette.mutedOnInk : palette.muted }}>
+        {label}
+      </Text>
+      <Text
+        tag="H2"
+        style={{
+          width,
+          marginTop: 8,
+          fontSize: 25,
+          fontWeight: 600,
+          lineHeight: 1.12,
+          letterSpacing: -0.5,
+          color: onInk ? palette.onInk : palette.ink,
+        }}
+      >
+        {printable(withoutWidow(heading))}
+      </Text>
+    </View>
+  );
+}

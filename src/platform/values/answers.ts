@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { shipmentIn } from '../../features/cargo/stored.ts';
+import { textsOfShipment } from '../../features/cargo/texts.ts';
+import type { AttachmentRef } from '../files/attachment-input.ts';
+import { typedTextOf } from './typed-number.ts';
+import type { UnreadAnswer } from './unread.ts';
+
+/** A group whose keys are known, as an interface has no index. */
+type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
+
+/** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
+type Quantity = { amount: number; unit: string };
+
+/** What one field of a form holds; a list or a group holds fields in turn. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | Quantity
+  | AttachedFile
+  | readonly FieldValue[]
+  | { readonly [name: string]: FieldValue | undefined };
+
+/** What was sent with a form, by field name; empty text is no answer. */
+export type Answers = { readonly [name: string]: FieldValue | undefined };
+
+/** Answers in the documents of the API. */
+export const answersShape = z.record(z.string(), z.unknown());
+
+/** A request or message, as far as its answers go. */
+export interface AnsweredLead {
+  kind: 'rate-request' | 'contact-message';
+  answers: Answers;
+}
+
+/** Returns whether a value is an amount with its unit, not a group of fields. */
+export function isQuantity(value: object): value is Quantity {
+  return 'amount' in value && 'unit' in value && typeof value.amount === 'number';
+}
+
+/** Returns whether a value is a file, not a group of fields. */
+export function isFile(value: object): value is AttachedFile {
+  return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
+}
+
+function textsIn(value: FieldValue | undefined): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (isFile(value)) return [value.name];
+  return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
+}
+
+/** Returns the answers in optional fields that could not be read, as they were typed. */
+export function unreadIn({ unread }: Answers): UnreadAnswer[] {
+  return Array.isArray(unread) ? (unread as UnreadAnswer[]) : [];
+}
+
+/** Every text of what was sent, at any depth, in the order of the form; without the fields of some names and a shipment’s choices. */
+export function textsOf(
+  { answers }: Pick<AnsweredLead, 'answers'>,
+  without: readonly string[] = [],
+): string[] {
+  const shipment = shipmentIn(answers);
+  return Object.entries(answers).flatMap(([name, value]) => {
+    if (without.includes(name)) return [];
+    if (name === 'unread') return unreadIn(answers).map(({ text }) => text);
+    return shipment && name === 'shipment' ? textsOfShipment(shipment) : textsIn(value);
+  });
+}
+
+/** The text of one field; empty for a field without an answer, and for one that holds something other than text. */
+export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string): string {
+  const value = answers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Returns the values of the form's inputs for the answers that were read, by input name; that of a nested field is
+ * `packages.0.weight.amount`.
+ */
+export function inputValuesOf(answers: Answers): Record<string, string> {
+  const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
+    if (value === undefined || value === null || value === '') return [];
+    if (typeof value === 'number') return [[name, typedTextOf(String(value))]];
+    if (typeof value !== 'object') return [[name, String(value)]];
+    return Object.entries<FieldValue | undefined>(value).flatMap(([key, inner]) =>
+      entriesOf(`${name}.${key}`, inner),
+    );
+  };
+  const { unread: _, ...read } = answers;
+  return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => entriesOf(name, value)));
+}
+
+/** The files of what was sent, under the field that forms attach them in. */
+export function filesIn({ attachments }: Answers): AttachmentRef[] {
+  if (!Array.isArray(attachments)) return [];
+  return attachments.filter(
+    (file): file is AttachmentRef => typeof file === 'object' && file !== null && isFile(file),
+  );
+}

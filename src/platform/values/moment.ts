@@ -1,0 +1,134 @@
+import type { Company } from '../company.ts';
+import { type Locale, languageTagOf } from '../i18n/locale.ts';
+import { dateTimeFormat } from './format.ts';
+
+/** The 12-hour clock alone is what "6 PM" is read on; an hour elsewhere is "18:00" or, in Brazil, "18h". */
+const hourCycles: Record<Locale, 'h12' | 'h23'> = { en: 'h12', es: 'h23', pt: 'h23' };
+
+/**
+ * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
+ * full hour stands without minutes but in Spanish. A zone is called what it is behind an hour: "Eastern", "hora del
+ * Este", "horário do Leste". Neither part breaks over two lines; browsers differ in the space before "PM".
+ */
+export function timeIn(
+  locale: Locale,
+  instant: number,
+  timeZone: string | undefined,
+): { time: string; zone: string } {
+  const options = { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' } as const;
+  const format = dateTimeFormat(languageTagOf(locale), { ...options, hourCycle: hourCycles[locale] });
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, value.replace(/\s/g, '\u00a0')]),
+  );
+  const { hour = '', minute = '', dayPeriod = '', timeZoneName = '' } = parts;
+  const isFull = minute === '00';
+  const shortHour = hour.replace(/^0(?=\d)/, '');
+  const times: Record<Locale, string> = {
+    en: `${shortHour}${isFull ? '' : `:${minute}`}\u00a0${dayPeriod}`,
+    es: `${shortHour}:${minute}`,
+    pt: `${shortHour}h${isFull ? '' : minute}`,
+  };
+  // "Colombia Standard Time", "hora estándar de Colombia", "Horário Padrão de Brasília": there is no other.
+  const zone = timeZoneName
+    .replace('\u00a0Time', '')
+    .replace(/(?<!Eastern|Central|Mountain|Pacific)\u00a0Standard/, '')
+    .replace('Horário', 'horário')
+    .replace(/\u00a0(?:estándar|Padrão)(?=\u00a0d)/, '')
+    .replace('Padrão', 'padrão')
+    .replace('horário\u00a0Central', 'horário\u00a0central')
+    .replace('oriental', 'del\u00a0Este');
+  return { time: times[locale], zone };
+}
+
+const beforeZone: Record<Locale, string> = { en: ' ', es: ', ', pt: ', ' };
+
+/** The time of an instant with its zone: "6 PM Eastern", "18:00, hora del Este", "18h, horário do Leste". */
+function timeAndZone(locale: Locale, instant: number, timeZone: string | undefined): string {
+  const { time, zone } = timeIn(locale, instant, timeZone);
+  return time + beforeZone[locale] + zone;
+}
+
+/**
+ * The clocks that a moment is shown on: that of the office's hours, that of the office's own place, and the customer's where
+ * it is known (src/features/requests/customer-zone.ts).
+ */
+export interface Zones {
+  official: string;
+  local: string;
+  own?: string | null | undefined;
+}
+
+/** The two clocks of a company. */
+export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'localTimeZone'>): Zones {
+  return { official: hours.timeZone, local: localTimeZone };
+}
+
+/** Spanish and Portuguese have their dates in full: within a sentence, "el mar, 24 nov" reads as the sea. */
+const dateLengths: Record<Locale, 'short' | 'long'> = { en: 'short', es: 'long', pt: 'long' };
+
+const hasCommaBeforeDate: Record<Locale, boolean> = { en: true, es: false, pt: true };
+
+function dateIn(locale: Locale, instant: number, timeZone: string | undefined, withYear = false): string {
+  const length = dateLengths[locale];
+  const date = dateTimeFormat(languageTagOf(locale), {
+    timeZone,
+    weekday: length,
+    month: length,
+    day: 'numeric',
+    ...(withYear && { year: 'numeric' }),
+  }).format(instant);
+  return hasCommaBeforeDate[locale] ? date : date.replace(',', '');
+}
+
+/** The words between a date and a time of day; one o'clock is singular, and in Portuguese midnight too. */
+function beforeTime(locale: Locale, time: string): string {
+  const hour = Number.parseInt(time, 10);
+  const prepositions: Record<Locale, string> = {
+    en: ', ',
+    es: hour === 1 ? ' a la\u00a0' : ' a las\u00a0',
+    pt: hour < 2 ? ', à\u00a0' : ', às\u00a0',
+  };
+  return prepositions[locale];
+}
+
+/**
+ * An instant (ms since 1970) on one clock, to stand alone or after "by": "Mon, Nov 23, 6 PM Eastern", "lunes 23 de noviembre
+ * a las 18:00, hora del Este", "segunda-feira, 23 de novembro, às 18h, horário do Leste". One that may be far off is given
+ * with its year.
+ */
+export function momentIn(
+  instant: number,
+  timeZone: string | undefined,
+  locale: Locale,
+  withYear = false,
+): string {
+  const time = timeAndZone(locale, instant, timeZone);
+  return dateIn(locale, instant, timeZone, withYear) + beforeTime(locale, time) + time;
+}
+
+/** An instant on a clock beside another: the time alone where both show the same day; empty where both read alike. */
+export function momentBeside(
+  instant: number,
+  { official, beside }: { official: string; beside: string | undefined },
+  locale: Locale,
+): string {
+  const time = timeAndZone(locale, instant, beside);
+  if (time === timeAndZone(locale, instant, official)) return '';
+  const isSameDay = dateIn(locale, instant, official) === dateIn(locale, instant, beside);
+  return isSameDay ? time : momentIn(instant, beside, locale);
+}
+
+/**
+ * The same for a reader whose own clock is not known, as in an e-mail, with the customer's clock, else that of the office's
+ * own place, in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". Its spaces are plain.
+ */
+export function momentInBothZones(instant: number, { official, local, own }: Zones, locale: Locale): string {
+  const beside = momentBeside(instant, { official, beside: own ?? local }, locale);
+  const text = momentIn(instant, official, locale);
+  return (beside ? `${text} (${beside})` : text).replace(/\s/g, ' ');
+}
+
+/** The day of an instant (ms since 1970) on one clock: "Nov 23, 2026". */
+export function dayOf(instant: number, timeZone: string, locale: Locale): string {
+  return dateTimeFormat(languageTagOf(locale), { timeZone, dateStyle: 'medium' }).format(instant);
+}

@@ -1,0 +1,150 @@
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+import { services } from './features/services/service.ts';
+import { defaultLocale, locales, localPath } from './platform/i18n/locale.ts';
+
+/** Pages and files that are the same for every reader of a locale. */
+const prerenderedPages = [
+  index('screens/site/home.tsx'),
+  route('aboutus', 'screens/site/about.tsx'),
+  route('partners', 'screens/site/partners.tsx'),
+  route('ouremployees', 'screens/site/team.tsx'),
+  route('worldmap', 'screens/site/world-map.tsx'),
+  route('services/:service', 'screens/site/service.tsx'),
+  route('kycverification', 'features/kyc/pages/kyc-verification.tsx'),
+  route('power-of-attorney', 'features/kyc/pages/power-of-attorney.tsx'),
+  route('privacy', 'screens/site/privacy.tsx'),
+  route('terms', 'screens/site/terms.tsx'),
+  route('accessibility', 'screens/site/accessibility.tsx'),
+];
+
+/** PDFs that are the same for every reader of a locale. */
+const prerenderedPdfs = [
+  route('brochure.pdf', 'screens/site/brochure.ts'),
+  route('KYC-Verification-Form.pdf', 'features/kyc/pages/kyc-form-pdf.ts'),
+];
+
+/** Small files that are the same for every reader of a locale. */
+const prerenderedFiles = [
+  route('site.webmanifest', 'screens/site/web-manifest.ts'),
+  route('films/journey.vtt', 'screens/site/film-captions.ts'),
+];
+
+/** The pages of the site, which each locale has under its prefix. */
+const sitePages = [
+  ...prerenderedPages,
+  ...prerenderedPdfs,
+  ...prerenderedFiles,
+
+  route('contactus', 'features/brief/pages/contact.tsx'),
+  route('clientbriefform', 'features/brief/pages/client-brief.tsx'),
+  route('feedback', 'features/feedback/pages/feedback.tsx'),
+  route('track', 'screens/customer/track.tsx'),
+  route('requests/:secret', 'screens/customer/request-status.tsx'),
+  route('requests/:secret/files/:fileId', 'screens/customer/request-file.ts'),
+  route('requests/:secret/state', 'screens/customer/request-state.ts'),
+
+  route('tools/chargeable-weight', 'screens/site/tools/chargeable-weight.tsx'),
+  route('tools/container-fit', 'screens/site/tools/container-fit.tsx'),
+  route('tools/incoterms', 'screens/site/tools/incoterms.tsx'),
+
+  route('signin', 'features/identity/pages/sign-in.tsx'),
+  route('signup', 'features/identity/pages/sign-up.tsx'),
+  route('signout', 'features/identity/pages/sign-out.ts'),
+  route('auth', 'features/identity/pages/auth.tsx'),
+  route('profile', 'screens/customer/profile.tsx'),
+  route('forgotpassword', 'features/identity/pages/forgot-password.tsx'),
+  route('resetpassword', 'features/identity/pages/reset-password.tsx'),
+  route('verifyemail', 'features/identity/pages/verify-email.tsx'),
+  route('kyc', 'features/kyc/pages/kyc.tsx'),
+];
+
+function pathsOf({ path = '' }: RouteConfigEntry): string[] {
+  return path.includes(':service')
+    ? services.map((name) => `/${path.replace(':service', name)}`)
+    : [`/${path}`];
+}
+
+function pathsInEachLocale(entries: RouteConfigEntry[]): string[] {
+  return locales.flatMap((locale) => entries.flatMap(pathsOf).map((path) => localPath(path, locale)));
+}
+
+/** The PDFs that the build makes, without the limit of 10 s that React Router has for a page. */
+export const prerenderedPdfPaths = pathsInEachLocale(prerenderedPdfs);
+
+/** What is rendered once, at build time, and served from memory. */
+export const prerenderedPaths = [
+  ...pathsInEachLocale(prerenderedPages),
+  ...pathsInEachLocale(prerenderedFiles),
+  '/worldmap/land.svg',
+  '/worldmap/lanes.css',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+export default [
+  ...sitePages,
+  ...locales
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) =>
+      prefix(
+        locale,
+        sitePages.map((page) => ({ ...page, id: `${locale}/${page.file}` })),
+      ),
+    ),
+  route('worldmap/land.svg', 'screens/site/world-map-land.ts'),
+  route('worldmap/lanes.css', 'screens/site/world-map-lanes.ts'),
+
+  layout('features/identity/desk/entry.tsx', [
+    route('desk/signin', 'features/identity/desk/sign-in.tsx'),
+    route('desk/signin/code', 'features/identity/desk/sign-in-code.tsx'),
+    route('desk/setup', 'features/identity/desk/set-up.tsx'),
+    route('desk/join', 'features/identity/desk/join.tsx'),
+    route('desk/forgotpassword', 'features/identity/desk/forgot-password.tsx'),
+    route('desk/resetpassword', 'features/identity/desk/reset-password.tsx'),
+  ]),
+  route('desk/signout', 'features/identity/desk/sign-out.ts'),
+  layout('screens/desk/layout.tsx', [
+    layout('screens/desk/page.tsx', [
+      // On a wide window the list stays beside the request that is open.
+      route('desk', 'screens/desk/inbox.tsx', [route('requests/:id', 'screens/desk/request.tsx')]),
+      ...prefix('desk', [
+        route('new', 'features/brief/desk/new-request.tsx'),
+        route('requests/:id/merge', 'features/requests/desk/merge.tsx'),
+        route('requests/:id/quote', 'features/quotes/desk/quote.tsx'),
+        route('shipments', 'features/shipments/desk/shipments.tsx'),
+        route('shipments/:id', 'features/shipments/desk/shipment.tsx'),
+        route('kyc', 'features/kyc/desk/kyc-queue.tsx'),
+        route('kyc/:id', 'features/kyc/desk/kyc-case.tsx'),
+        route('feedback', 'features/feedback/desk/feedback.tsx'),
+        route('people', 'features/people/desk/people.tsx'),
+        route('people/deletions', 'features/people/desk/deletions.tsx'),
+        route('people/:id', 'features/people/desk/person.tsx'),
+        route('people/:id/delete', 'features/people/desk/erase-person.tsx'),
+        route('replies', 'features/requests/desk/replies.tsx'),
+        route('replies/:id', 'features/requests/desk/canned-reply.tsx'),
+        route('quotes', 'features/quotes/desk/quote-list.tsx'),
+        route('rates', 'features/rates/desk/rates.tsx'),
+        route('rates/:id', 'features/rates/desk/rate-sheet.tsx'),
+        route('quote-templates', 'features/quotes/desk/quote-templates.tsx'),
+        route('figures', 'screens/desk/figures.tsx'),
+        route('twofactor', 'features/identity/desk/two-factor.tsx'),
+        route('account', 'features/identity/desk/account.tsx'),
+        route('staff', 'features/identity/desk/staff.tsx'),
+        route('opening', 'screens/desk/settings/opening.tsx'),
+        route('connections', 'screens/desk/settings/connections.tsx'),
+        route('*', 'screens/desk/not-found.tsx'),
+      ]),
+    ]),
+  ]),
+
+  route('robots.txt', 'screens/site/robots.ts'),
+  route('sitemap.xml', 'screens/site/sitemap.ts'),
+  route('*', 'screens/site/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,246 @@
+import { redirect } from 'react-router';
+import type { AccountOutcome } from '../../features/identity/browser/use-account-form.ts';
+import { requireSession } from '../../features/identity/require-session.ts';
+import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
+import { listSessions, type Session } from '../../features/identity/server/customers/sessions.ts';
+import { kycPage } from '../../features/kyc/kyc-case.ts';
+import { findCaseState } from '../../features/kyc/server/get-case.ts';
+import { listOpenQuotes } from '../../features/quotes/server/own-quotes.ts';
+import { closedStages } from '../../features/requests/lead.ts';
+import { findOwnLeads, type OwnLead } from '../../features/requests/server/customer/own-leads.ts';
+import { isService } from '../../features/services/service.ts';
+import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
+import type { CustomerShipment } from '../../features/shipments/shipment.ts';
+import { messagesIn } from '../../platform/commands/messages.ts';
+import { statusPage } from '../../platform/commands/submission-headers.ts';
+import { type Services, servicesContext } from '../../platform/context.ts';
+import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
+import { hiddenMeta } from '../../platform/pages/page-meta.ts';
+import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
+import { textOf } from '../../platform/values/answers.ts';
+import { beginningOf } from '../../platform/values/beginning-of.ts';
+import { zonesOf } from '../../platform/values/moment.ts';
+import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
+import { Link } from '../../ui/locale.tsx';
+import type { Route } from './+types/profile';
+import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
+import { ProfileSettings } from './profile/profile-settings.tsx';
+import { RequestList } from './profile/request-list.tsx';
+import { ShipmentList } from './profile/shipment-list.tsx';
+
+/** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
+async function mailLimitedIn(
+  { db, clock, mailLimit }: Services,
+  { account }: Session,
+  locale: Locale,
+): Promise<string | null> {
+  if (account.emailVerified) return null;
+  const now = clock();
+  const nextAt = await mailLimit.nextAt(db, account.email, now);
+  const { verifyMailLimited } = messagesIn(locale).account;
+  return nextAt === null ? null : verifyMailLimited(Math.ceil((nextAt - now) / 60_000));
+}
+
+/** How much of what was asked for a list shows, in UTF-16 units; the request's own page shows all of it. */
+const shownOfRequest = 160;
+
+/** The fields by which a list shows what a request is about: the first that was answered. */
+const aboutFields = {
+  'rate-request': ['productToExport', 'products', 'objective', 'brandName'],
+  'contact-message': ['subject', 'message'],
+};
+
+function aboutOf(lead: OwnLead): string {
+  const texts = aboutFields[lead.kind].map((field) => textOf(lead, field));
+  return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
+}
+
+/** A request as its sender's list shows it. */
+function requestRowOf(lead: OwnLead, locale: Locale) {
+  const { profile, requestStatus } = stringsIn(locale);
+  const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, isMerged } =
+    lead;
+  const ownReference = textOf(lead, 'referenceNumber');
+  const service = isService(answers.service) ? requestStatus.services[answers.service] : '';
+  return {
+    reference,
+    kind: profile.requests.kinds[kind],
+    /** Empty where none was chosen. */
+    service,
+    about: aboutOf(lead),
+    /** The sender’s; empty where none was given. */
+    ownReference,
+    stage: isMerged ? profile.requests.merged : requestStatus.stages[stage],
+    receivedAt,
+    // While nobody has answered, the promise stands; that of a merged one is made to the other.
+    dueAt: !isMerged && repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
+    /** Null where the desk revoked its link. */
+    statusPage: secret === null ? null : statusPage(secret),
+    /** Where a rate request is sent once more, with changes. */
+    again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
+  };
+}
+
+interface ProfileQuery {
+  locale: Locale;
+  /** What is searched for in the list of requests; empty for all. */
+  text: string;
+  /** The page of that list, from 1. */
+  page: number;
+}
+
+function queryIn(url: URL): ProfileQuery {
+  const page = Number(url.searchParams.get('page'));
+  return {
+    locale: localeOf(url),
+    text: (url.searchParams.get('text') ?? '').trim().slice(0, 200),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** What the form of the next request's details holds: what is kept or, where nothing is, what the newest request on the page has. */
+function detailsOf({ company, phone, address }: Session['account'], leads: OwnLead[]) {
+  if (company || phone || address) return { company, phone, address, from: null };
+  const newest = leads.find(({ kind }) => kind === 'rate-request');
+  const answer = (name: string) => (newest ? textOf(newest, name) : '');
+  const sent = { company: answer('brandName'), phone: answer('phone'), address: answer('address') };
+  const isFilled = sent.company !== '' || sent.phone !== '' || sent.address !== '';
+  return { ...sent, from: isFilled && newest ? newest.reference : null };
+}
+
+/** All that the profile shows of its owner. Throws when the database fails. */
+async function loadProfile(services: Services, session: Session, { locale, ...list }: ProfileQuery) {
+  const { db, clock, company } = services;
+  const { account } = session;
+  const { profile: strings } = stringsIn(locale);
+  const reading = { locale, now: clock() };
+  const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
+  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
+    findOwnLeads(services, account.id, list),
+    listSessions(db, session, clock()),
+    findCaseState(db, account.id),
+    mailLimitedIn(services, session, locale),
+    listOwnShipments(db, account.id),
+    listOpenQuotes(services, account.id),
+  ]);
+  return {
+    strings,
+    account,
+    mailLimited,
+    devices,
+    requests: leads.map((lead) => ({
+      ...requestRowOf(lead, locale),
+      /** When its quote can no longer be accepted; null where none waits for that. */
+      quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
+      shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
+    })),
+    shipments: chosenShipments(shipments, list.text).map((one) => shipmentRowOf(one, reading)),
+    list: { ...list, hasMore },
+    details: detailsOf(account, leads),
+    kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,
+    zones: zonesOf(company),
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const session = await requireSession(url, context);
+  const page = await loadProfile(context.get(servicesContext), session, queryIn(url));
+  const { done } = page.strings;
+  const intent = url.searchParams.get('done') ?? '';
+  const isKnown = Object.hasOwn(done, intent);
+  return { ...page, done: isKnown ? { intent, message: done[intent as keyof typeof done] } : null };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+/** Where a form leads that did what it says: to the part of the profile that says so, unless the session has ended. */
+function pathAfter(intent: string): string {
+  if (intent === 'delete') return '/#account-deleted';
+  return intent === 'everywhere' ? '/' : `/profile?done=${intent}#${intent}`;
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, profileCommands);
+  if (result.ok) throw redirect(pathAfter(fields.intent ?? ''), 303);
+  return refuseForm(fields, result);
+}
+
+export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
+export const meta = hiddenMeta;
+
+/** How the form of an intent went: as the post before told, or as the address says that it led to. */
+function outcomeOf(
+  intent: string,
+  actionData: AccountOutcome | undefined,
+  done: Route.ComponentProps['loaderData']['done'],
+): AccountOutcome | undefined {
+  if (actionData) return actionData.values.intent === intent ? actionData : undefined;
+  if (done?.intent !== intent) return undefined;
+  return { status: 'done', message: done.message, errors: {}, values: {} };
+}
+
+interface ProfileOpeningProps {
+  name: string;
+  email: string;
+  strings: SiteStrings['profile'];
+}
+
+/** Whose page it is. */
+function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
+  return (
+    <div className="frame pt-14 pb-12 lg:pt-24 lg:pb-14">
+      <p className="label mb-3">{strings.label}</p>
+      <h1 className="-mt-[0.2em] line-clamp-3 pt-[0.2em] text-opening">{name}</h1>
+      <p className="mt-4">
+        {strings.signedInAs} <span className="wrap-anywhere text-strong">{email}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Where the customer's KYC documents stand, in one line that leads to them. */
+function KycLine({ state, strings }: { state: string; strings: SiteStrings['profile']['kyc'] }) {
+  return (
+    <section aria-labelledby="kyc" className="bg-panel">
+      <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-7">
+        <div className="min-w-0">
+          <h2 id="kyc" className="text-heading">
+            {strings.title}
+          </h2>
+          <p className="mt-1">{state}</p>
+        </div>
+        <Link to={kycPage} className="button button-quiet">
+          {strings.link}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+export const handle = { frame: 'task' };
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const { strings, account, requests, list, kyc, zones, done } = loaderData;
+  return (
+    <>
+      <ProfileOpening {...account} strings={strings} />
+      <ShipmentList shipments={loaderData.shipments} strings={strings.shipments} />
+      <RequestList
+        requests={requests}
+        list={list}
+        zones={zones}
+        isConfirmed={account.emailVerified}
+        strings={strings.requests}
+      />
+      <KycLine state={kyc} strings={strings.kyc} />
+      {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
+      <ProfileSettings
+        key={account.id}
+        {...loaderData}
+        postedOf={(intent) => outcomeOf(intent, actionData, done)}
+      />
+    </>
+  );
+}

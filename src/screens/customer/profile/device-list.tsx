@@ -1,0 +1,161 @@
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
+import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
+import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
+import { pluralOf } from '../../../platform/values/format.ts';
+import type { Zones } from '../../../platform/values/moment.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { Instant } from '../../../ui/instant.tsx';
+import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
+
+interface NewestFirstProps<Item> {
+  items: Item[];
+  /** How the rest is called, by their number. */
+  rest: { one: string; other: string };
+  keyOf: (item: Item) => string;
+  children: (item: Item) => ReactNode;
+}
+
+/** So many stand there; the rest opens by a press, without a script too. */
+const shownAtFirst = 10;
+
+/** A list that may be long: the newest are in view. */
+export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstProps<Item>) {
+  const listed = (some: Item[]) => (
+    <ul>
+      {some.map((item) => (
+        <li key={keyOf(item)} className="border-b border-hairline py-5">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+  const locale = useLocale();
+  const hidden = items.slice(shownAtFirst);
+  return (
+    <div className="border-t-2 border-strong">
+      {listed(items.slice(0, shownAtFirst))}
+      {hidden.length > 0 && (
+        <details className="disclosure">
+          <summary className="flex items-center justify-between gap-6 py-5 font-medium text-strong">
+            {pluralOf(locale, hidden.length, rest)}
+            <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+          </summary>
+          <div className="border-t border-hairline">{listed(hidden)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+type Page = Route.ComponentProps['loaderData'];
+
+interface DeviceListProps {
+  devices: Page['devices'];
+  zones: Zones;
+  posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
+  strings: SiteStrings['profile']['devices'];
+}
+
+/** Where the account is signed in, this device first; another one, or all, can be signed out. */
+export function DeviceList({ devices, zones, posted, strings }: DeviceListProps) {
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <div className="space-y-6">
+      <FormNotice form={{ outcome: posted.device, attempt: 0 }} strings={strings} formId="devices" />
+      <NewestFirst
+        items={[...devices.filter(({ current }) => current), ...others]}
+        rest={strings.rest}
+        keyOf={({ id }) => id}
+      >
+        {(device) => <DeviceEntry device={device} zones={zones} strings={strings} />}
+      </NewestFirst>
+      {others.length > 0 && <EndAll posted={posted.everywhere} strings={strings} />}
+    </div>
+  );
+}
+
+interface DeviceEntryProps extends Pick<DeviceListProps, 'zones' | 'strings'> {
+  device: Page['devices'][number];
+}
+
+function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
+  const { id, signedInAt, usedAt, current } = device;
+  // Stored in English: “Firefox on Windows”.
+  const name = device.device.replace(' on ', ' · ');
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ message: string }>({
+    method: 'DELETE',
+    path: `/account/sessions/${id}`,
+    strings,
+    async onDone() {
+      // The button goes with its row: the focus would be nowhere.
+      document.getElementById('device-title')?.focus();
+      await revalidate();
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="min-w-0">
+        <p className="font-semibold text-strong">
+          {name || strings.unknown}
+          {current && <span className="ml-3 font-medium text-open">{strings.current}</span>}
+        </p>
+        <p className="tabular text-small text-muted">
+          {strings.since} <Instant at={signedInAt} zones={zones} isLongAgo />
+          <br />
+          {strings.used} <Instant at={usedAt} zones={zones} isLongAgo />
+        </p>
+      </div>
+      {!current && (
+        <PostForm action="/profile#device" {...form.formProps}>
+          <FormNotice form={form} strings={strings} formId="device" />
+          <input type="hidden" name="intent" value="device" />
+          <input type="hidden" name="id" value={id} />
+          <SubmitButton
+            tone="quiet"
+            sending={form.sending}
+            strings={{ submit: strings.end, submitting: strings.ending }}
+            object={name || strings.unknown}
+          />
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+function EndAll({
+  posted,
+  strings,
+}: Pick<DeviceListProps, 'strings'> & { posted: AccountOutcome | undefined }) {
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const form = useAccountForm<{ message: string }>({
+    method: 'DELETE',
+    path: '/account/sessions',
+    strings,
+    posted,
+    onDone() {
+      clearCustomerData();
+      void navigate(localPath('/'));
+    },
+  });
+  return (
+    <PostForm action="/profile" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} formId="everywhere" />
+      <input type="hidden" name="intent" value="everywhere" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <SubmitButton
+          tone="quiet"
+          sending={form.sending}
+          strings={{ submit: strings.everywhere, submitting: strings.ending }}
+        />
+        <p className="text-small text-muted">{strings.everywhereText}</p>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,77 @@
+import { compactNumber } from '../../../features/cargo/check-digits.ts';
+import { placeName } from '../../../features/cargo/place.ts';
+import { localTimeIn } from '../../../features/shipments/local-time.ts';
+import { milestoneName } from '../../../features/shipments/milestone-name.ts';
+import { currentTime, type Milestone, progressOf, withStates } from '../../../features/shipments/progress.ts';
+import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+
+interface Reading {
+  locale: Locale;
+  now: number;
+}
+
+/** The time that the customer is shown of one of the milestones; a delay leaves none of a plan that it has overtaken. */
+function timeOf({ id }: Milestone, { milestones, mode }: Pick<CustomerShipment, 'mode' | 'milestones'>) {
+  return currentTime(
+    withStates(milestones),
+    milestones.findIndex((one) => one.id === id),
+    mode,
+  );
+}
+
+/** One of the milestones in one line: what, where and when. */
+function lineOf(
+  milestone: Milestone,
+  shipment: Pick<CustomerShipment, 'mode' | 'milestones'>,
+  { locale, now }: Reading,
+): string {
+  const { shipmentPage } = stringsIn(locale);
+  const shown = timeOf(milestone, shipment);
+  const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
+  const kind = shown && shipmentPage.kinds[shown.kind];
+  const when = [time, kind].filter(Boolean).join(' ');
+  return [
+    milestoneName(trackingStringsIn(locale), milestone.code, shipment.mode),
+    placeName(milestone.place),
+    when,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A shipment as its customer’s list shows it. */
+export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
+  const { id, reference, state, from, to, references, milestones } = shipment;
+  const { last, next, arrival } = progressOf(milestones);
+  const isUnderWay = state === 'under-way';
+  const isArrivalShown = arrival && arrival.id !== next?.id && timeOf(arrival, shipment) !== null;
+  return {
+    id,
+    reference,
+    state,
+    from: placeName(from.text),
+    to: placeName(to.text),
+    numbers: references.map(({ text }) => text),
+    last: last ? lineOf(last, shipment, reading) : '',
+    next: isUnderWay && next ? lineOf(next, shipment, reading) : '',
+    arrival: isUnderWay && isArrivalShown ? lineOf(arrival, shipment, reading) : '',
+    /** The milestones as dots. */
+    states: withStates(milestones).map(({ state: reached }) => reached),
+  };
+}
+
+export type ShipmentRow = ReturnType<typeof shipmentRowOf>;
+
+/** The shipments under way; with `text`, those in any state that have a number or a request that begins like this. */
+export function chosenShipments(shipments: CustomerShipment[], text: string): CustomerShipment[] {
+  const wanted = compactNumber(text);
+  if (wanted === '') return shipments.filter(({ state }) => state === 'under-way');
+  return shipments.filter(({ reference, references }) =>
+    [compactNumber(reference), ...references.map(({ value }) => value)].some((value) =>
+      value.startsWith(wanted),
+    ),
+  );
+}

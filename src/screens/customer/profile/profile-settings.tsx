@@ -1,0 +1,248 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
+import { DeleteForm } from '../../../features/identity/pages/delete-form.tsx';
+import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
+import { PasswordForm } from '../../../features/identity/pages/password-form.tsx';
+import { fill } from '../../../platform/values/format.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Field } from '../../../ui/forms/field.tsx';
+import { HintedField } from '../../../ui/forms/hinted-field.tsx';
+import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { PostForm } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
+import { DeviceList } from './device-list.tsx';
+
+interface EmailStateProps {
+  email: string;
+  isConfirmed: boolean;
+  /** Why a mail to confirm the address may not have been sent; null while one can be. */
+  mailLimited: string | null;
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings['profile']['email'];
+}
+
+/** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
+function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
+  const form = useAccountForm<{ message: string }>({
+    method: 'POST',
+    path: '/email/verify/send',
+    strings,
+    posted,
+  });
+  return (
+    <div id="email" className="mt-10 space-y-5">
+      <div>
+        <label htmlFor="account-email" className="mb-1.5 block font-medium text-strong">
+          {strings.label}
+        </label>
+        <input
+          id="account-email"
+          type="email"
+          name="email"
+          value={email}
+          readOnly
+          aria-describedby="account-email-state"
+          className="input bg-panel"
+        />
+        <p id="account-email-state" className="mt-1.5 flex items-start gap-2 text-small text-muted">
+          {isConfirmed && <CircleCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-open" />}
+          {isConfirmed && strings.confirmed}
+          {!isConfirmed &&
+            (mailLimited ? `${strings.unconfirmedLimited} ${mailLimited}` : strings.unconfirmed)}
+        </p>
+      </div>
+      {!isConfirmed && (
+        <PostForm action="/profile#email" className="space-y-5" {...form.formProps}>
+          <FormNotice form={form} strings={strings} formId="send-email" />
+          <input type="hidden" name="intent" value="email" />
+          <SubmitButton tone="quiet" sending={form.sending} strings={strings} />
+        </PostForm>
+      )}
+    </div>
+  );
+}
+
+interface NameFormProps {
+  name: string;
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings['profile']['name'];
+}
+
+const formId = 'change-name';
+
+/** Changes the name of the account, here and where the browser keeps it. */
+function NameForm({ name, posted, strings }: NameFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ message: string; name: string }>({
+    method: 'PUT',
+    path: '/account/name',
+    strings,
+    posted,
+    bodyOf: (data) => ({ fullname: data.get('fullname') }),
+    onDone({ name: changed }) {
+      const user = findStoredUser();
+      if (user) storeUser({ ...user, name: changed });
+      void revalidate();
+    },
+  });
+  return (
+    <PostForm action="/profile#name" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={{ fullname: strings.label }} formId={formId} />
+      <input type="hidden" name="intent" value="name" />
+      <Field
+        id={`${formId}-fullname`}
+        name="fullname"
+        autoComplete="name"
+        required
+        label={strings.label}
+        defaultValue={posted?.values.fullname ?? name}
+        error={form.errors.fullname}
+      />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
+    </PostForm>
+  );
+}
+
+interface DetailsFormProps {
+  details: Route.ComponentProps['loaderData']['details'];
+  posted: AccountOutcome | undefined;
+  strings: SiteStrings['profile']['details'];
+}
+
+const detailsFormId = 'account-details';
+
+/** Changes what the next rate request begins with. */
+function DetailsForm({ details, posted, strings }: DetailsFormProps) {
+  const { revalidate } = useRevalidator();
+  const form = useAccountForm<{ message: string }>({
+    method: 'PUT',
+    path: '/account/details',
+    strings,
+    posted,
+    bodyOf: (data) => ({
+      company: data.get('company'),
+      phone: data.get('phone'),
+      address: data.get('address'),
+    }),
+    onDone: () => void revalidate(),
+  });
+  const refused = posted?.status === 'refused' ? posted.values : undefined;
+  const field = (name: 'company' | 'phone' | 'address') => ({
+    id: `${detailsFormId}-${name}`,
+    name,
+    label: strings.labels[name],
+    defaultValue: refused?.[name] ?? details[name],
+    error: form.errors[name],
+  });
+  return (
+    <PostForm action="/profile#details" className="space-y-5" {...form.formProps}>
+      <FormNotice form={form} strings={strings} labels={strings.labels} formId={detailsFormId} />
+      {details.from && form.outcome?.status !== 'done' && (
+        <p className="measure border-l-2 border-outline pl-4 text-small">
+          {fill(strings.from, { reference: details.from })}
+        </p>
+      )}
+      <input type="hidden" name="intent" value="details" />
+      <Field {...field('company')} autoComplete="organization" />
+      <HintedField {...field('phone')} type="tel" autoComplete="tel" hints={strings.hints} />
+      <Field {...field('address')} autoComplete="street-address" />
+      <SubmitButton tone="strong" sending={form.sending} strings={strings} />
+    </PostForm>
+  );
+}
+
+interface ProfileSettingsProps
+  extends Pick<
+    Route.ComponentProps['loaderData'],
+    'account' | 'details' | 'mailLimited' | 'devices' | 'zones' | 'strings'
+  > {
+  /** How the form of an intent went that this page answers. */
+  postedOf: (intent: string) => AccountOutcome | undefined;
+}
+
+interface ProfileSectionProps {
+  /** Also the fragment that a form leads back to. */
+  id: string;
+  title: string;
+  /** May hold links, see linked-text.tsx. */
+  text?: string;
+  children: ReactNode;
+}
+
+/** A part of the profile: what it is about beside what can be done. */
+function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid gap-x-10 gap-y-6 border-t border-hairline py-10 first:border-t-0 lg:grid-cols-12 lg:py-12"
+    >
+      <div className="lg:col-span-4">
+        <h2 id={`${id}-title`} tabIndex={-1} className="text-heading">
+          {title}
+        </h2>
+        {text && (
+          <p className="mt-2 max-w-[44ch] text-muted">
+            <LinkedText text={text} />
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-span-7 lg:col-start-6">{children}</div>
+    </section>
+  );
+}
+
+/** What a customer changes of the account, takes away from it, or ends. */
+export function ProfileSettings({
+  account,
+  details,
+  devices,
+  zones,
+  postedOf,
+  strings,
+  ...page
+}: ProfileSettingsProps) {
+  const { name, email, emailVerified } = account;
+  return (
+    <div className="frame pt-6 pb-section lg:pt-8">
+      <ProfileSection id="name" {...strings.person}>
+        <NameForm name={name} posted={postedOf('name')} strings={strings.name} />
+        <EmailState
+          email={email}
+          isConfirmed={emailVerified}
+          mailLimited={page.mailLimited}
+          posted={postedOf('email')}
+          strings={strings.email}
+        />
+      </ProfileSection>
+      <ProfileSection id="details" title={strings.details.title} text={strings.details.text}>
+        <DetailsForm details={details} posted={postedOf('details')} strings={strings.details} />
+      </ProfileSection>
+      <ProfileSection id="password" title={strings.password.title} text={strings.password.text}>
+        <PasswordForm account={account} posted={postedOf('password')} strings={strings.password} />
+      </ProfileSection>
+      <ProfileSection id="device" title={strings.devices.title} text={strings.devices.text}>
+        <DeviceList
+          devices={devices}
+          zones={zones}
+          posted={{ device: postedOf('device'), everywhere: postedOf('everywhere') }}
+          strings={strings.devices}
+        />
+      </ProfileSection>
+      <ProfileSection id="data" {...strings.data}>
+        <a className="button button-quiet" href="/api/v1/account/export" download="account.json">
+          <Download size={18} aria-hidden />
+          {strings.data.link}
+        </a>
+      </ProfileSection>
+      <ProfileSection id="delete" title={strings.delete.title}>
+        <DeleteForm email={email} posted={postedOf('delete')} strings={strings.delete} />
+      </ProfileSection>
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { fill } from '../../../platform/values/format.ts';
+import { dayOf, type Zones } from '../../../platform/values/moment.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Instant } from '../../../ui/instant.tsx';
+import { Link, useLocale, useLocalPath } from '../../../ui/locale.tsx';
+import type { Route } from '../+types/profile';
+import { NewestFirst } from './device-list.tsx';
+
+type RequestRow = Route.ComponentProps['loaderData']['requests'][number];
+
+interface RequestListProps {
+  requests: RequestRow[];
+  list: Route.ComponentProps['loaderData']['list'];
+  zones: Zones;
+  /** The account's address is confirmed. */
+  isConfirmed: boolean;
+  strings: SiteStrings['profile']['requests'];
+}
+
+/** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
+export function RequestList({ requests, list, zones, isConfirmed, strings }: RequestListProps) {
+  const isWhole = list.text === '' && list.page === 1;
+  const isEmpty = isWhole && requests.length === 0;
+  return (
+    <section aria-labelledby="requests" className="frame pb-16">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <h2 id="requests" className="text-title">
+          {strings.title}
+        </h2>
+        {!isEmpty && (
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.new}
+          </Link>
+        )}
+      </div>
+      {isEmpty ? (
+        <div className="border-t-2 border-strong py-8">
+          <p className="max-w-[52ch] text-heading text-strong">{strings.none}</p>
+          <Link to="/clientbriefform" className="button button-primary mt-6">
+            {strings.first}
+          </Link>
+        </div>
+      ) : (
+        <>
+          <RequestSearch text={list.text} strings={strings} />
+          {requests.length === 0 && <p className="border-t-2 border-strong py-8">{strings.noneFound}</p>}
+          {requests.length > 0 && (
+            <NewestFirst items={requests} rest={strings.rest} keyOf={({ reference }) => reference}>
+              {(request) => <RequestEntry request={request} zones={zones} strings={strings} />}
+            </NewestFirst>
+          )}
+          <RequestPages {...list} strings={strings} />
+        </>
+      )}
+      <p className="mt-5 measure text-small text-muted">
+        {isConfirmed ? strings.earlier.confirmed : strings.earlier.unconfirmed}
+      </p>
+    </section>
+  );
+}
+
+interface RequestSearchProps {
+  text: string;
+  strings: RequestListProps['strings'];
+}
+
+/** Finds requests by their reference, the sender's own or what was asked; a native form, for all pages of the list. */
+function RequestSearch({ text, strings }: RequestSearchProps) {
+  const localPath = useLocalPath();
+  return (
+    <search className="mb-6 max-w-xl">
+      <form action={localPath('/profile')}>
+        <label htmlFor="find-request" className="mb-1.5 block font-medium text-strong">
+          {strings.find}
+        </label>
+        <div className="flex flex-wrap gap-3">
+          <input
+            key={text}
+            id="find-request"
+            name="text"
+            type="search"
+            maxLength={200}
+            defaultValue={text}
+            className="input min-w-0 flex-1 basis-48"
+          />
+          <button type="submit" className="button button-quiet">
+            {strings.findSubmit}
+          </button>
+        </div>
+      </form>
+      {text !== '' && (
+        <p className="mt-3">
+          <Link className="link" to="/profile#requests">
+            {strings.showAll}
+          </Link>
+        </p>
+      )}
+    </search>
+  );
+}
+
+type RequestPagesProps = RequestListProps['list'] & { strings: RequestListProps['strings'] };
+
+/** The ways to newer and earlier requests, where there are more than one page holds. */
+function RequestPages({ text, page, hasMore, strings }: RequestPagesProps) {
+  const pathOf = (target: number) =>
+    `/profile?${new URLSearchParams({ ...(text ? { text } : {}), page: String(target) })}#requests`;
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={strings.pages} className="mt-5 flex flex-wrap gap-3">
+      {page > 1 && (
+        <Link className="button button-quiet" to={pathOf(page - 1)}>
+          {strings.newer}
+        </Link>
+      )}
+      {hasMore && (
+        <Link className="button button-quiet" to={pathOf(page + 1)}>
+          {strings.older}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The way to a quote on the request's page, or what it says where the link of that was revoked. */
+function QuoteLink({ page, text }: { page: string | null; text: string }) {
+  if (page === null) return text;
+  return (
+    <Link className="link inline-block py-0.5 font-medium" to={`${page}#quote`}>
+      {text}
+    </Link>
+  );
+}
+
+function RequestEntry({
+  request,
+  zones,
+  strings,
+}: Omit<RequestListProps, 'requests' | 'list' | 'isConfirmed'> & { request: RequestRow }) {
+  const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
+  const { ownReference, shipment, quoteExpiresAt } = request;
+  const locale = useLocale();
+  // A quote can be accepted to the end of its last day.
+  const lastDay = quoteExpiresAt !== null && dayOf(quoteExpiresAt - 1, zones.official, locale);
+  const againName = fill(strings.againNamed, { reference });
+  return (
+    <article aria-label={reference} className="grid gap-x-10 gap-y-3 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        {statusPage === null ? (
+          <span className="tabular text-heading font-semibold text-strong">{reference}</span>
+        ) : (
+          <Link className="link tabular text-heading font-semibold" to={statusPage}>
+            {reference}
+          </Link>
+        )}
+        <p className="mt-1 text-small text-muted">
+          {strings.received}{' '}
+          <time className="tabular" dateTime={new Date(receivedAt).toISOString()}>
+            {dayOf(receivedAt, zones.official, locale)}
+          </time>
+        </p>
+      </div>
+      <div className="min-w-0 lg:col-span-4">
+        <p className="label">{service === '' ? kind : `${kind}: ${service}`}</p>
+        {about !== '' && <p className="mt-0.5 text-strong">{about}</p>}
+        {ownReference !== '' && (
+          <p className="mt-0.5 text-small wrap-anywhere">
+            {strings.ownReference} <span className="tabular">{ownReference}</span>
+          </p>
+        )}
+      </div>
+      <div className="min-w-0 lg:col-span-5">
+        <p className="font-semibold text-strong">{stage}</p>
+        {lastDay && (
+          <p className="mt-0.5">
+            <QuoteLink page={statusPage} text={fill(strings.quote, { day: lastDay })} />
+          </p>
+        )}
+        {shipment && (shipment.next || shipment.last) && (
+          <p className="tabular mt-0.5">{shipment.next || shipment.last}</p>
+        )}
+        {dueAt !== null && (
+          <p className="mt-0.5 text-small">
+            {strings.due} <Instant at={dueAt} zones={zones} />
+          </p>
+        )}
+        {again && (
+          <p className="mt-2 text-small">
+            <Link className="link inline-block py-0.5" to={again} aria-label={againName}>
+              {strings.again}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

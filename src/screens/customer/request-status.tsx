@@ -1,0 +1,225 @@
+import { data, redirect } from 'react-router';
+import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
+import { findLocation } from '../../features/cargo/server/places/locations.ts';
+import { shipmentIn } from '../../features/cargo/stored.ts';
+import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
+import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
+import { customerQuoteCommands } from '../../features/quotes/server/commandsquotes.ts';
+import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/customer-quotes.ts';
+import { customerZoneOf } from '../../features/requests/customer-zone.ts';
+import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
+import { referencesIn } from '../../features/requests/references.ts';
+import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
+import { findConversation } from '../../features/requests/server/customer/conversation.ts';
+import {
+  answerOf,
+  findLeadBySecret,
+  findOwnContact,
+  type SentLead,
+} from '../../features/requests/server/customer/sent-lead.ts';
+import { findSecretLink, recordOpening } from '../../features/requests/server/secret-links.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import { hasMoved } from '../../features/shipments/progress.ts';
+import { ownShipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
+import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
+import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
+import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
+import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
+import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
+import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
+import { filesIn, textOf } from '../../platform/values/answers.ts';
+import { zonesOf } from '../../platform/values/moment.ts';
+import { stringsIn } from '../../strings/strings.ts';
+import type { Route } from './+types/request-status';
+import { EndedLink } from './request-status/ended-link.tsx';
+import { formIn, forms } from './request-status/page-forms.ts';
+import { shipmentView } from './request-status/shipment-view.ts';
+import { stateOf } from './request-status/state.ts';
+import { Status } from './request-status/status.tsx';
+
+// A draft that was sent and a receipt that was corrected are put right without waiting for a press.
+export const handle = { frame: 'task', hydrate: 'idle' };
+
+const notices = ['sent', 'corrected', 'written', 'mails', 'accepted', 'declined'] as const;
+
+/** What this page was led to for: a form that was sent without scripts, a contact that was corrected, a message, or a decision. */
+function noticeIn(query: URLSearchParams): (typeof notices)[number] | null {
+  return notices.find((notice) => query.has(notice)) ?? null;
+}
+
+/** Whether a customer opens the page now: a browser shows it to somebody who is not of the desk. */
+async function isOpened({
+  request,
+  context,
+}: Pick<Route.LoaderArgs, 'request' | 'context'>): Promise<boolean> {
+  const facts = context.get(requestContext);
+  if (facts?.method !== 'GET') return false;
+  const { headers } = request;
+  const isShown = headers.get('sec-fetch-dest') === 'document' && !headers.has('sec-purpose');
+  return isShown && (await facts.staff()) === null;
+}
+
+/** What the page shows of quotes. */
+async function quotesOf(
+  { db }: Pick<Services, 'db'>,
+  quotes: CustomerQuoteView[],
+  accountId: string | null,
+  { locale, isMoving }: { locale: Locale; isMoving: boolean },
+) {
+  const { name, legalName, address, phone, email, hours } = company;
+  const isAccepted = quotes[0]?.state === 'accepted';
+  return {
+    quotes,
+    company: { name, legalName, address, phone, email, hours },
+    strings: quoteStringsIn(locale),
+    needsKyc: isAccepted && !isMoving && !(await hasAcceptedCase(db, accountId)),
+  };
+}
+
+/** The clock of a customer whose browser does not say it. */
+function zoneOf(
+  { answers }: SentLead,
+  { phone }: { phone: string },
+  reading: { locale: Locale; now: number },
+) {
+  const { from, to } = shipmentIn(answers) ?? {};
+  return customerZoneOf({ ...reading, phone, places: [from, to] });
+}
+
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const [lead, contact, conversation, followed, quotes] = await Promise.all([
+    findLeadBySecret(db, params.secret),
+    findOwnContact(db, params.secret),
+    findConversation(db, params.secret),
+    findCustomerShipment({ db }, params.secret),
+    listCustomerQuotes({ db, clock }, params.secret),
+  ]);
+  const locale = localeOf(url);
+  const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
+  const { name: siteName, phone } = company;
+  if (!lead || !contact || !conversation) {
+    const link = await findSecretLink(db, params.secret);
+    if (!link?.isRevoked) throw data(null, { status: 404 });
+    const [correctedReference = null] = referencesIn(url.searchParams.get('corrected') ?? '');
+    return data({ isEnded: true as const, strings, siteName, phone, correctedReference }, { status: 410 });
+  }
+  const answers = answeredOnly(describeAnswers(lead, locale), ['email', 'phone']);
+  const { reference, receivedAt, isMerged } = lead;
+  const answer = answerOf(lead);
+  const stage = stages[lead.stage];
+  const query = url.searchParams;
+  const { shipmentPage: shipmentStrings } = stringsIn(locale);
+  const shipment =
+    followed &&
+    (await shipmentView(followed, {
+      locale,
+      names: trackingStringsIn(locale),
+      strings: shipmentStrings,
+      now: clock(),
+      findLocation,
+    }));
+  if (await isOpened({ request, context })) await recordOpening(db, params.secret, clock());
+  const { accountId, accountEmail, ...own } = contact;
+  const account =
+    accountEmail === null ? 'none' : accountEmail === own.email.toLowerCase() ? 'same' : 'other';
+  return {
+    isEnded: false as const,
+    strings,
+    siteName,
+    phone,
+    zones: { ...zonesOf(company), own: zoneOf(lead, contact, { locale, now: clock() }) },
+    kind: lead.kind,
+    reference,
+    isMerged,
+    leadStage: lead.stage,
+    stage,
+    receivedAt,
+    answer,
+    answers,
+    files: filesIn(lead.answers),
+    contact: { ...own, account } as const,
+    conversation,
+    shipment,
+    shipmentStrings,
+    /** A message is the first of its conversation. */
+    message: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
+    hidden: hiddenInputs(context),
+    filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
+    statePath: `${localPath(statusPage(params.secret), locale)}/state`,
+    state: stateOf(lead, conversation, followed, quotes),
+    quotes:
+      quotes.length === 0
+        ? null
+        : await quotesOf({ db }, quotes, accountId, {
+            locale,
+            isMoving: hasMoved(followed?.milestones ?? []),
+          }),
+    notice: noticeIn(query),
+    /** The key of the form whose message was stored. */
+    written: query.get('written') ?? '',
+    again: query.get('again') ?? undefined,
+  };
+}
+
+/**
+ * Stores a message, corrects how the sender is reached, or decides on a quote; the page that shows it is another address, so
+ * that a reload posts nothing again. What was written stays on the page of a link that has ended.
+ */
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, async () => {
+    const { context, params, url } = call;
+    const form = formIn(url.searchParams);
+    const { done, at } = forms[form];
+    const commands = {
+      write: submissionCommands.sendMessage,
+      correct: submissionCommands.correctContact,
+      accept: customerQuoteCommands.acceptQuote,
+      decline: customerQuoteCommands.declineQuote,
+      mails: ownShipmentCommands['own-shipment-mails'],
+    };
+    const { fields, result } = await runForm(call, commands[form]);
+    const path = localPath(statusPage(params.secret), localeOf(url));
+    if (!result.ok && result.status === 404) {
+      const link = await findSecretLink(context.get(servicesContext).db, params.secret);
+      if (!link || (!link.isRevoked && form !== 'accept' && form !== 'decline'))
+        throw data(null, { status: 404 });
+      if (link.isRevoked && form !== 'write') throw redirect(path, 303);
+    }
+    if (!result.ok) return refuseForm(fields, result);
+    const { correctedReference } = result.values;
+    // The link of this page has ended.
+    if (typeof correctedReference === 'string') throw redirect(`${path}?${done}=${correctedReference}`, 303);
+    const key = form === 'write' ? `=${encodeURIComponent(fields[hiddenFields.key] ?? '')}` : '';
+    throw redirect(`${path}?${done}${key}#${at}`, 303);
+  });
+}
+
+export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
+
+function titleOf(page: Route.ComponentProps['loaderData']): string {
+  if (!page.isEnded) return page.strings.meta.title;
+  const { ended } = page.strings;
+  return page.correctedReference === null ? ended.title : ended.corrected.title;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: loaderData ? `${titleOf(loaderData)} · ${loaderData.siteName}` : '404' },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function RequestStatus({ loaderData, ...page }: Route.ComponentProps) {
+  if (loaderData.isEnded) {
+    const { actionData } = page;
+    return (
+      <EndedLink
+        {...loaderData}
+        secret={page.params.secret}
+        typed={actionData?.status === 'refused' ? actionData : undefined}
+      />
+    );
+  }
+  return <Status {...page} loaderData={loaderData} />;
+}

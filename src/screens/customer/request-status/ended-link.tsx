@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { messageFormId, statusPage } from '../../../platform/commands/submission-headers.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import type { FormOutcome } from '../../../ui/forms/form-outcome.ts';
+import { removeReceipts } from '../../../ui/forms/kept-receipt.ts';
+import { Link } from '../../../ui/locale.tsx';
+
+type Refused = Extract<FormOutcome, { status: 'refused' }>;
+
+interface EndedLinkProps {
+  strings: Omit<SiteStrings['requestStatus'], 'stages' | 'services'>;
+  phone: string;
+  secret: string;
+  /** The reference of the request, where the link has ended because its sender corrected the address. */
+  correctedReference: string | null;
+  /** The message that was sent to it. */
+  typed: Refused | undefined;
+}
+
+/** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
+export function EndedLink({ strings, phone, secret, correctedReference, typed }: EndedLinkProps) {
+  const { ended, change, conversation } = strings;
+  const isCorrected = correctedReference !== null;
+  useEffect(() => {
+    if (isCorrected) removeReceipts(statusPage(secret));
+  }, [isCorrected, secret]);
+  return (
+    <div className="frame pt-14 pb-section lg:pt-24">
+      <h1 className="text-title">{isCorrected ? ended.corrected.title : ended.title}</h1>
+      <p className="mt-6 measure">
+        {isCorrected ? fill(ended.corrected.text, { reference: correctedReference }) : ended.text}
+      </p>
+      {typed?.values?.text && (
+        <div className="mt-8 max-w-[44rem] space-y-5">
+          <ErrorSummary
+            title={conversation.summaryTitle}
+            message={typed.message}
+            errors={{}}
+            labels={{}}
+            formId={messageFormId}
+          />
+          <TextArea
+            id={`${messageFormId}-text`}
+            name="text"
+            rows={8}
+            readOnly
+            label={conversation.unsent}
+            defaultValue={typed.values.text}
+          />
+        </div>
+      )}
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Link className="button button-primary" to="/track">
+          {ended.track}
+        </Link>
+        <Link className="button button-quiet" to="/contactus">
+          {ended.write}
+        </Link>
+        <a className="button button-quiet tabular" href={telephoneUrl(phone)}>
+          {change.call} {phone}
+        </a>
+      </p>
+    </div>
+  );
+}

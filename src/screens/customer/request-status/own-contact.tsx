@@ -1,0 +1,113 @@
+import { suggestEmail } from '../../../platform/values/email-address.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { lacksCountryCode } from '../../../platform/values/telephone.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import type { FormOutcome } from '../../../ui/forms/form-outcome.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { StatusNote } from '../../../ui/status-note.tsx';
+
+interface OwnContactProps {
+  email: string;
+  phone: string;
+  /** The request's address is, or becomes, that of an account, which is changed there alone. */
+  account: 'none' | 'same' | 'other';
+  isCorrectable: boolean;
+  /** It was corrected just now. */
+  isSaved: boolean;
+  refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
+  strings: SiteStrings['requestStatus']['contact'];
+}
+
+const formId = 'contact';
+
+/** The id of the notice that a correction was saved. */
+export const savedId = 'saved';
+
+/** How a sender is reached, with the form that corrects it; works without scripts. */
+export function OwnContact({
+  email,
+  phone,
+  account,
+  isCorrectable,
+  isSaved,
+  refused,
+  strings,
+}: OwnContactProps) {
+  const meant = account === 'none' ? suggestEmail(email) : null;
+  const hints = [
+    meant && fill(strings.meant, { email: meant }),
+    lacksCountryCode(phone) && strings.noCountryCode,
+    account !== 'none' && (account === 'same' ? strings.account : strings.useAccount),
+  ].filter((hint) => typeof hint === 'string');
+  const facts = [
+    {
+      label: strings.labels.email,
+      value: <span className="wrap-anywhere">{email}</span>,
+      isGiven: email !== '',
+    },
+    { label: strings.labels.phone, value: phone, isGiven: phone !== '' },
+  ];
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="mt-14 scroll-mt-[var(--header-height)]">
+      <h2 id="contact-title" className="mb-4 text-heading">
+        {strings.title}
+      </h2>
+      {isSaved && <StatusNote id={savedId} title={strings.saved} />}
+      <FactList facts={facts.filter(({ isGiven }) => isGiven)} />
+      {hints.map((hint) => (
+        <p key={hint} className="mt-3 text-strong">
+          {hint}
+        </p>
+      ))}
+      {isCorrectable && (
+        <details className="disclosure mt-4 print:hidden" open={refused || meant ? true : undefined}>
+          <summary className="link w-fit py-1">{strings.correct}</summary>
+          <form method="post" action="?correct#contact" noValidate className="mt-4 space-y-6">
+            {refused && (
+              <ErrorSummary
+                title={strings.summaryTitle}
+                message={refused.message}
+                errors={refused.errors}
+                labels={strings.labels}
+                formId={formId}
+              />
+            )}
+            <p className="measure">{strings.help}</p>
+            {email !== '' && account !== 'same' && <p className="measure">{strings.newLink}</p>}
+            <div className="grid gap-6 sm:grid-cols-2">
+              {account === 'none' && (
+                <Field
+                  id={`${formId}-email`}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  label={strings.labels.email}
+                  error={refused?.errors.email}
+                  defaultValue={refused?.values?.email ?? meant ?? email}
+                />
+              )}
+              <Field
+                id={`${formId}-phone`}
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                label={strings.labels.phone}
+                help={strings.phoneHelp}
+                error={refused?.errors.phone}
+                defaultValue={refused?.values?.phone ?? phone}
+              />
+            </div>
+            <SubmitButton
+              sending={false}
+              strings={{ submit: strings.save, submitting: strings.saving }}
+              tone="strong"
+            />
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import FileDown from 'lucide-react/icons/file-down';
+import type { ReactNode } from 'react';
+import { htmlParts } from '../../../features/quotes/document/html-parts.tsx';
+import { type QuoteCompany, QuoteSheet } from '../../../features/quotes/document/quote-document.tsx';
+import { pricedTitle, quoteTitle, validText } from '../../../features/quotes/document/quote-lines.ts';
+import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
+import type { CustomerQuoteView } from '../../../features/quotes/server/customer-quotes.ts';
+import { messageFormId } from '../../../platform/commands/submission-headers.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { dayOf } from '../../../platform/values/moment.ts';
+import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import { Link, useLocale } from '../../../ui/locale.tsx';
+import { StatusNote } from '../../../ui/status-note.tsx';
+import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
+import type { ShipmentView } from './shipment-view.ts';
+
+export type Refused = Extract<FormOutcome, { status: 'refused' }>;
+
+/** The id of the notice that a decision was stored. */
+export const decidedId = 'decided';
+
+interface QuoteSectionProps {
+  /** The newest first. */
+  quotes: CustomerQuoteView[];
+  company: QuoteCompany;
+  /** Where files of the request are downloaded. */
+  filesPath: string;
+  hidden: HiddenInputs;
+  strings: QuoteStrings;
+  /** Null until a shipment has begun. */
+  shipmentState: ShipmentView['state'] | null;
+  /** What was decided just now. */
+  notice: 'accepted' | 'declined' | null;
+  /** No accepted KYC case is known of the customer. */
+  needsKyc: boolean;
+  refused: { decision: 'accept' | 'decline'; outcome: Refused } | null;
+}
+
+type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };
+
+/** How a quote stands, in a line, and which option was accepted. */
+function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
+  const locale = useLocale();
+  const { states } = strings.page;
+  const { timeZone } = company.hours;
+  const { state, document, decision } = quote;
+  const valid = validText({ ...document, locale }, timeZone, strings.document);
+  const day = decision ? dayOf(decision.at, timeZone, locale) : '';
+  const name = decision?.name ?? '';
+  const chosenAt = document.quote.options.findIndex(({ id }) => id === decision?.optionId);
+  const chosen = state === 'accepted' ? document.quote.options[chosenAt] : undefined;
+  const text = {
+    sent: fill(states.sent, { day: valid }),
+    expired: fill(states.expired, { day: valid }),
+    accepted: fill(name ? states.accepted : states.acceptedUnnamed, { day, name }),
+    declined: fill(states.declined, { day }),
+    withdrawn: states.withdrawn,
+    superseded: states.superseded,
+  }[state];
+  return (
+    <div>
+      <p className="font-semibold text-strong">{text}</p>
+      {chosen && (
+        <p className="mt-1 wrap-anywhere">
+          {pricedTitle({ ...document, locale }, chosenAt, strings.document)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
+  if (quote.fileId === '') return null;
+  return (
+    <a className="button button-quiet" href={`${filesPath}${quote.fileId}`}>
+      <FileDown size={18} aria-hidden />
+      {strings.page.download}
+    </a>
+  );
+}
+
+type SheetProps = Omit<QuoteProps, 'filesPath'> & { children?: ReactNode };
+
+function Sheet({ quote: { document }, company, strings, children }: SheetProps) {
+  return (
+    <QuoteSheet
+      document={{ ...document, locale: useLocale() }}
+      company={company}
+      strings={strings.document}
+      parts={htmlParts}
+    >
+      {children}
+    </QuoteSheet>
+  );
+}
+
+type NextStepProps = Pick<QuoteSectionProps, 'needsKyc' | 'shipmentState' | 'strings'>;
+
+/** What comes after an acceptance: the booking until a shipment has begun, and the KYC documents until it has ended. */
+function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
+  const { accepted } = strings.page;
+  return (
+    <>
+      {shipmentState === null && <p className="mt-3 measure">{accepted.text}</p>}
+      {needsKyc && (shipmentState === null || shipmentState === 'under-way') && (
+        <>
+          <p className="mt-3 measure">{accepted.kyc}</p>
+          <p className="mt-4">
+            <Link className="button button-strong" to="/kyc">
+              {accepted.kycAction}
+            </Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/**
+ * The quotes of a request: the newest with its PDF and the forms that decide on it, which work without scripts, and the
+ * earlier ones folded.
+ */
+export function QuoteSection({
+  quotes,
+  notice,
+  shipmentState,
+  needsKyc,
+  refused,
+  hidden,
+  ...shared
+}: QuoteSectionProps) {
+  const { strings, company, filesPath } = shared;
+  const [quote, ...earlier] = quotes;
+  if (!quote) return null;
+  const isOpen = quote.state === 'sent';
+  const next = { needsKyc, shipmentState, strings };
+  // What was typed for an earlier quote is shown, and never carried over to the terms and prices of this one.
+  const isOwn = refused?.outcome.values?.quoteId === quote.id;
+  return (
+    <section
+      id="quote"
+      aria-label={quoteTitle(quote.document, strings.document)}
+      className="mt-14 scroll-mt-[calc(var(--header-height)+1rem)]"
+    >
+      {notice && !refused && quote.state === notice && (
+        <StatusNote id={decidedId} title={strings.page[notice].title}>
+          {notice === 'accepted' ? (
+            <NextStep {...next} />
+          ) : (
+            <p className="mt-3 measure">{strings.page.declined.text}</p>
+          )}
+        </StatusNote>
+      )}
+      {refused && !(isOpen && isOwn) && <UnsentDecision {...refused} strings={strings.page} />}
+      {!isOpen && (
+        <div className="mb-10 border-l-4 border-strong bg-panel px-5 py-4">
+          <StateLine quote={quote} {...shared} />
+          {quote.state === 'accepted' && !notice && <NextStep {...next} />}
+        </div>
+      )}
+      <Sheet quote={quote} {...shared}>
+        {isOpen && (
+          <p className="print:hidden">
+            <a className="button button-strong" href={`#${acceptFormId}`}>
+              {strings.page.accept.title}
+            </a>
+          </p>
+        )}
+      </Sheet>
+      <div className="mt-8 space-y-5">
+        {isOpen && <StateLine quote={quote} {...shared} />}
+        <p className="flex flex-wrap gap-4 print:hidden">
+          <Download quote={quote} filesPath={filesPath} strings={strings} />
+          <a className="button button-quiet" href={`#${messageFormId}`}>
+            {strings.page.ask}
+          </a>
+        </p>
+      </div>
+      {isOpen && (
+        <DecisionForms quote={quote} hidden={hidden} refused={isOwn ? refused : null} strings={strings} />
+      )}
+      {earlier.length > 0 && (
+        <details className="disclosure mt-8">
+          <summary className="link w-fit py-1">{strings.page.earlier}</summary>
+          <ul className="mt-4 space-y-8">
+            {earlier.map((each) => (
+              <li key={each.id} className="border-t border-hairline pt-6">
+                <details className="disclosure">
+                  <summary className="link w-fit py-1">{quoteTitle(each.document, strings.document)}</summary>
+                  <div className="mt-4">
+                    <Sheet quote={each} {...shared} company={company} />
+                  </div>
+                </details>
+                <div className="mt-3 space-y-3">
+                  <StateLine quote={each} {...shared} />
+                  <Download quote={each} filesPath={filesPath} strings={strings} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}

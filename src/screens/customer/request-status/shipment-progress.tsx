@@ -1,0 +1,90 @@
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { MilestoneLine, Unreported } from './milestone-line.tsx';
+import type { ProgressView } from './shipment-line.ts';
+
+type Strings = SiteStrings['shipmentPage'];
+
+interface LaneProps {
+  shipment: ProgressView;
+  /** The id of the heading. */
+  titleId: string;
+  strings: Strings;
+}
+
+/** Both ends with the codes of the trade, in the words of which the map is a picture. */
+function Lane({ shipment: { from, to }, titleId, strings }: LaneProps) {
+  return (
+    <h2 id={titleId} className="mt-1 text-title">
+      <span className="sr-only">{strings.title}: </span>
+      {from.name}{' '}
+      <span aria-hidden className="font-normal text-muted">
+        →
+      </span>
+      <span className="sr-only">{strings.to}</span> {to.name}
+      <span className="label tabular mt-1 block tracking-normal">
+        {[from.code, to.code].filter(Boolean).join(' → ')}
+      </span>
+    </h2>
+  );
+}
+
+/** Shows the next milestone and its time, large: for these the page is opened. */
+function Headline({ headline }: { headline: NonNullable<ProgressView['headline']> }) {
+  const { label, name, place, time, delay, state } = headline;
+  return (
+    <div className="mt-7 border-t-2 border-strong pt-4">
+      <p className="label">{label}</p>
+      <p className="mt-1 text-heading font-semibold text-strong">
+        {state === 'done' ? place : [name, place].filter(Boolean).join(' · ')}
+      </p>
+      {time && (
+        <p className="tabular mt-2">
+          <time dateTime={time.dateTime} className="block text-title leading-tight font-semibold text-strong">
+            {time.text}
+          </time>
+          {time.kind && <span className="text-muted">{time.kind}</span>}
+        </p>
+      )}
+      {delay && <p className="mt-3 border-l-2 border-alert pl-3 text-strong">{delay}</p>}
+    </div>
+  );
+}
+
+/** The lane of a shipment, and the milestone that comes next. */
+export function LaneAndNext({ shipment, titleId, strings }: LaneProps) {
+  const { state, by, headline } = shipment;
+  return (
+    <>
+      <p className="label">{by || strings.title}</p>
+      <Lane shipment={shipment} titleId={titleId} strings={strings} />
+      {headline && <Headline headline={headline} />}
+      {state === 'cancelled' && (
+        <p className="mt-6 border-l-4 border-alert bg-panel px-5 py-4">
+          <strong className="block font-semibold text-strong">{strings.cancelled.title}</strong>
+          {strings.cancelled.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The milestones of a shipment under their heading. */
+export function Milestones({ shipment, strings }: Pick<LaneProps, 'shipment' | 'strings'>) {
+  const { line, unreported } = shipment;
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-heading">{strings.milestones}</h3>
+        {line.length > 0 && <p className="text-small text-muted">{strings.timeZones}</p>}
+      </div>
+      {line.length > 0 ? (
+        <>
+          <Unreported entries={unreported} strings={strings} />
+          <MilestoneLine line={line} strings={strings} />
+        </>
+      ) : (
+        <p className="measure">{strings.noneYet}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import { fileSize } from '../../../platform/values/format.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { FactList } from '../../../ui/fact-list.tsx';
+import { useLocale } from '../../../ui/locale.tsx';
+import { StatusNote } from '../../../ui/status-note.tsx';
+import { ShipmentMap } from './shipment-map.tsx';
+import { LaneAndNext, Milestones } from './shipment-progress.tsx';
+import type { ShipmentView } from './shipment-view.ts';
+
+type Strings = SiteStrings['shipmentPage'];
+
+/** The id of the part of the page that shows the shipment, for links to it. */
+const shipmentId = 'shipment';
+
+const titleId = `${shipmentId}-title`;
+
+/** The id of the notice that the choice about mails was stored. */
+export const mailsSavedId = 'mails-saved';
+
+interface ShipmentSectionProps {
+  shipment: ShipmentView;
+  /** The address that a file's id is added to. */
+  filesPath: string;
+  /** The choice about mails was stored just now. */
+  isSaved: boolean;
+  /** A customer without an address gets no mails. */
+  hasEmail: boolean;
+  strings: Strings;
+}
+
+function MailsForm({ wantsMail, strings }: { wantsMail: boolean; strings: Strings['mails'] }) {
+  return (
+    <form method="post" action={`?mails#${mailsSavedId}`} className="mt-3 print:hidden">
+      <label className="flex items-start gap-3">
+        <input
+          type="checkbox"
+          name="wantsMail"
+          value="on"
+          defaultChecked={wantsMail}
+          className="mt-1 size-5 shrink-0 accent-strong"
+        />
+        {strings.label}
+      </label>
+      <button type="submit" className="button button-quiet mt-4">
+        {strings.save}
+      </button>
+    </form>
+  );
+}
+
+/** References, documents and the choice about mails: what stands beside the line. */
+function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<ShipmentSectionProps, 'isSaved'>) {
+  const locale = useLocale();
+  const { references, documents, wantsMail } = shipment;
+  return (
+    <div className="space-y-10">
+      {references.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-heading">{strings.references}</h3>
+          <FactList
+            facts={references.map(({ label, values }) => ({
+              label,
+              value: (
+                <ul>
+                  {values.map((value) => (
+                    <li key={value} className="wrap-anywhere">
+                      {value}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            }))}
+          />
+        </div>
+      )}
+      {documents.length > 0 && (
+        <div>
+          <h3 className="mb-3 text-heading">{strings.documents}</h3>
+          <ul className="border-t border-hairline">
+            {documents.map(({ fileId, name, size, kind }) => (
+              <li key={fileId} className="flex gap-3 border-b border-hairline py-3">
+                <Paperclip size={18} aria-hidden className="mt-1 shrink-0 text-muted" />
+                <span className="min-w-0">
+                  <a className="link" href={`${filesPath}${fileId}`}>
+                    {kind}
+                  </a>
+                  <span className="block text-small wrap-anywhere text-muted">
+                    {name} · {fileSize(locale, size)}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasEmail && shipment.state === 'under-way' && (
+        <div>
+          <h3 className="text-heading">{strings.mails.title}</h3>
+          <MailsForm wantsMail={wantsMail} strings={strings.mails} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A shipment under way, at the top of its request's page: what is next, the lane on the map, the line of milestones. */
+export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
+  const { shipment, strings } = page;
+  const { map } = shipment;
+  return (
+    <section id={shipmentId} aria-labelledby={titleId} className="mt-12 scroll-mt-[var(--header-height)]">
+      {isSaved && (
+        <StatusNote id={mailsSavedId} title={shipment.wantsMail ? strings.mails.on : strings.mails.off} />
+      )}
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
+        <div className={map ? 'lg:col-span-5' : 'lg:col-span-12'}>
+          <LaneAndNext shipment={shipment} titleId={titleId} strings={strings} />
+        </div>
+        {map && (
+          <div className="lg:col-span-7">
+            <ShipmentMap drawing={map} caption={strings.map.caption} />
+          </div>
+        )}
+      </div>
+      <div className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Milestones shipment={shipment} strings={strings} />
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <ShipmentFacts {...page} />
+        </div>
+      </div>
+    </section>
+  );
+}

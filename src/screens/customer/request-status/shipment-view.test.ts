@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { milestoneName } from '../../../features/shipments/milestone-name.ts';
+import type { Milestone } from '../../../features/shipments/progress.ts';
+import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
+import { locales } from '../../../platform/i18n/locale.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { shipmentView } from './shipment-view.ts';
+
+function milestone(code: Milestone['code'], actual: string | null): Milestone {
+  const nothing = { planned: null, estimated: null, place: '', placeCode: null, delayReason: null };
+  return { ...nothing, id: code, code, actual, comment: '' };
+}
+
+function headlineOf(state: CustomerShipment['state'], milestones: Milestone[]) {
+  const shipment: CustomerShipment = {
+    ...{ id: 'shipment', reference: 'RR-7K3M9Q', state, mode: 'fcl', milestones },
+    ...{ from: { text: 'Houston', code: null }, to: { text: 'Santos', code: null } },
+    ...{ references: [], documents: [], wantsMail: true, begunAt: 1, changedAt: 1 },
+  };
+  const { shipmentPage: strings } = stringsIn('en');
+  const now = Date.parse('2026-11-23T12:00:00Z');
+  const context = { locale: 'en', names: trackingStringsIn('en'), strings, now } as const;
+  return shipmentView(shipment, { ...context, findLocation: async () => null });
+}
+
+test('a shipment shows when it was delivered, also once its empty container is returned', async () => {
+  const arrived = milestone('arrived', '2026-11-18');
+  const delivered = milestone('delivered', '2026-11-20');
+  const underWay = await headlineOf('under-way', [arrived, { ...delivered, actual: null }]);
+  expect(underWay.headline).toMatchObject({ label: 'Next', name: 'Delivered', time: null });
+  for (const returned of [null, '2026-11-22']) {
+    const end = await headlineOf('delivered', [arrived, delivered, milestone('empty-returned', returned)]);
+    expect(end.headline).toMatchObject({ label: 'Delivered', time: { dateTime: '2026-11-20' } });
+    expect(end.line.map(({ state }) => state)).toEqual(['done', 'done', returned ? 'done' : 'planned']);
+  }
+});
+
+test('milestones that nobody reported are apart from the line', async () => {
+  const { line, unreported } = await headlineOf('under-way', [
+    milestone('gate-in', null),
+    milestone('departed', '2026-11-18'),
+    milestone('arrived', null),
+  ]);
+  expect(line.map(({ id, state }) => [id, state])).toEqual([
+    ['departed', 'done'],
+    ['arrived', 'next'],
+  ]);
+  expect(unreported.map(({ id }) => id)).toEqual(['gate-in']);
+});
+
+test('by air, the discharge is the receipt from the flight, in each language', () => {
+  for (const locale of locales) {
+    const names = trackingStringsIn(locale);
+    expect(milestoneName(names, 'discharged', 'fcl')).toBe(names.milestones.discharged);
+    expect(milestoneName(names, 'discharged', 'air')).toBe(names.byAir.discharged);
+    expect(names.byAir.discharged).not.toBe(names.milestones.discharged);
+  }
+});

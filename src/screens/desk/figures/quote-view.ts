@@ -1,0 +1,62 @@
+import type { QuoteFigures, QuoteOutcomes } from '../../../features/quotes/list.ts';
+import { lostReasons } from '../../../features/requests/lead.ts';
+import { isService } from '../../../features/services/service.ts';
+import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { formatNumber } from '../../../platform/values/format.ts';
+import { formatMoney } from '../../../platform/values/money.ts';
+import { desk } from '../../../strings/en/desk.ts';
+
+export type QuoteFiguresView = ReturnType<typeof quoteFiguresView>;
+
+const number = (value: number) => formatNumber(deskLocale, value);
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? desk.quoteFigures.none : `${Math.round((part / whole) * 100)}%`;
+}
+
+/** The cells of what became of requests: quoted, won, lost and the win rate. */
+function cellsOf({ quoted, won, lost }: QuoteOutcomes): string[] {
+  return [number(quoted), number(won), number(lost), share(won, won + lost)];
+}
+
+/** The figures of quotes as their part of the page shows them. */
+export function quoteFiguresView(figures: QuoteFigures) {
+  const { quoteFigures: t, leads, services: titles } = desk;
+  const { quoted, won, lost, timeToQuote, revenue, reasons } = figures;
+  const within = (time: number | null) => (time === null ? t.none : describeOpenTime(time));
+  return {
+    t,
+    glance: [
+      { label: t.quoted, value: number(quoted) },
+      { label: t.won, value: number(won) },
+      { label: t.lost, value: number(lost) },
+      { label: t.winRate, value: share(won, won + lost), note: t.winRateNote },
+      { label: t.median, value: within(timeToQuote.median), note: t.openingHours },
+      { label: t.ninetieth, value: within(timeToQuote.ninetieth), note: t.openingHours },
+    ],
+    revenue: revenue.map(({ currency, count, price, costedPrice, cost }) => ({
+      id: currency,
+      cells: [
+        currency,
+        number(count),
+        formatMoney(deskLocale, { amount: price, currency }),
+        costedPrice === 0
+          ? t.none
+          : `${formatMoney(deskLocale, { amount: costedPrice - cost, currency })} (${share(costedPrice - cost, costedPrice)})`,
+      ],
+    })),
+    lanes: figures.lanes.map(({ from, to, ...outcomes }) => ({
+      id: `${from} ${to}`,
+      cells: [`${from} → ${to}`, ...cellsOf(outcomes)],
+    })),
+    services: figures.services.map(({ service, ...outcomes }) => ({
+      id: service,
+      cells: [isService(service) ? titles[service] : t.services.none, ...cellsOf(outcomes)],
+    })),
+    reasons: lostReasons
+      .filter((reason) => reasons[reason] > 0)
+      .sort((one, other) => reasons[other] - reasons[one])
+      .map((reason) => ({ id: reason, cells: [leads.lostReasons[reason], number(reasons[reason])] })),
+  };
+}

@@ -1,0 +1,288 @@
+import type { StaffMember } from '../../features/identity/staff-member.ts';
+import { languageOptions, languageTag } from '../../features/requests/desk/customer-language.ts';
+import { followUpInList } from '../../features/requests/desk/follow-up-view.ts';
+import type { InboxTab } from '../../features/requests/desk/tabs.tsx';
+import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../features/requests/lead.ts';
+import {
+  type LeadFilter,
+  type LeadPage,
+  type LeadSummary,
+  leadFilter,
+  leadPage,
+  readyWithin,
+} from '../../features/requests/lead-input.ts';
+import type { LeadCounts } from '../../features/requests/server/inbox/count-leads.ts';
+import type { Lane } from '../../features/requests/server/inbox/list-lanes.ts';
+import type { SavedView } from '../../features/requests/server/inbox/saved-views.ts';
+import { isService, services } from '../../features/services/service.ts';
+import { pathWith } from '../../features/settings/desk/desk-meta.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import { describeDueTime, shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import { deskLocale } from '../../platform/i18n/locale.ts';
+import { fill, formatNumber, listIn as namesIn } from '../../platform/values/format.ts';
+import type { DeskStrings } from '../../strings/en/desk.ts';
+import type { Filter, Option } from '../../ui/desk/controls.tsx';
+
+const timeZone = company.hours.timeZone;
+
+/** The tabs over the list: what the reader has to do, every request but spam, and each stage. */
+const tabIds = ['to-do', 'all', ...leadStages] as const;
+
+/** What an address lists: the tab that is open, all that the list asks for, and its page. */
+export interface InboxList {
+  tab: (typeof tabIds)[number];
+  filter: LeadFilter;
+  page: LeadPage;
+}
+
+/** A tab as the address names it: the plain inbox opens on what is to do, and a search looks in all requests. */
+function tabInAddress(tab: InboxList['tab'], text = ''): string {
+  return tab === (text === '' ? 'to-do' : 'all') ? '' : tab;
+}
+
+/** The address's part of a list, as it stands: what it filters by, its order and its page. Empty for the plain inbox. */
+export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): string {
+  const query = new URLSearchParams();
+  const { stage: _, toDo: __, ...rest } = filter;
+  for (const [name, value] of Object.entries(rest)) if (value) query.set(name, value);
+  const stage = tabInAddress(tab, filter.text);
+  if (stage) query.set('stage', stage);
+  if (sort !== 'urgent') query.set('sort', sort);
+  if (cursor) query.set('cursor', cursor);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The list that an address speaks of, or null when it was made by nobody of ours. The most urgent come first. */
+export function listIn(query: URLSearchParams, meId: string): InboxList | null {
+  const { stage, toDo: _, ...values } = Object.fromEntries(query);
+  const filter = leadFilter.safeParse(values);
+  const page = leadPage.safeParse({ sort: 'urgent', ...values });
+  const tab = tabIds.find((id) => id === (stage || (filter.data?.text ? 'all' : 'to-do')));
+  if (!filter.success || !page.success || !tab) return null;
+  const ofTab = tab === 'to-do' ? { toDo: meId } : tab === 'all' ? {} : { stage: tab };
+  return { tab, filter: { ...filter.data, ...ofTab }, page: page.data };
+}
+
+/** How many of the counted requests lie in the inbox. */
+export function countOf({ stages }: LeadCounts): number {
+  return leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : stages[stage]), 0);
+}
+
+/** A saved view with how many requests each tab holds under its filters. */
+interface CountedView extends SavedView {
+  counts: LeadCounts;
+}
+
+/** The tabs of a person's saved views, each with how many requests it holds. */
+export function viewTabsOf(views: CountedView[], current: string): InboxTab[] {
+  return views.map(({ id, name, filter, sort, counts }) => {
+    const { stage, toDo } = filter;
+    const tab = toDo ? 'to-do' : (stage ?? 'all');
+    const query = listQuery({ tab, filter, page: { sort, limit: 0 } });
+    const count = stage ? counts.stages[stage] : countOf(counts);
+    return {
+      id,
+      title: name,
+      count,
+      path: `/desk${query}`,
+      isAtLeast: !counts.complete && count > 0,
+      isCurrent: query === current,
+    };
+  });
+}
+
+interface TabOptions {
+  /** The tab that is open; null where a saved view is. */
+  current: InboxList['tab'] | null;
+  query: URLSearchParams;
+  t: DeskStrings;
+}
+
+/** The tabs over the list, each with how many requests lie in it under the filters. */
+export function tabsOf(
+  { toDo, all }: { toDo: LeadCounts; all: LeadCounts },
+  { current, query, t }: TabOptions,
+): InboxTab[] {
+  return tabIds.map((id) => {
+    const isStage = id !== 'to-do' && id !== 'all';
+    const counts = id === 'to-do' ? toDo : all;
+    const count = isStage ? all.stages[id] : countOf(counts);
+    return {
+      id,
+      title: isStage ? t.leads.stages[id] : t.inbox[id === 'all' ? 'all' : 'toDo'],
+      count,
+      path: pathWith('/desk', query, { stage: tabInAddress(id, query.get('text') ?? '') }),
+      isAtLeast: !counts.complete && count > 0,
+      isCurrent: id === current,
+    };
+  });
+}
+
+/** Weights that requests are filtered by, in kg: the upper ends of a parcel, a pallet load and a truck load. */
+const weights = ['100', '1000', '5000', '20000'];
+
+/** The filters of the inbox, with what can be chosen in each. */
+export function filtersOf(
+  filter: LeadFilter,
+  {
+    sort,
+    staff,
+    me,
+    services: titles,
+    t,
+  }: {
+    sort: string;
+    staff: StaffMember[];
+    me: StaffMember;
+    services: Record<string, string>;
+    t: DeskStrings;
+  },
+): Filter[] {
+  const { filters } = t.inbox;
+  const choice = (
+    name: keyof typeof filters,
+    value: string | undefined,
+    any: string,
+    options: [string, string][],
+  ) => ({
+    name,
+    label: filters[name].label,
+    value: value ?? '',
+    options: [{ value: '', title: any }, ...options.map(([id, title]) => ({ value: id, title }))],
+  });
+  const others = staff.filter(({ id }) => id !== me.id);
+  return [
+    choice('kind', filter.kind, filters.kind.any, Object.entries(t.leads.kinds)),
+    choice(
+      'service',
+      filter.service,
+      filters.service.any,
+      services.map((id) => [id, titles[id] ?? id]),
+    ),
+    choice('owner', filter.owner, filters.owner.any, [
+      [me.id, filters.owner.mine],
+      [nobody, filters.owner.nobody],
+      ...others.map(({ id, name }): [string, string] => [id, name]),
+      [leftTheDesk, t.inbox.left],
+    ]),
+    choice(
+      'due',
+      filter.due,
+      filters.due.any,
+      dueStates.map((due) => [due, filters.due[due]]),
+    ),
+    choice('mode', filter.mode, filters.mode.any, Object.entries(t.leads.modes)),
+    choice(
+      'ready',
+      filter.ready,
+      filters.ready.any,
+      readyWithin.map((days) => [
+        days,
+        days === 'any' ? filters.ready.dated : fill(filters.ready.within, { days }),
+      ]),
+    ),
+    choice(
+      'overKg',
+      filter.overKg,
+      filters.overKg.any,
+      [...new Set([...weights, ...(filter.overKg ? [filter.overKg] : [])])].map((kg) => [
+        kg,
+        fill(filters.overKg.over, { kg: formatNumber(deskLocale, Number(kg)) }),
+      ]),
+    ),
+    choice('followUp', filter.followUp, filters.followUp.any, [
+      ['due', filters.followUp.due],
+      ['any', filters.followUp.dated],
+    ]),
+    choice(
+      'locale',
+      filter.locale,
+      filters.locale.any,
+      languageOptions().map(({ value, title }) => [value, title]),
+    ),
+    {
+      name: 'sort',
+      label: filters.order.label,
+      value: sort,
+      options: [
+        { value: 'urgent', title: filters.order.urgent },
+        { value: 'newest', title: filters.order.newest },
+      ],
+    },
+  ];
+}
+
+/** What is known of a shipment, as short as a forwarder notes it; nothing for a request without one. */
+function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrings): string[] {
+  const { kg, m3, ready } = t.inbox.cargo;
+  const numberOf = (value: number, digits: number) =>
+    formatNumber(deskLocale, value, { maximumFractionDigits: digits });
+  return [
+    mode && t.leads.modes[mode],
+    grossKg !== null && fill(kg, { amount: numberOf(grossKg, 0) }),
+    volumeM3 !== null && fill(m3, { amount: numberOf(volumeM3, 1) }),
+    readyOn && fill(ready, { date: shortDate(readyOn) }),
+  ].filter((part): part is string => Boolean(part));
+}
+
+/** A request as a line of the list shows it. */
+export function rowOf(
+  lead: LeadSummary,
+  {
+    now,
+    staff,
+    services: titles,
+    query,
+    lanes,
+    here,
+    t,
+  }: {
+    now: number;
+    staff: StaffMember[];
+    services: Record<string, string>;
+    /** Where the goods of rate requests go, by the request's id. */
+    lanes: Map<string, Lane>;
+    /** Others who have requests open, by the request's id. */
+    here: Map<string, string[]>;
+    /** The list's part of its address, which the request's page leads back to. */
+    query: string;
+    t: DeskStrings;
+  },
+) {
+  const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
+  const { from: origin = '', to = '', goods = about } = lanes.get(id) ?? {};
+  return {
+    id,
+    /** What the page showed; a change of something newer is refused. */
+    version,
+    reference,
+    path: `${requestPath(id)}${query}`,
+    name: name || lead.email || lead.phone,
+    company: from,
+    lane: origin ? { from: origin, to } : null,
+    goods: goods || t.inbox.nothingWritten,
+    /** "LCL · 1,000 kg · 5.3 m³ · ready Dec 5": what is known of the shipment, and what a column of a table has room for. */
+    cargo: cargoOf(lead, t).join(' · '),
+    shortCargo: cargoOf({ ...lead, volumeM3: null, readyOn: null }, t).join(' · '),
+    /** The beginning of what was written, as it was written. */
+    about,
+    kind: t.leads.kinds[lead.kind],
+    service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
+    stage: t.leads.stages[lead.stage],
+    /** Null for who writes English. */
+    language: languageTag(lead.locale, t.leads.writes),
+    hasMessage: lead.hasMessage,
+    here: namesIn(deskLocale, here.get(id) ?? []),
+    owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
+    /** Null when nobody waits for an answer. */
+    due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    /** Null for one that nobody means to follow up. */
+    followUp: followUpInList(lead, t.inbox.followUp),
+    received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
+  };
+}
+
+/** The stages that a request can be put into. */
+export function stageOptions(t: DeskStrings): Option[] {
+  return leadStages.map((stage) => ({ value: stage, title: t.leads.stages[stage] }));
+}

@@ -1,0 +1,224 @@
+import Bell from 'lucide-react/icons/bell';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { Link, useActionData, useFetcher, useNavigate } from 'react-router';
+import { InboxTabs } from '../../../features/requests/desk/tabs.tsx';
+import { requestPath } from '../../../features/requests/lead.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { pluralOf } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { useOver } from '../../../ui/desk/use-over.ts';
+import type { Route } from '../+types/inbox';
+import { showKeys } from '../layout/key-list.tsx';
+import { ActiveFilters, InboxFilters } from './inbox-filters.tsx';
+import { Inbox } from './inbox-list.tsx';
+import type { InboxAction, InboxFetcher } from './inbox-table.tsx';
+import { type Arrivals, useArrivals } from './use-arrivals.ts';
+import type { ReadingPane } from './use-reading-pane.ts';
+
+/** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
+function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: DeskStrings['inbox'] }) {
+  return (
+    <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
+      {isBroken && t.notConnected}
+    </p>
+  );
+}
+
+/** A line above the inbox about something that stops it from working as it should, and what to do about it. */
+function InboxNotice({ text, advice }: { text: string; advice: string }) {
+  return (
+    <p role="status" className="mb-4 flex gap-2 border-l-2 border-alert bg-panel px-3 py-2">
+      <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-alert" />
+      <span>
+        <strong className="font-semibold text-strong">{text}</strong> {advice}
+      </span>
+    </p>
+  );
+}
+
+interface ArrivalLineProps {
+  arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
+  /** The list of all that is to do, in the order that the reader chose. */
+  arrivalsPath: string;
+  t: DeskStrings['inbox'];
+}
+
+/** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
+function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
+  const { unseen, clearUnseen } = arrivals;
+  const [first] = unseen;
+  const messages = unseen.filter(({ data }) => data.type === 'message').length;
+  const strings =
+    messages === 0 ? t.arrived : messages === unseen.length ? t.repliesArrived : t.arrivedAndReplied;
+  const path = unseen.length === 1 && first ? requestPath(first.leadId) : arrivalsPath;
+  return (
+    <p role="status" className={first ? 'mb-2 border-l-2 border-signal bg-panel px-3 py-1.5' : ''}>
+      {first && (
+        <Link to={path} onClick={clearUnseen} className="link inline-block py-1">
+          {pluralOf(deskLocale, unseen.length, strings)}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Takes back what was just done, by its button or `z`: for ten seconds where scripts run. */
+function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t: DeskStrings['inbox'] }) {
+  const isOver = useOver(leads);
+  const send = () => {
+    const form = new FormData();
+    form.append('intent', 'undo');
+    for (const lead of leads) form.append('undo', lead);
+    fetcher.submit(form, { method: 'post' });
+  };
+  // Before the undo of a reply that was sent, which is mostly earlier.
+  useKeys(leads.length > 0 && !isOver ? { z: send } : {}, { isFirst: true });
+  if (leads.length === 0 || isOver) return null;
+  return (
+    <fetcher.Form method="post">
+      {leads.map((lead) => (
+        <input key={lead} type="hidden" name="undo" value={lead} />
+      ))}
+      <button type="submit" name="intent" value="undo" className="link py-1">
+        {t.undo}{' '}
+        <kbd aria-hidden className="key">
+          z
+        </kbd>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+interface InboxFootProps {
+  exportPath: string;
+  notifications: Arrivals['notifications'];
+  t: DeskStrings['inbox'];
+}
+
+/** What can be done with the list as a whole: take it along, and hear of what comes in. */
+function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
+  const { state, toggle } = notifications;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
+      <ExportLink path={exportPath} label={t.export} />
+      {state !== 'absent' && (
+        <button
+          type="button"
+          aria-pressed={state === 'on'}
+          onClick={toggle}
+          className="link inline-flex min-h-9 items-center gap-1.5"
+        >
+          <Bell size={16} aria-hidden />
+          {t.notify}
+        </button>
+      )}
+      <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
+      <p className="desk-key-hint scripted ml-auto flex items-center gap-1.5">
+        <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move}
+        <span aria-hidden>·</span> <kbd className="key">Enter</kbd> {t.keys.open} <span aria-hidden>·</span>
+        <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
+          <kbd aria-hidden className="key">
+            ?
+          </kbd>{' '}
+          {t.keys.all}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** Leads to the form for a request that came by phone; `p` does too. */
+function NewRequest({ label }: { label: string }) {
+  const navigate = useNavigate();
+  useKeys({ p: () => void navigate('/desk/new') });
+  return (
+    <Link to="/desk/new" className="desk-button">
+      <Plus size={16} aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+/** How the last change of the list went, for as long as that list is shown. */
+function useListOutcome<Outcome>(outcome: Outcome, list: string): Outcome | undefined {
+  const [shown, setShown] = useState({ outcome, list });
+  if (shown.outcome !== outcome) setShown({ outcome, list });
+  return shown.list === list ? outcome : undefined;
+}
+
+/** How long `g` waits for its number, in ms. */
+const sequenceMs = 2000;
+
+/** `g` and a number open a saved view. */
+function useViewKeys(views: { path: string }[]): void {
+  const navigate = useNavigate();
+  const begun = useRef(Number.NEGATIVE_INFINITY);
+  const openView = ({ key, timeStamp }: KeyboardEvent) => {
+    const view = timeStamp - begun.current < sequenceMs ? views[Number(key) - 1] : undefined;
+    begun.current = Number.NEGATIVE_INFINITY;
+    if (!view) return false;
+    navigate(view.path);
+    return true;
+  };
+  useKeys({
+    g: ({ timeStamp }) => {
+      begun.current = timeStamp;
+    },
+    ...Object.fromEntries(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((key) => [key, openView])),
+  });
+}
+
+interface InboxColumnProps {
+  list: NonNullable<Route.ComponentProps['loaderData']['list']>;
+  eventsPath: string;
+  pane: ReadingPane;
+}
+
+/** The inbox: tabs, search and filters, and the list of requests with what can be done in it. */
+export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps) {
+  const { t, rows, ...list } = loaded;
+  const arrivals = useArrivals(eventsPath, list.position, {
+    ...list.notified,
+    openId: pane.openId,
+    titles: t.notifyOf,
+  });
+  const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const fetcher = useFetcher<InboxAction>();
+  const actionData = useActionData<InboxAction>();
+  useViewKeys(list.views);
+  const outcome = useListOutcome(fetcher.data ?? actionData, list.query);
+  return (
+    <div className="desk-page desk-inbox-page">
+      <PageHead heading={t.heading} headingRef={heading}>
+        <NewRequest label={t.newRequest} />
+      </PageHead>
+      {list.notices.map((notice) => (
+        <InboxNotice key={notice.text} {...notice} />
+      ))}
+      <InboxTabs tabs={list.tabs} views={list.views} label={t.tabs} />
+      <InboxFilters {...list} t={t} />
+      <ActiveFilters {...list} {...{ fetcher, t }} />
+      <ConnectionNote isBroken={arrivals.isBroken} t={t} />
+      <ArrivalLine arrivals={arrivals} arrivalsPath={list.arrivalsPath} t={t} />
+      <Inbox {...list} {...{ heading, outcome, fetcher, pane, t }} rows={marked} />
+      {/* Below the list, whose lines it does not move. */}
+      <div
+        className={
+          outcome
+            ? 'sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 border-l-2 border-strong bg-panel px-3 py-2'
+            : ''
+        }
+      >
+        {/* Empty while the next change is sent: the same words are announced again. */}
+        <p role="status">{fetcher.state === 'submitting' ? '' : outcome?.message}</p>
+        {outcome && <Undo leads={outcome.undo ?? []} fetcher={fetcher} t={t} />}
+      </div>
+      <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import X from 'lucide-react/icons/x';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { fill } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { FilterSelect, SearchInput, SmallField } from '../../../ui/desk/controls.tsx';
+import type { Route } from '../+types/inbox';
+import type { InboxFetcher } from './inbox-table.tsx';
+import { leadToResults } from './use-focus-kept.ts';
+
+type LoadedList = NonNullable<Route.ComponentProps['loaderData']['list']>;
+
+type InboxFiltersProps = Pick<LoadedList, 'text' | 'filters' | 'kept' | 't'>;
+
+/** Folds an open `<details>` away by Escape, and by a click beside it. */
+function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const fold = (event: Event) => {
+      const { current } = details;
+      if (!current?.open) return;
+      const isKey = event instanceof KeyboardEvent;
+      if (isKey ? event.key !== 'Escape' : current.contains(event.target as Node)) return;
+      if (isKey && current.contains(document.activeElement)) current.querySelector('summary')?.focus();
+      current.open = false;
+    };
+    addEventListener('keydown', fold);
+    addEventListener('pointerdown', fold);
+    return () => {
+      removeEventListener('keydown', fold);
+      removeEventListener('pointerdown', fold);
+    };
+  }, [details]);
+}
+
+/** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
+export function InboxFilters({ text, filters, kept, t }: InboxFiltersProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useFoldAway(details);
+  return (
+    <Form method="get" role="search" state={leadToResults} className="relative flex items-center gap-2 py-2">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
+      <details ref={details} className="inbox-filter">
+        <summary className="desk-button">
+          <SlidersHorizontal size={16} aria-hidden />
+          {t.filter}
+        </summary>
+        <div className="absolute inset-x-0 top-14 z-20 grid grid-cols-2 gap-3 border border-outline bg-ground p-4 shadow-md sm:left-auto sm:w-104">
+          {filters.map((filter) => (
+            <SmallField key={filter.name} id={`filter-${filter.name}`} label={filter.label}>
+              <FilterSelect {...filter} id={`filter-${filter.name}`} className="w-full" />
+            </SmallField>
+          ))}
+          <button type="submit" className="desk-button unscripted">
+            {t.apply}
+          </button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+interface ActiveFiltersProps extends Pick<LoadedList, 'chips' | 'isFiltered' | 'clearPath' | 'view' | 't'> {
+  fetcher: InboxFetcher;
+}
+
+/** What the list is filtered by, each with its removal; and the list as a saved view. */
+export function ActiveFilters({ chips, isFiltered, clearPath, view, fetcher, t }: ActiveFiltersProps) {
+  if (chips.length === 0 && !isFiltered && view === undefined) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2 pb-2">
+      {chips.map(({ name, text: chip, path }) => (
+        <li key={name}>
+          <Link
+            to={path}
+            state={leadToResults}
+            aria-label={fill(t.remove, { filter: chip })}
+            className="inline-flex min-h-7 items-center gap-1.5 rounded-control border border-outline px-2 text-small text-strong hover:border-strong hover:bg-panel pointer-coarse:min-h-11"
+          >
+            {chip}
+            <X size={14} aria-hidden />
+          </Link>
+        </li>
+      ))}
+      {isFiltered && (
+        <li>
+          <Link to={clearPath} state={leadToResults} className="link px-1 py-1 text-small">
+            {t.clear}
+          </Link>
+        </li>
+      )}
+      {view !== undefined && (
+        <li className="relative ml-auto">
+          <ViewMenu view={view} fetcher={fetcher} t={t.views} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ViewMenuProps {
+  view: LoadedList['view'];
+  fetcher: InboxFetcher;
+  t: DeskStrings['inbox']['views'];
+}
+
+/** Saves the list under a name, or renames or deletes the saved view that it is. */
+function ViewMenu({ view, fetcher, t }: ViewMenuProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useFoldAway(details);
+  const { data } = fetcher;
+  useEffect(() => {
+    // The form that was sent has gone; its button stays.
+    if (!data?.ok || !details.current?.open) return;
+    details.current.querySelector('summary')?.focus();
+    details.current.open = false;
+  }, [data]);
+  return (
+    <details
+      ref={details}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>('[name="name"]')?.focus();
+      }}
+      className="inbox-filter"
+    >
+      <summary className="link inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-small pointer-coarse:min-h-11">
+        <Bookmark size={15} aria-hidden />
+        {view ? t.edit : t.save}
+      </summary>
+      <div className="absolute top-9 right-0 z-20 w-[min(20rem,92vw)] border border-outline bg-ground p-4 shadow-md">
+        <fetcher.Form key={view?.id ?? ''} method="post" className="space-y-3">
+          {view && <input type="hidden" name="id" value={view.id} />}
+          <SmallField id="view-name" label={t.name}>
+            <input
+              id="view-name"
+              name="name"
+              required
+              maxLength={40}
+              defaultValue={view?.name}
+              autoComplete="off"
+              className="desk-input"
+            />
+          </SmallField>
+          <button
+            type="submit"
+            name="intent"
+            value={view ? 'rename-view' : 'save-view'}
+            className="desk-button desk-button-strong"
+          >
+            {view ? t.rename : t.save}
+          </button>
+        </fetcher.Form>
+        {view && (
+          <fetcher.Form method="post" className="mt-3 border-t border-hairline pt-3">
+            <input type="hidden" name="id" value={view.id} />
+            <button type="submit" name="intent" value="delete-view" className="desk-button">
+              {t.delete}
+            </button>
+          </fetcher.Form>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,176 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { lineToReturnTo, rememberList, seenList } from '../../../features/requests/desk/list-memory.ts';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+import type { ReadingPane } from './use-reading-pane.ts';
+
+interface RowKeys {
+  list: RefObject<HTMLElement | null>;
+  pane: ReadingPane;
+  /** Does something with the selected requests or, when none is, with the focused one. */
+  onAssign: (ids: string[]) => void;
+  onStage: (ids: string[]) => void;
+  onSpam: (ids: string[]) => void;
+  onFollowUp: (ids: string[]) => void;
+  /** Opens a request where an answer is written. */
+  onReply: (path: string) => void;
+  /** Says how many are selected once that changes by a key. */
+  onSelect: () => void;
+}
+
+const focusedRow = () => document.activeElement?.closest('[data-row]') ?? null;
+const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
+
+/**
+ * j and k move the focus from line to line, and what is beside the list follows; x selects; a, e, s, ! and r act. Where a
+ * request is open beside the list, the keys that write are its own, once it is the one of the focused line.
+ */
+export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
+  const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
+  const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
+  const focusedLink = () => focusedRow()?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
+  const isOpen = (link: HTMLAnchorElement) => link.ariaCurrent === 'true';
+
+  /** Where the request that is open lay last: it may have left the list. */
+  const openedAt = useRef(-1);
+  useEffect(() => {
+    const at = links().findIndex(isOpen);
+    if (at >= 0 || pane.openId === undefined) openedAt.current = at;
+  });
+
+  /** The line to go to; from a request that has left the list, the one in its place. */
+  const targetOf = (by: number, all: HTMLAnchorElement[]) => {
+    const row = focusedRow();
+    const focused = all.findIndex((link) => row?.contains(link));
+    const at = focused < 0 ? all.findIndex(isOpen) : focused;
+    if (at >= 0) return at + by;
+    if (openedAt.current >= 0) return openedAt.current + (by > 0 ? 0 : -1);
+    return by > 0 ? 0 : all.length - 1;
+  };
+
+  const step = (by: number) => {
+    const all = links();
+    const link = all[Math.max(0, Math.min(all.length - 1, targetOf(by, all)))];
+    // The browser's own scrolling would put the line in the middle of the window.
+    link?.focus({ preventScroll: true });
+    link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
+    if (link && pane.isWide && !isOpen(link)) pane.openSoon(pathOf(link));
+    else pane.cancel();
+  };
+
+  const meant = (): string[] => {
+    const selected = list.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [];
+    const ids = [...selected].map(({ value }) => value);
+    const own = boxIn(focusedRow())?.value;
+    return ids.length > 0 ? ids : own ? [own] : [];
+  };
+
+  const withMeant = (does: (ids: string[]) => void) => () => {
+    const ids = meant();
+    if (ids.length === 0) return false;
+    does(ids);
+    return true;
+  };
+
+  /** A key of the request beside the list, which is not there yet while its line alone has the focus. */
+  const write = () => {
+    const link = focusedLink();
+    return pane.isWide && link !== null && !isOpen(link);
+  };
+
+  useKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      x: () => {
+        const box = boxIn(focusedRow());
+        if (!box) return;
+        box.checked = !box.checked;
+        onSelect();
+      },
+      a: withMeant(act.onAssign),
+      e: withMeant(act.onStage),
+      s: withMeant(act.onFollowUp),
+      '!': withMeant(act.onSpam),
+      r: () => {
+        const link = focusedLink();
+        if (!link || isOpen(link)) return false;
+        pane.cancel();
+        onReply(pathOf(link));
+        return true;
+      },
+      n: write,
+      o: write,
+      c: write,
+    },
+    { isFirst: true },
+  );
+  return step;
+}
+
+/** Enter leads from a line into the request beside the list, Escape from there back to the line. */
+export function usePaneFocus(
+  { list, heading }: Record<'list' | 'heading', RefObject<HTMLElement | null>>,
+  { isWide, openId, frame, open }: ReadingPane,
+) {
+  const openLink = () => list.current?.querySelector<HTMLElement>('[data-row-link][aria-current]');
+  const isLed = useRef(false);
+  const shown = useRef(openId);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = openId;
+    if (openId !== undefined && isLed.current) frame.current?.focus({ preventScroll: true });
+    isLed.current = false;
+    if (openId !== before) openLink()?.scrollIntoView({ block: 'nearest' });
+    if (!isWide || openId !== undefined || before === undefined) return;
+    const { activeElement } = document;
+    if (activeElement && list.current?.contains(activeElement)) return;
+    // The request was closed: the reader is back at its line.
+    list.current?.querySelector<HTMLElement>(`[data-row-link][href*="${CSS.escape(before)}"]`)?.focus();
+  });
+  useEffect(() => {
+    if (!isWide) return;
+    const leave = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector('dialog[open]'))
+        return;
+      const isBeside = target === document.body || frame.current?.contains(target as Node);
+      if (isBeside && !frame.current?.querySelector(':popover-open'))
+        (openLink() ?? heading.current)?.focus();
+    };
+    addEventListener('keydown', leave);
+    return () => removeEventListener('keydown', leave);
+  });
+  return (link: HTMLAnchorElement) => {
+    if (link.ariaCurrent === 'true') frame.current?.focus({ preventScroll: true });
+    else {
+      isLed.current = true;
+      open(pathOf(link));
+    }
+  };
+}
+
+interface Place {
+  paths: string[];
+  olderPath: string | null;
+  /** The path of the request that is open beside the list. */
+  openPath: string | undefined;
+}
+
+/** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
+export function usePlaceInList(
+  list: RefObject<HTMLElement | null>,
+  { paths, olderPath, openPath }: Place,
+): void {
+  const isBack = useRef(false);
+  useEffect(() => {
+    if (!isBack.current) {
+      isBack.current = true;
+      const path = openPath ?? lineToReturnTo(seenList(), paths);
+      const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
+      const link = [...links].find((one) => one.getAttribute('href') === path);
+      // Beside a request, its reader may be writing already.
+      if (openPath === undefined || document.activeElement === document.body) link?.focus();
+      link?.scrollIntoView({ block: 'nearest' });
+    }
+    rememberList({ paths, olderPath, opened: openPath ?? '' });
+  }, [list, paths, olderPath, openPath]);
+}

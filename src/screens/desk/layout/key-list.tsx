@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
+
+/** Opens the dialog of the desk's keys from anywhere on the page. */
+export function showKeys(): void {
+  dispatchEvent(new Event('show-keys'));
+}
+
+function QuestionMark({ open }: { open: () => void }) {
+  useKeys({ '?': open });
+  return null;
+}
+
+/** Escape leaves a field, so that single keys are keys again; what is written stays. In a dialog it closes the dialog. */
+function useLeaveTyping(): void {
+  useEffect(() => {
+    const press = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector('dialog[open]'))
+        return;
+      if (target instanceof HTMLElement && target.matches('input, textarea, select')) target.blur();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */
+export function KeyList({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = () => dialog.current?.showModal();
+  useLeaveTyping();
+  useEffect(() => {
+    const show = () => dialog.current?.showModal();
+    addEventListener('show-keys', show);
+    return () => removeEventListener('show-keys', show);
+  }, []);
+  const isSingle = ({ keys }: { keys: string[] }) => keys.every((key) => key.length === 1);
+  const listed = isOn ? t.list : t.list.filter((entry) => !isSingle(entry));
+  return (
+    <dialog ref={dialog} aria-labelledby="keys-title" className="desk-dialog w-[min(26rem,92vw)]">
+      <SingleKeysContext value={isOn}>
+        <QuestionMark open={open} />
+      </SingleKeysContext>
+      <h2 id="keys-title" className="text-[1.125rem]">
+        {t.title}
+      </h2>
+      <SingleKeysSwitch isOn={isOn} t={t} />
+      <dl className="mt-4 border-t border-hairline">
+        {listed.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
+            <dt className="order-last flex gap-1">
+              {keys.map((key) => (
+                <kbd key={key} className="key">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog" className="mt-5">
+        <button type="submit" className="desk-button">
+          {t.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The switch shows what was chosen at once, and goes back where that could not be stored. */
+function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { revalidate } = useRevalidator();
+  const store = async (singleKeys: boolean) => {
+    setChosen(singleKeys);
+    setHasFailed(false);
+    const isStored = await fetch('/api/v1/desk/shortcuts', {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ singleKeys }),
+    }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    setHasFailed(!isStored);
+    if (isStored) await revalidate();
+    setChosen(null);
+  };
+  return (
+    <div className="mt-3">
+      <label className="flex min-h-11 items-center gap-3 font-medium text-strong">
+        <input
+          type="checkbox"
+          checked={chosen ?? isOn}
+          aria-describedby="single-keys-help"
+          onChange={({ currentTarget }) => void store(currentTarget.checked)}
+          className="size-4.5 accent-(--color-strong)"
+        />
+        {t.single}
+      </label>
+      <p id="single-keys-help" className="text-[0.875rem] text-muted">
+        {t.singleHelp}
+      </p>
+      <p role="alert" className="text-[0.875rem] text-alert">
+        {hasFailed && t.notChanged}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
+import type { UnsendableQuote } from '../../../features/quotes/server/unsendable-quote.ts';
+import { seenList } from '../../../features/requests/desk/list-memory.ts';
+import { requestPath } from '../../../features/requests/lead.ts';
+import type { WithdrawableReply } from '../../../features/requests/server/reply/withdraw-reply.ts';
+import { fill } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useKeys } from '../../../ui/desk/use-keys.ts';
+
+/** A mail of the reader's that waits: a reply, or a quote. */
+type WaitingMail = (WithdrawableReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
+
+function idOf(mail: WaitingMail): string {
+  return mail.kind === 'reply' ? mail.replyId : mail.quoteId;
+}
+
+interface UndoReplyProps {
+  /** The reader's last one, while it waits. */
+  mail: WaitingMail | null;
+  t: DeskStrings['frame']['undoReply'];
+}
+
+/** The newer of two mails that wait: the one that leaves later. */
+export function waitingMail(
+  reply: WithdrawableReply | null,
+  quote: UnsendableQuote | null,
+): WaitingMail | null {
+  if (reply && (!quote || reply.leftMs > quote.leftMs)) return { ...reply, kind: 'reply' };
+  return quote && { ...quote, kind: 'quote' };
+}
+
+/** Takes back the reply or quote that was just sent, by its button or `z`, on whatever page its author is now. */
+export function UndoReply({ mail, t }: UndoReplyProps) {
+  const undo = useFetcher<DeskOutcome>();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [overId, setOverId] = useState('');
+  const target = useRef<{ path: string; kind: WaitingMail['kind'] }>({ path: '', kind: 'reply' });
+  useOutcomeToast(undo.data);
+  useEffect(() => {
+    if (!mail) return;
+    target.current = { path: requestPath(mail.leadId), kind: mail.kind };
+    const timer = setTimeout(() => setOverId(idOf(mail)), mail.leftMs);
+    return () => clearTimeout(timer);
+  }, [mail]);
+  const latest = useRef({ pathname, navigate });
+  latest.current = { pathname, navigate };
+  useEffect(() => {
+    const { pathname: from, navigate: go } = latest.current;
+    const { path, kind } = target.current;
+    if (!undo.data?.ok) return;
+    // Where it is written on.
+    if (kind === 'quote') return void go(`${path}/quote`);
+    if (from === path) return;
+    const listed = seenList()?.paths.find((one) => one.split('?')[0] === path);
+    go(`${listed ?? path}#write-reply`);
+  }, [undo.data]);
+  if (!mail || idOf(mail) === overId || undo.state !== 'idle') return null;
+  const { kind, leadId, reference, leftMs } = mail;
+  const id = idOf(mail);
+  return (
+    <undo.Form
+      method="post"
+      action={requestPath(leadId)}
+      className="undo-reply on-ink flex items-center gap-4 border border-hairline px-4 py-1 lg:py-0"
+    >
+      <p role="status">{fill(t[kind], { reference, seconds: Math.ceil(leftMs / 1000) })}</p>
+      <input type="hidden" name={kind === 'reply' ? 'replyId' : 'quoteId'} value={id} />
+      <UndoButton
+        // Registered after the keys of each page, whose own undo is of something later.
+        key={`${id} ${pathname}`}
+        intent={kind === 'reply' ? 'withdraw-reply' : 'unsend-quote'}
+        label={t.undo}
+      />
+    </undo.Form>
+  );
+}
+
+function UndoButton({ intent, label }: { intent: string; label: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useKeys({ z: () => button.current?.click() });
+  return (
+    <button
+      ref={button}
+      type="submit"
+      name="intent"
+      value={intent}
+      className="link ml-auto inline-flex min-h-9 shrink-0 items-center gap-1.5 font-medium whitespace-nowrap pointer-coarse:min-h-11"
+    >
+      {label}{' '}
+      <kbd aria-hidden className="key">
+        z
+      </kbd>
+    </button>
+  );
+}

@@ -1,0 +1,233 @@
+import { shipmentView } from '../../features/cargo/desk/shipment-view.ts';
+import type { StaffMember } from '../../features/identity/staff-member.ts';
+import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
+import { languageOf, languageOptions } from '../../features/requests/desk/customer-language.ts';
+import { draftPathOf } from '../../features/requests/desk/drafts.ts';
+import { followUpOf } from '../../features/requests/desk/follow-up-view.ts';
+import { type LeadEvent, lastLoss, requestPath } from '../../features/requests/lead.ts';
+import { fillVariables } from '../../features/requests/reply-variables.ts';
+import type { DeskLead, Timeline } from '../../features/requests/server/inbox/find-lead.ts';
+import type { RelatedLead } from '../../features/requests/server/merge/related-leads.ts';
+import type { CannedReply } from '../../features/requests/server/reply/canned-replies.ts';
+import { isService } from '../../features/services/service.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import { customerMailStrings } from '../../mails/mail-strings.ts';
+import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+import type { AnsweredLead } from '../../platform/values/answers.ts';
+import { fill, listIn } from '../../platform/values/format.ts';
+import { lacksCountryCode, whatsappUrl } from '../../platform/values/telephone.ts';
+import type { DeskStrings } from '../../strings/en/desk.ts';
+import { stageOptions } from './inbox-view.ts';
+import { filesOf } from './request/files-view.ts';
+import type { RequestFacts } from './request/request-facts.ts';
+import { entriesOf, subjectOf, withdrawnBy } from './request/timeline-view.ts';
+import { trackingView } from './request/tracking-view.ts';
+
+const timeZone = company.hours.timeZone;
+
+/** What was sent, without what was not answered, and without the fields of some names. */
+const answersOf = (lead: AnsweredLead, without: string[] = []) =>
+  answeredOnly(describeAnswers(lead, deskLocale, { isForDesk: true }), without);
+
+/** Fields that stand beside the answers: how the sender is reached, and the service. */
+const shownElsewhere = {
+  'rate-request': ['clientName', 'brandName', 'phone', 'email', 'service', 'attachments'],
+  'contact-message': ['name', 'email'],
+};
+
+/** The answers of a request without what its page shows elsewhere: the headline, where it holds a whole answer, is one. */
+function answersBeside(lead: DeskLead) {
+  const headline = Object.entries(lead.answers).find(([, value]) => value !== '' && value === lead.about);
+  // The shipment has its card.
+  const { shipment: _, ...answers } = lead.answers;
+  const others = lead.shipment ? { kind: lead.kind, answers } : lead;
+  return answersOf(others, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
+}
+
+/** The fields of a merged request that say the same of its sender as the request that it went into. */
+function sharedContact({ kind, answers }: DeskLead['merged'][number], lead: DeskLead): string[] {
+  const known = [lead.name, lead.company, lead.email, lead.phone];
+  return Object.entries(answers).flatMap(([name, value]) =>
+    shownElsewhere[kind].includes(name) && typeof value === 'string' && known.includes(value) ? [name] : [],
+  );
+}
+
+/** What another request has to do with the one on the page. */
+function noteOn({ mentioned, revision, ...other }: RelatedLead, t: DeskStrings['request']): string {
+  if (revision) return fill(t.revisions[revision], { reference: other.reference });
+  return mentioned ? t.duplicates.mentioned : '';
+}
+
+/** What the sender of a request in spam has had from us. */
+function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request']): string {
+  const mail = mails.find(
+    ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
+  );
+  const { spamNotes } = t;
+  if (mail) return spamNotes[mail.state === 'sent' ? 'acknowledged' : mail.state];
+  if (lead.email === '') return spamNotes.noAddress;
+  return lead.repliedAt === null ? spamNotes.held : spamNotes.answered;
+}
+
+/** Another request, in one line. */
+function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
+  return {
+    id: lead.id,
+    path: requestPath(lead.id),
+    reference: lead.reference,
+    about: lead.about,
+    stage: t.leads.stages[lead.stage],
+    received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
+    /** What it has to do with the one on the page, where there is more to say. */
+    note: noteOn(lead, t.request),
+  };
+}
+
+/** The address of a WhatsApp chat with a sender, with their reference typed in their language. */
+function whatsAppOf({ phone, reference, locale }: DeskLead): string {
+  const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
+  return whatsappUrl(digits, customerMailStrings(knownLocale(locale)).leadReply.chat(reference));
+}
+
+/** Whose the request can be; also whose it is, when that person has left. */
+function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
+  const options = staff.map(({ id, name }) => ({ value: id, title: name }));
+  const isKnown = ownerId === null || staff.some(({ id }) => id === ownerId);
+  return isKnown ? options : [...options, { value: ownerId, title: left }];
+}
+
+/** The position of the customer's last message, unless the desk answered since; null without one. */
+function unansweredIn(events: LeadEvent[]): number | null {
+  const last = events.findLast(({ data }) =>
+    ['message', 'reply', 'reply-logged', 'quote-sent'].includes(data.type),
+  );
+  return last?.data.type === 'message' ? last.position : null;
+}
+
+/**
+ * A canned reply as it is inserted for a customer: in their language, or where it is not written in that, in the first
+ * one that it is, whose name `instead` is then.
+ */
+function cannedFor({ id, title, texts }: CannedReply, wanted: Locale, valuesIn: RequestFacts['valuesIn']) {
+  const locale = [wanted, ...locales].find((one) => texts[one]);
+  if (!locale) return [];
+  const body = fillVariables(texts[locale] ?? '', valuesIn(locale)).text;
+  return [{ id, title, body, locale, instead: locale === wanted ? '' : languageOf(locale) }];
+}
+
+export type RequestView = ReturnType<typeof requestView>;
+
+/** Everything that a request's page shows. */
+export function requestView(facts: RequestFacts) {
+  const { lead, query, timeline, related, draft, canned, valuesIn, staff, here, me, now, t } = facts;
+  const { request, leads } = t;
+  const { reference, name, company: from, due, dueAt } = lead;
+  const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
+  const names = listIn(
+    deskLocale,
+    colleagues.map((other) => `@${other}`),
+  );
+  const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
+    related.filter(isMeant).map((other) => lineOf(other, facts));
+  // A merged request is merged no further.
+  const isSuggested = ({ duplicate, mentioned }: RelatedLead) =>
+    lead.mergedInto === null && (duplicate || mentioned);
+  return {
+    title: `${reference} ${name || from}`,
+    t: {
+      ...request,
+      shipment: t.shipment,
+      tracking: t.shipments.card,
+      keys: t.inbox.keys.all,
+      note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
+    },
+    /** The list that the page was opened from. */
+    backPath: `/desk${query}`,
+    draftPath: draftPathOf(lead.id),
+    id: lead.id,
+    version: lead.version,
+    /** What colleagues and the customer did; `by` is empty for the customer. */
+    changes: timeline.events.flatMap(({ position, actor }) =>
+      actor.kind === 'customer'
+        ? [{ position, by: '' }]
+        : actor.kind === 'staff' && actor.id !== me.id
+          ? [{ position, by: actor.name }]
+          : [],
+    ),
+    unanswered: unansweredIn(timeline.events),
+    /** The newest event that is shown. */
+    position: Math.max(0, ...timeline.events.map(({ position }) => position)),
+    /** What should move and where to, or what a message is about, as its sender began to say it. */
+    headline: lead.about || name || reference,
+    name: name || lead.email || lead.phone,
+    company: from,
+    reference,
+    received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
+    kind: [leads.kinds[lead.kind], isService(lead.service) ? t.services[lead.service] : '']
+      .filter(Boolean)
+      .join(' · '),
+    stage: lead.stage,
+    stageTitle: leads.stages[lead.stage],
+    /** Why it is lost; null for one that is not. */
+    loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
+    due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    followUp: followUpOf(lead, now, request.followUp),
+    isAnswered: lead.repliedAt !== null,
+    /** When the customer last opened their page; empty where they never did. */
+    opened:
+      lead.openedAt === null ? '' : fill(request.opened, { at: shortMoment(lead.openedAt, now, timeZone) }),
+    mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
+    here,
+    tracking: trackingView(facts),
+    shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, t.shipment),
+    answers: answersBeside(lead),
+    ...filesOf(facts),
+    merged: lead.merged.map((other) => ({
+      id: other.id,
+      reference: other.reference,
+      received: shortMoment(other.receivedAt, now, timeZone),
+      isSeparable: other.isSeparable && lead.mergedInto === null,
+      answers: answersOf(other, sharedContact(other, lead)),
+    })),
+    mergePath: `${requestPath(lead.id)}/merge`,
+    spamNote: spamNoteOf(lead, timeline, request),
+    entries: entriesOf(facts),
+    email: lead.email,
+    phone: lead.phone,
+    whatsApp: lacksCountryCode(lead.phone) || lead.phone === '' ? null : whatsAppOf(lead),
+    contact: { name, company: from, email: lead.email, phone: lead.phone },
+    locale: knownLocale(lead.locale),
+    language: languageOf(lead.locale),
+    writes: fill(leads.writes, { language: languageOf(lead.locale) }),
+    languages: languageOptions(),
+    hasAccount: lead.accountId !== null,
+    /** Null for a request whose data was deleted: it has no link, and gets none. */
+    link:
+      lead.erasedAt === null
+        ? {
+            id: lead.link?.id ?? '',
+            text: lead.link
+              ? fill(request.link.works, { at: shortMoment(lead.link.createdAt, now, timeZone) })
+              : request.link.revoked,
+          }
+        : null,
+    personPath: lead.email ? `/desk/people/${lead.id}` : null,
+    others: linesOf((other) => !isSuggested(other) && other.revision === null),
+    duplicates: linesOf(isSuggested),
+    revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
+    draft: { subject: draft?.subject ?? subjectOf(facts), body: draft?.body ?? '' },
+    withdrawn: withdrawnBy(me, timeline.events),
+    canned: canned.flatMap((reply) => cannedFor(reply, knownLocale(lead.locale), valuesIn)),
+    frame: fill(request.reply.frame, { language: languageOf(lead.locale) }),
+    owner: lead.ownerId ?? '',
+    meId: me.id,
+    colleagues,
+    staff: ownersOf(lead, staff, t.inbox.left),
+    stages: stageOptions(t),
+    // A loss needs its reason, and spam is not replied to.
+    replyStages: stageOptions(t).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
+    reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
+    channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
+  };
+}

@@ -1,0 +1,149 @@
+import { useEffect } from 'react';
+import { data, Form } from 'react-router';
+import { requireStaff } from '../../features/identity/require-staff.ts';
+import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
+import { quoteCommands } from '../../features/quotes/server/commandsquotes.ts';
+import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
+import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
+import { leadCommands } from '../../features/requests/server/commands/leads.ts';
+import { showPresence } from '../../features/requests/server/commands/presence.ts';
+import { listAttachmentAccess, listAttachments } from '../../features/requests/server/files/downloads.ts';
+import { findLead, listTimeline } from '../../features/requests/server/inbox/find-lead.ts';
+import { listRelatedLeads } from '../../features/requests/server/merge/related-leads.ts';
+import { listCannedReplies } from '../../features/requests/server/reply/canned-replies.ts';
+import { findDraft, saveDraft } from '../../features/requests/server/reply/draft.ts';
+import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import { shipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
+import { findShipment } from '../../features/shipments/server/find-shipment.ts';
+import { servicesContext } from '../../platform/context.ts';
+import { fieldsOf } from '../../platform/http/form-post.ts';
+import { desk } from '../../strings/en/desk.ts';
+import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
+import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
+import { doneIn, keepFields, submitForm, wantsPage } from '../../ui/desk/submit-form.ts';
+import type { Route } from './+types/request';
+import { listIn, listQuery } from './inbox-view.ts';
+import { RequestPage } from './request/request-page.tsx';
+import { requestView } from './request-view.ts';
+
+const commands = {
+  ...leadCommands,
+  ...quoteCommands,
+  'begin-shipment': shipmentCommands['begin-shipment'],
+};
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'agent' });
+  const services = context.get(servicesContext);
+  const lead = await findLead(services, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
+  const [timeline, files, downloads, related, draft, canned, staff, here, followed, quotes] =
+    await Promise.all([
+      listTimeline(services.db, lead),
+      listAttachments(services.db, leadIds),
+      listAttachmentAccess(services.db, leadIds),
+      listRelatedLeads(services, lead.id),
+      findDraft(services.db, lead.id, me.id),
+      listCannedReplies(services),
+      services.listStaff(),
+      showPresence(services, lead.id, me),
+      findShipment(services.db, lead.id),
+      listQuotes(services.db, leadIds, services.clock()),
+    ]);
+  const list = listIn(new URL(request.url).searchParams, me.id);
+  const query = list ? listQuery(list) : '';
+  const view = requestView({
+    lead,
+    query,
+    timeline,
+    followed,
+    files,
+    downloads,
+    related,
+    draft,
+    canned,
+    valuesIn: (locale) => replyValues(lead, me, { company, locale }),
+    staff,
+    here,
+    me,
+    now: services.clock(),
+    t: desk,
+  });
+  const shownQuotes = quotesView({
+    ...{ leadId: lead.id, quotes, shipment: lead.shipment, query, t: desk.quotes },
+    unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
+  });
+  return { ...view, quotes: shownQuotes, done: doneIn(request, commands)?.message ?? '' };
+}
+
+export function action(call: Route.ActionArgs) {
+  // With scripts, the page stays as it is when its action throws (stayOnPage).
+  if (!wantsPage(call.request)) return submit(call);
+  return keepFields(call, () => submit(call));
+}
+
+/** Keeps a reply that was not sent as the draft, which the page shows when it is loaded again. */
+async function keepReply({ request, params, context }: Route.ActionArgs) {
+  const { intent, subject = '', body = '' } = await fieldsOf(request);
+  if (intent !== 'reply') return;
+  const { staff } = await requireStaff(request, context, { role: 'agent' });
+  await saveDraft(context.get(servicesContext), { leadId: params.id, staffId: staff.id, subject, body });
+}
+
+async function submit(call: Route.ActionArgs) {
+  const answer = await submitForm(call, commands).catch(async (error) => {
+    // The connection that failed may have been the only one.
+    if (error instanceof Error) await keepReply(call).catch(() => {});
+    throw error;
+  });
+  if (!answer.data.ok) await keepReply(call);
+  const { stale, contact } = desk.request;
+  if (answer.data.isStale && answer.data.intent !== 'withdraw-reply') answer.data.message = stale;
+  // What is wrong stands at the fields.
+  else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
+    answer.data.message = contact.refused;
+  return answer;
+}
+
+/** Gives a submission its outcome even when the reader has left the page, and the form with it. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const intent = String((await request.clone().formData()).get('intent'));
+  let isStored = false;
+  try {
+    const answer = await stayOnPage(serverAction);
+    isStored = 'ok' in answer && answer.ok;
+    return answer;
+  } finally {
+    endSending(sendingName(draftPathOf(params.id), intent), isStored);
+  }
+}
+
+export { countedMeta as meta } from '../../features/settings/desk/desk-meta.ts';
+export { reloadOnConflict as shouldRevalidate } from '../../ui/desk/stay-on-page.ts';
+
+export default function Request({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = useLastOutcome(actionData);
+  useEffect(() => {
+    if (!outcome) return;
+    return toastOutcome(outcome);
+  }, [outcome]);
+  return (
+    <RequestPage
+      // What is being written belongs to one request.
+      key={loaderData.id}
+      {...loaderData}
+      outcome={outcome}
+      retry={(outboxId) => (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="retry" />
+          <input type="hidden" name="mailId" value={outboxId} />
+          <button type="submit" className="link py-1">
+            {loaderData.t.retry}
+          </button>
+        </Form>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Fragment, useId } from 'react';
+import { Form } from 'react-router';
+import type { Section } from '../../../features/requests/describe-answers.ts';
+import { fill } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { RequestView } from '../request-view.ts';
+
+/** A text that takes the width of both columns. */
+const longValue = 140;
+
+/** Sections of labels and values in two columns, each under its title where it has one. */
+export function AnswerSections({ sections }: { sections: Section[] }) {
+  return sections.map(({ title, fields }) => (
+    <Fragment key={title}>
+      {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
+      <dl className="desk-facts mt-2">
+        {fields.map(({ name, label, value }) => (
+          <div key={name} data-long={value.length > longValue || undefined}>
+            <dt>{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fragment>
+  ));
+}
+
+/** All that the visitor sent, as they sent it, in two columns: what has no answer is left out, and the part that has none. */
+export function SentAnswers({
+  heading,
+  isHeadingHidden = false,
+  answers,
+}: {
+  heading: string;
+  /** Where something visible says the same just above. */
+  isHeadingHidden?: boolean;
+  answers: Section[];
+}) {
+  const id = useId();
+  if (answers.every(({ fields }) => fields.length === 0)) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={isHeadingHidden ? 'sr-only' : 'text-[1.0625rem]'}>
+        {heading}
+      </h2>
+      <AnswerSections sections={answers} />
+    </section>
+  );
+}
+
+interface MergedAnswersProps {
+  merged: RequestView['merged'][number];
+  version: number;
+  t: DeskStrings['request']['mergedIn'];
+}
+
+const summary = 'flex w-fit min-h-9 items-center gap-1.5';
+const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
+
+/** What a merged request was sent with, open until somebody folds it away, and the way to undo the merge. */
+export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
+  const { id, reference, received, isSeparable, answers } = merged;
+  const filled = (text: string) => fill(text, { reference, at: received });
+  return (
+    <details open className="disclosure mt-6 border-t border-hairline pt-1">
+      <summary className={`${summary} tabular font-medium text-strong`}>
+        <ChevronRight size={17} aria-hidden className={mark} />
+        {filled(t.heading)}
+      </summary>
+      <SentAnswers heading={reference} isHeadingHidden answers={answers} />
+      {isSeparable && (
+        <details className="disclosure desk-not-printed mt-2">
+          <summary className={`${summary} link`}>
+            <ChevronRight size={17} aria-hidden className={mark} />
+            {filled(t.undo.title)}
+          </summary>
+          <Form method="post" preventScrollReset className="mt-1 mb-3 max-w-[72ch] space-y-3">
+            <p>{filled(t.undo.text)}</p>
+            <input type="hidden" name="version" value={version} />
+            <input type="hidden" name="other" value={id} />
+            <button type="submit" name="intent" value="unmerge" className="desk-button">
+              {filled(t.undo.submit)}
+            </button>
+          </Form>
+        </details>
+      )}
+    </details>
+  );
+}

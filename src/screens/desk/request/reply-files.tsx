@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../platform/values/format.ts';
+import {
+  AttachmentField,
+  type FinishUploads,
+  type StoredUploads,
+} from '../../../ui/attachments/attachment-field.tsx';
+import { findStored, store } from '../../../ui/stored.ts';
+import type { RequestView } from '../request-view.ts';
+
+interface SentFiles {
+  /** The withdrawal that was the last when the reply was sent; 0 without one. */
+  withdrawnBefore: number;
+  uploads: object;
+}
+
+const fieldId = 'reply-attachments';
+
+/** The files of a reply while it is written. */
+export interface ReplyFilesState {
+  round: number;
+  place: string;
+  finish: RefObject<FinishUploads>;
+  clear: RefObject<() => void>;
+  details: RefObject<HTMLDetailsElement | null>;
+  /** Why the reply cannot be sent with them yet. */
+  problem: string;
+  /** Names of the files of a reply that was taken back, which this window cannot offer again. */
+  lost: string[];
+  /** The fields that a form is sent with, or null for a file that is not uploaded; the form shows why. */
+  finished: (uploads: ReturnType<FinishUploads>) => Promise<[name: string, value: string][] | null>;
+  /** A reply is sent: its files are offered again when it is taken back. */
+  begin: () => void;
+  sent: () => void;
+}
+
+/** Keeps the files of a reply in this window until it is sent, and offers them again when it is taken back. */
+export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): ReplyFilesState {
+  // Signing out deletes what has this beginning.
+  const place = `desk-writing ${draftPath} files`;
+  const sentPlace = `${place} sent`;
+  const [round, setRound] = useState(0);
+  const [problem, setProblem] = useState('');
+  const isDraft = withdrawn !== null && draft.body !== '' && draft.body === withdrawn.body;
+  const [lost, setLost] = useState(isDraft ? withdrawn.files : []);
+  const finish = useRef<FinishUploads>(() => null);
+  const clear = useRef(() => {});
+  const details = useRef<HTMLDetailsElement>(null);
+  const position = withdrawn?.position ?? 0;
+  const shown = useRef<number>(undefined);
+
+  useEffect(() => {
+    const isNew = shown.current !== undefined && shown.current !== position;
+    shown.current = position;
+    const sent: SentFiles | null = findStored('sessionStorage', sentPlace);
+    if (sent && position > sent.withdrawnBefore) {
+      store('sessionStorage', sentPlace, null);
+      store('sessionStorage', place, sent.uploads);
+      setRound((before) => before + 1);
+      setLost([]);
+    } else if (isNew) setLost(withdrawn?.files ?? []);
+    if (!findStored('sessionStorage', place)) return;
+    setLost([]);
+    if (details.current) details.current.open = true;
+  }, [position, place, sentPlace, withdrawn]);
+
+  return {
+    ...{ round, place, finish, clear, details, problem, lost },
+    async finished(uploads) {
+      const result = await uploads;
+      setProblem(result?.refused ?? '');
+      if (result?.refused) {
+        if (details.current) details.current.open = true;
+        document.getElementById(fieldId)?.focus({ preventScroll: true });
+        return null;
+      }
+      const { attachments = [], uploadKey = '' } = result ?? {};
+      return [
+        ['uploadKey', uploadKey],
+        ...attachments.map((id) => ['keptAttachments', id] as [string, string]),
+      ];
+    },
+    begin() {
+      store('sessionStorage', sentPlace, null);
+    },
+    sent() {
+      const uploads = findStored('sessionStorage', place);
+      if (uploads) store('sessionStorage', sentPlace, { withdrawnBefore: position, uploads });
+      clear.current();
+      clear.current = () => {};
+      store('sessionStorage', place, null);
+      setLost([]);
+      setRound((before) => before + 1);
+      if (details.current) details.current.open = false;
+    },
+  };
+}
+
+interface ReplyFilesProps {
+  files: ReplyFilesState;
+  error: string | undefined;
+  /** What the server stored of a form without scripts that was refused. */
+  posted: StoredUploads | undefined;
+  t: RequestView['t']['reply'];
+}
+
+/** Attaches files to a reply; folded, so that the composer stays small. */
+export function ReplyFiles({ files, error, posted, t }: ReplyFilesProps) {
+  const { round, place, finish, clear, details, problem, lost } = files;
+  const stored = round === 0 ? posted : undefined;
+  return (
+    <>
+      {lost.length > 0 && (
+        <p role="status" className="text-[0.875rem] font-medium text-alert">
+          {fill(t.attachAgain, { names: listIn(deskLocale, lost) })}
+        </p>
+      )}
+      <details ref={details} open={Boolean(stored?.uploadKey)} className="disclosure composer-extra">
+        <summary className="min-h-9 w-fit py-1.5 text-[0.875rem] text-muted hover:text-strong">
+          {t.attach}
+        </summary>
+        <AttachmentField
+          key={round}
+          id={fieldId}
+          label={t.files.label}
+          strings={t.files}
+          error={problem || error}
+          values={stored}
+          place={place}
+          finish={finish}
+          clear={clear}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,328 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useFetcher } from 'react-router';
+import { CannedPicker, type CannedText } from '../../../features/requests/desk/canned-picker.tsx';
+import { isUnsaved, useKeptDraft } from '../../../features/requests/desk/drafts.ts';
+import { insertText } from '../../../features/requests/desk/mentions.ts';
+import { variablesIn } from '../../../features/requests/reply-variables.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill, listIn } from '../../../platform/values/format.ts';
+import { lineLimit } from '../../../platform/values/text.ts';
+import { Options, SmallField } from '../../../ui/desk/controls.tsx';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
+import { FieldError } from '../../../ui/forms/field.tsx';
+import type { RequestView } from '../request-view.ts';
+import { Refusal } from './refusal.tsx';
+import { ReplyFiles, useReplyFiles } from './reply-files.tsx';
+
+interface ReplyFormProps {
+  page: RequestView;
+  /** How a reply without scripts was refused. */
+  posted: DeskOutcome | undefined;
+  /** Brings the form into sight, before something is put into it. */
+  show: () => void;
+  /** Goes to the next request of the list; null where there is none. */
+  goOn: (() => void) | null;
+  /** Something was typed, or with false nothing is left of it. */
+  typed: (isTyping: boolean) => void;
+}
+
+/** Marks the first variable without a value behind a place of the text; false when there is none. */
+function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
+  const start = field.value.indexOf('{{', behind);
+  const end = start < 0 ? -1 : field.value.indexOf('}}', start);
+  if (end < 0) return false;
+  field.setSelectionRange(start, end + 2);
+  return true;
+}
+
+/** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
+export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
+  const { reference, draft, draftPath, meId, canned } = page;
+  const t = page.t.reply;
+  const sender = useFetcher<DeskOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
+  const wantsNext = useRef(false);
+  const [isPicking, setPicking] = useState(false);
+  const [missing, setMissing] = useState(variablesIn(draft.body));
+  /** Says that a canned reply was inserted in another language than the customer's. */
+  const [instead, setInstead] = useState('');
+  const writtenAt = useWrittenAt(page, draft.body !== '');
+  const look = () => {
+    const text = body.current?.value ?? '';
+    setMissing(variablesIn(text));
+    if (text === '') setInstead('');
+    if (text === '') writtenAt.clear();
+    else writtenAt.begin();
+  };
+  const files = useReplyFiles(page);
+  const [isFinishing, setFinishing] = useState(false);
+  const empty = () => {
+    // Left where it is, it would be sent twice by a second Enter.
+    form.current?.reset();
+    if (body.current) body.current.value = '';
+    files.sent();
+    look();
+  };
+  const kept = useKeptDraft({
+    form,
+    path: draftPath,
+    meId,
+    onRestored: look,
+    onSentBefore: empty,
+    onRefusedLate: () => toast.error(fill(t.notSent, { reference })),
+  });
+  const isSending = sender.state !== 'idle' || kept.isPending || isFinishing;
+  const outcome = isSending ? undefined : sender.data;
+  const [takenBack, setTakenBack] = useState<DeskOutcome>();
+
+  const isOnItsWay = outcome?.ok && outcome !== takenBack;
+
+  const pick = () => {
+    show();
+    if (!isSending) setPicking(true);
+  };
+  useKeys({ c: pick });
+
+  const latest = useRef({ kept, goOn, writtenAt, empty, look, show, typed, outcome });
+  latest.current = { kept, goOn, writtenAt, empty, look, show, typed, outcome };
+  useEffect(() => {
+    const field = body.current;
+    if (!outcome || !field) return;
+    if (!outcome.ok) {
+      // What is refused is still being written.
+      latest.current.kept.keep();
+      if (outcome.isStale) latest.current.writtenAt.see();
+      field.focus({ preventScroll: true });
+      markVariable(field, 0);
+      return;
+    }
+    latest.current.kept.clear();
+    latest.current.typed(false);
+    latest.current.empty();
+    if (wantsNext.current && latest.current.goOn) latest.current.goOn();
+    else statusLine.current?.focus({ preventScroll: true });
+  }, [outcome]);
+
+  const restored = useRef(page.withdrawn?.position);
+  useEffect(() => {
+    const { withdrawn } = page;
+    const field = body.current;
+    if (!withdrawn || !field || restored.current === withdrawn.position) return;
+    restored.current = withdrawn.position;
+    setTakenBack(latest.current.outcome);
+    // What was begun since stays below it.
+    field.value = [withdrawn.body, field.value].filter(Boolean).join('\n\n');
+    const subject = form.current?.elements.namedItem('subject');
+    if (subject instanceof HTMLInputElement) subject.value = withdrawn.subject;
+    latest.current.look();
+    latest.current.kept.keep();
+    latest.current.show();
+    requestAnimationFrame(() => field.focus({ preventScroll: true }));
+  }, [page]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (isSending) return event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    wantsNext.current = submitter instanceof HTMLElement && submitter.dataset.sendNext !== undefined;
+    const uploads = files.finish.current();
+    files.begin();
+    const send = () => kept.handOver().then((isSent) => isSent && files.sent());
+    if (!uploads) return void send();
+    event.preventDefault();
+    const { currentTarget } = event;
+    setFinishing(true);
+    files.finished(uploads).then((fields) => {
+      setFinishing(false);
+      if (!fields) return;
+      const data = new FormData(currentTarget, submitter);
+      for (const [name, value] of fields) data.append(name, value);
+      send();
+      sender.submit(data, { method: 'post', encType: 'multipart/form-data' });
+    });
+  };
+  const insert = ({ title, body: text, instead }: CannedText) => {
+    const field = body.current;
+    if (!field || isSending) return;
+    const at = field.selectionStart;
+    insertText(field, text);
+    markVariable(field, at);
+    setInstead(instead && fill(t.picker.inserted, { title, language: page.language, other: instead }));
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    sendWithKeys(event);
+    const isPlainTab =
+      event.key === 'Tab' && !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
+    // With no variable ahead, Tab leaves the field as anywhere.
+    if (isPlainTab && markVariable(event.currentTarget, event.currentTarget.selectionEnd))
+      event.preventDefault();
+  };
+
+  return (
+    <>
+      <sender.Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        onInput={() => {
+          look();
+          kept.keep();
+          typed(body.current?.value !== '');
+        }}
+        onSubmit={submit}
+        className="space-y-2"
+      >
+        <input type="hidden" name="version" value={writtenAt.version} />
+        <div className="composer-extra space-y-2">
+          <p className="text-[0.8125rem] text-muted">
+            {t.to} <span className="font-medium text-strong">{page.email}</span>{' '}
+            <span id="reply-frame" className="block sm:ml-3 sm:inline">
+              {page.frame}
+            </span>
+          </p>
+          <div className="flex flex-wrap items-end gap-2">
+            <div className="min-w-0 grow basis-64">
+              <SmallField id="reply-subject" label={t.subject}>
+                <input
+                  id="reply-subject"
+                  name="subject"
+                  defaultValue={draft.subject}
+                  required
+                  maxLength={lineLimit}
+                  readOnly={isSending}
+                  aria-busy={isSending || undefined}
+                  onKeyDown={sendWithKeys}
+                  className="desk-input"
+                />
+                <FieldError id="reply-subject" error={outcome?.errors.subject} />
+              </SmallField>
+            </div>
+            {canned.length > 0 && (
+              <button type="button" data-replay onClick={pick} className="desk-button scripted">
+                {t.canned}
+                <kbd aria-hidden className="key">
+                  c
+                </kbd>
+              </button>
+            )}
+          </div>
+        </div>
+        <div>
+          <label htmlFor="reply-body" className="sr-only">
+            {t.body}
+          </label>
+          <textarea
+            ref={body}
+            id="reply-body"
+            name="body"
+            rows={3}
+            placeholder={t.hint}
+            required
+            lang={page.locale}
+            data-write
+            readOnly={isSending}
+            aria-busy={isSending || undefined}
+            defaultValue={draft.body}
+            onKeyDown={press}
+            aria-invalid={outcome?.errors.body ? true : undefined}
+            aria-describedby={outcome?.errors.body ? 'reply-body-error' : undefined}
+            className="desk-input leading-relaxed"
+          />
+          <FieldError id="reply-body" error={outcome?.errors.body} />
+          <p role="status" className={instead ? 'mt-1.5 text-[0.875rem] font-medium text-alert' : ''}>
+            {instead}
+          </p>
+          {missing.length > 0 && (
+            <p role="status" className="mt-1.5 text-[0.875rem] font-medium text-alert">
+              {fill(t.missing, { names: listIn(deskLocale, missing) })}
+            </p>
+          )}
+        </div>
+        <ReplyFiles
+          files={files}
+          error={(outcome ?? posted)?.errors.attachments}
+          posted={posted?.values}
+          t={t}
+        />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <button
+            type="submit"
+            name="intent"
+            value="reply"
+            aria-disabled={isSending || undefined}
+            className="desk-button desk-button-primary"
+          >
+            {isSending ? t.sending : t.send}
+          </button>
+          {goOn && (
+            <button
+              type="submit"
+              name="intent"
+              value="reply"
+              data-send-next
+              className="composer-extra desk-button scripted"
+            >
+              {t.sendNext}
+            </button>
+          )}
+          <label className="composer-extra flex items-center gap-2 text-[0.8125rem] text-muted">
+            {t.stageAfter}
+            <select name="stage" onKeyDown={sendWithKeys} className="desk-input w-auto">
+              <option value="">{t.keepStage}</option>
+              <Options options={page.replyStages} />
+            </select>
+          </label>
+          <button type="submit" name="intent" value="draft" formNoValidate className="desk-button unscripted">
+            {t.draft}
+          </button>
+          <output
+            className={`scripted text-[0.8125rem] ${isUnsaved(kept.state) ? 'font-medium text-alert' : 'text-muted'}`}
+          >
+            {t.draftStates[kept.state]}
+          </output>
+          {kept.state === 'signed-out' && (
+            <a href="/desk/signin" target="_blank" rel="noopener" className="link text-[0.8125rem]">
+              {t.signIn}
+            </a>
+          )}
+        </div>
+        {outcome && !outcome.ok && <Refusal outcome={outcome} />}
+      </sender.Form>
+      <p
+        ref={statusLine}
+        role="status"
+        tabIndex={-1}
+        className={isOnItsWay ? 'mt-1 font-medium text-strong' : ''}
+      >
+        {isOnItsWay && outcome.message}
+      </p>
+      <CannedPicker
+        isOpen={isPicking}
+        close={() => setPicking(false)}
+        choose={insert}
+        canned={canned}
+        language={page.language}
+        t={t.picker}
+      />
+    </>
+  );
+}
+
+/**
+ * The version of the request that a reply is written to. The page loads itself again while one writes, and the newest
+ * version would let an answer pass that a colleague has given since: so it stays the one that was shown when the
+ * writing began, until `see` says that the refusal was shown. One's own changes move it on.
+ */
+function useWrittenAt({ version, position, changes }: RequestView, isBegun: boolean) {
+  const [seen, setSeen] = useState(isBegun ? { version, position } : null);
+  const isOvertaken = seen !== null && changes.some((change) => change.position > seen.position);
+  return {
+    version: isOvertaken ? seen.version : version,
+    begin: () => setSeen((before) => before ?? { version, position }),
+    see: () => setSeen({ version, position }),
+    clear: () => setSeen(null),
+  };
+}

@@ -1,0 +1,80 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import type { PresentStaff } from '../../../features/requests/lead.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { listIn, pluralOf } from '../../../platform/values/format.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { showKeys } from '../layout/key-list.tsx';
+import type { RequestView } from '../request-view.ts';
+
+interface RequestHeadProps extends Omit<RequestView, 'here'> {
+  /** Others who have the page open. */
+  here: PresentStaff[];
+  /** The pages of the requests before and behind this one in the list it was opened from. */
+  before: string | null;
+  next: string | null;
+}
+
+const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
+
+/** Who else is here, those who are typing first. */
+function hereText(here: PresentStaff[], t: RequestView['t']['here']): string {
+  const say = (those: PresentStaff[], plural: typeof t.viewing) => {
+    const names = listIn(
+      deskLocale,
+      those.map(({ name }) => name),
+    );
+    return those.length > 0 ? [pluralOf(deskLocale, those.length, plural, { names })] : [];
+  };
+  const typing = here.filter(({ isTyping }) => isTyping);
+  const viewing = here.filter(({ isTyping }) => !isTyping);
+  return [...say(typing, t.typing), ...say(viewing, t.viewing)].join(' ');
+}
+
+/** What is asked for, under which reference, by whom, and the ways to the list and through it. */
+export function RequestHead({ name, company, reference, here, before, next, t, ...page }: RequestHeadProps) {
+  return (
+    <div className="border-b border-hairline pb-3">
+      <div className="desk-not-printed flex flex-wrap items-center gap-x-5">
+        <Link to={page.backPath} className={`${move} mr-auto`}>
+          <ArrowLeft size={16} aria-hidden />
+          {t.back}
+        </Link>
+        {before && (
+          <Link to={before} className={move}>
+            {t.before}
+            <kbd aria-hidden className="key">
+              k
+            </kbd>
+          </Link>
+        )}
+        {next && (
+          <Link to={next} className={move}>
+            {t.next}
+            <kbd aria-hidden className="key">
+              j
+            </kbd>
+          </Link>
+        )}
+        <button type="button" onClick={showKeys} className={`${move} desk-key-hint scripted`}>
+          <kbd aria-hidden className="key">
+            ?
+          </kbd>
+          {t.keys}
+        </button>
+      </div>
+      <h1 className="mt-1 max-w-[72ch] text-[1.25rem]">{page.headline}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span className="tabular font-medium text-strong">{reference}</span>
+        <CopyButton text={reference} label={t.copy} copied={t.copied} look="small" />
+        <span>{[name, company].filter(Boolean).join(', ')}</span>
+        <span>{page.kind}</span>
+      </p>
+      {here.length > 0 && (
+        <p role="status" className="mt-2 border-l-2 border-signal pl-3">
+          {hereText(here, t.here)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import type { StaffMember } from '../../../features/identity/staff-member.ts';
+import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
+import { company } from '../../../features/settings/sample-company.ts';
+import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
+import { customerMailStrings } from '../../../mails/mail-strings.ts';
+import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import type { MailState } from '../../../platform/mail/list-mails.ts';
+import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
+import { fileSize, fill } from '../../../platform/values/format.ts';
+import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { RequestFacts } from './request-facts.ts';
+import type { TimelineEntry } from './timeline.tsx';
+import { type ReplyData, titleOf } from './timeline-titles.ts';
+
+const timeZone = company.hours.timeZone;
+
+const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
+  received: 'received',
+  'not-acknowledged': 'mail',
+  stage: 'stage',
+  owner: 'owner',
+  note: 'note',
+  reply: 'reply',
+  'reply-withdrawn': 'draft',
+  'reply-logged': 'reply-logged',
+  'customer-replied': 'received',
+  message: 'message',
+  'auto-reply': 'mail',
+  acknowledged: 'mail',
+  'mail-retried': 'mail',
+  'reply-undelivered': 'mail',
+  'contact-changed': 'owner',
+  locale: 'language',
+  'link-renewed': 'link',
+  'link-revoked': 'link',
+  reminded: 'mail',
+  'follow-up': 'owner',
+  'quote-sent': 'reply',
+  'quote-unsent': 'draft',
+  'quote-withdrawn': 'draft',
+  'quote-accepted': 'message',
+  'quote-declined': 'message',
+  'quote-order-number': 'message',
+  'quote-reopened': 'stage',
+  'quote-expiring': 'mail',
+  'shipment-begun': 'stage',
+  'shipment-changed': 'stage',
+  'shipment-cancelled': 'stage',
+  milestone: 'stage',
+  'milestone-removed': 'stage',
+  'shipment-document': 'document',
+  'merged-in': 'merge',
+  'merged-into': 'merge',
+  'merge-undone': 'merge',
+  erased: 'spam',
+};
+
+/** How the delivery of a mail stands, with the reason where it does not leave. */
+function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings): string {
+  const { states, sentWithout, waiting, failedBecause, kept } = t.request.mails;
+  const stateText = state === 'sent' && keptAsFile ? kept : states[state];
+  if (problem === null) return stateText;
+  const { reason } = mailProblems[problem];
+  if (state === 'sent') return fill(sentWithout, { state: stateText, reason });
+  return fill(state === 'pending' ? waiting : failedBecause, { reason });
+}
+
+/** The files of a message or reply, with where they are downloaded. */
+function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'] {
+  if (data.type !== 'message' && data.type !== 'reply') return undefined;
+  return data.attachments?.map(({ fileId, name, size }) => ({
+    path: `/api/v1${requestPath(leadId)}/files/${fileId}`,
+    name,
+    size: fileSize(deskLocale, size),
+  }));
+}
+
+/** The replies on a timeline, by the id of their mails. */
+function repliesIn(events: LeadEvent[]): Map<string, ReplyData> {
+  return new Map(
+    events.flatMap(({ data }) => (data.type === 'reply' ? [[data.outboxId, data] as const] : [])),
+  );
+}
+
+/** The reply that somebody withdrew last, which is what they write on; null without one. */
+export function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
+  const last = events.findLast(
+    ({ data, actor }) => data.type === 'reply-withdrawn' && actor.kind === 'staff' && actor.id === id,
+  );
+  const reply = last && 'outboxId' in last.data && repliesIn(events).get(last.data.outboxId);
+  if (!reply) return null;
+  const { subject, body, attachments = [] } = reply;
+  return { position: last.position, subject, body, files: attachments.map(({ name }) => name) };
+}
+
+/** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */
+export function entriesOf(facts: RequestFacts): TimelineEntry[] {
+  const { lead, staff, now, t } = facts;
+  const { events, mails, accessLog } = facts.timeline;
+  const { request } = t;
+  const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
+  /** Whose an event or mail is, where more than one request goes on here. */
+  const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
+  const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
+  const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
+    const mail = mails.find((one) => one.id === id);
+    if (!mail) return {};
+    const retryId = mail.canRetry ? id : undefined;
+    return { delivery: { state: mail.state, text: mailStateText(mail, t), retryId } };
+  };
+  const replies = repliesIn(events);
+  const withdrawn = new Set(
+    events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : [])),
+  );
+  // The line of its withdrawal says all of a reply that nobody got.
+  const isSaidElsewhere = ({ data, leadId }: LeadEvent) =>
+    (data.type === 'reply' && withdrawn.has(data.outboxId)) ||
+    // The line of the request that they were merged into says it.
+    (data.type === 'merged-into' && leadId !== lead.id);
+  const shownEvents = events.filter((event) => !isSaidElsewhere(event));
+  const happened = shownEvents.map(
+    (event): TimelineEntry => ({
+      id: String(event.position),
+      about: aboutOf(event.leadId),
+      kind: icons[event.data.type],
+      ...titleOf(event, replies, t),
+      who: event.actor.kind === 'staff' ? event.actor.name : '',
+      when: when(event.at),
+      attachments: attachmentsOf(event),
+      ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
+      isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
+    }),
+  );
+  const sent = mails
+    .filter(({ id }) => !replies.has(id))
+    .map(
+      ({ id, email, createdAt, subjectId, state }): TimelineEntry => ({
+        id,
+        // One that nobody got is no routine.
+        isAutomatic: state !== 'failed',
+        about: aboutOf(subjectId),
+        kind: 'mail',
+        title: request.mails.names[email],
+        who: '',
+        when: when(createdAt),
+        ...deliveryOf(id),
+      }),
+    );
+  const looked = accessLog.map(
+    ({ staffId, document, at }): TimelineEntry => ({
+      id: `${staffId} ${at}`,
+      kind: 'document',
+      title: fill(request.downloaded, { document: document ?? request.deletedDocument }),
+      who: staff.find((member) => member.id === staffId)?.name ?? '',
+      when: when(at),
+    }),
+  );
+  return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
+}
+
+/** The subject of a reply unless its author chooses another, in the language of the request. */
+export function subjectOf({ lead }: RequestFacts): string {
+  return customerMailStrings(knownLocale(lead.locale)).leadReply.subject(lead.reference);
+}

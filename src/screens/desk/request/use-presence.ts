@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LeadEvent, LeadFeedItem, PresentStaff } from '../../../features/requests/lead.ts';
+
+/** How often a page reports that it is open; less often, it would count as closed. */
+const beatMs = 15_000;
+
+/** How often it reports typing that goes on, and how long after the last key typing has ended. */
+const typingBeatMs = 4000;
+const typingPauseMs = 5000;
+
+interface PresenceOptions {
+  leadId: string;
+  meId: string;
+  /** The newest event that the page shows. */
+  after: number;
+  /** Others did something since. */
+  onEvents: () => void;
+}
+
+interface Presence {
+  /** Others who have the page open; null before the first response. */
+  here: PresentStaff[] | null;
+  /** To be called when something is typed into the reply, and with false when nothing is left of it. */
+  typed: (isTyping: boolean) => void;
+}
+
+/**
+ * Reports that the page is open, that its reader is typing (but no text), and that it is left; returns who else is there,
+ * and calls `onEvents` after their changes. A visible page follows the desk's stream; as a browser opens six connections to
+ * a host, a hidden page polls every 15 seconds, as does one whose stream fails.
+ */
+export function usePresence({ leadId, meId, after, onEvents }: PresenceOptions): Presence {
+  const path = `/api/v1/desk/leads/${leadId}/presence`;
+  const [latest, setLatest] = useState<{ path: string; here: PresentStaff[] } | null>(null);
+  const current = useRef({ after, onEvents });
+  current.current = { after, onEvents };
+  const typing = useRef<Presence['typed']>(() => {});
+  useEffect(() => {
+    let isLeft = false;
+    let isTyping = false;
+    let sentAt = 0;
+    let pause: ReturnType<typeof setTimeout>;
+    let source: EventSource | null = null;
+    const headers = { 'Content-Type': 'application/json' };
+    const beat = async () => {
+      sentAt = performance.now();
+      const body = JSON.stringify({ after: current.current.after, isTyping });
+      const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null);
+      if (!response?.ok || isLeft) return;
+      const { here, since }: { here: PresentStaff[]; since: LeadEvent[] } = await response.json();
+      // An open stream may have brought something newer.
+      if (source?.readyState !== EventSource.OPEN) setLatest({ path, here });
+      if (since.some(({ position }) => position > current.current.after)) current.current.onEvents();
+    };
+    let lastBeat = Promise.resolve();
+    const goOn = () => {
+      lastBeat = beat();
+      if (source?.readyState === EventSource.CLOSED) follow();
+    };
+    const follow = () => {
+      source?.close();
+      source = null;
+      if (document.visibilityState !== 'visible') return;
+      source = new EventSource(`/api/v1/desk/events?lead=${leadId}&after=${current.current.after}`);
+      source.addEventListener('presence', ({ data }) => setLatest({ path, ...JSON.parse(data) }));
+      source.onmessage = ({ data }) => {
+        const { leadId: changed, actor, position }: LeadFeedItem = JSON.parse(data);
+        const isOwn = actor.kind === 'staff' && actor.id === meId;
+        if (changed === leadId && !isOwn && position > current.current.after) current.current.onEvents();
+      };
+    };
+    typing.current = (isNow) => {
+      clearTimeout(pause);
+      if (isNow) pause = setTimeout(() => typing.current(false), typingPauseMs);
+      const isDue = isNow && performance.now() - sentAt > typingBeatMs;
+      if (isNow === isTyping && !isDue) return;
+      isTyping = isNow;
+      goOn();
+    };
+    const leave = () => {
+      source?.close();
+      fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
+    };
+    const comeBack = () => {
+      follow();
+      if (document.visibilityState === 'visible') goOn();
+    };
+    const timer = setInterval(goOn, beatMs);
+    follow();
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      clearTimeout(pause);
+      source?.close();
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+      // The request before must not arrive after this one.
+      lastBeat.finally(leave);
+    };
+  }, [leadId, meId, path]);
+  return {
+    here: latest?.path === path ? latest.here : null,
+    typed: (isTyping) => typing.current(isTyping),
+  };
+}

@@ -1,0 +1,249 @@
+import { useEffect } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { requireStaff } from '../../../features/identity/require-staff.ts';
+import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
+import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
+import { momentOf } from '../../../features/settings/desk/moments.ts';
+import { webhookForms } from '../../../features/webhooks/server/commandswebhooks.ts';
+import {
+  type Delivery,
+  listDeliveries,
+  listWebhooks,
+} from '../../../features/webhooks/server/webhook-rows.ts';
+import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
+import { type Services, servicesContext } from '../../../platform/context.ts';
+import { runForm } from '../../../platform/pages/run-form.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
+import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
+import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
+import type { Route } from './+types/connections';
+import { InboundSection } from './connections/inbound-section.tsx';
+import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';
+
+const shownDeliveries = 10;
+
+const minute = 60_000;
+
+function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now: number) {
+  const { id, type, lastError, lead } = delivery;
+  const isTriedAgain = delivery.state === 'pending' && lastError !== null && nextAttemptAt !== null;
+  return {
+    id,
+    type,
+    state: isTriedAgain ? ('again' as const) : delivery.state,
+    at: momentOf(createdAt),
+    next: isTriedAgain ? momentOf(nextAttemptAt) : null,
+    lastError,
+    /** It may be delivered within a minute: worth another look. */
+    isUnderWay: nextAttemptAt !== null && nextAttemptAt <= now + minute,
+    lead,
+  };
+}
+
+const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
+
+/** How the mailbox stands, and the mails that could not be read. */
+async function loadInbound({ db, clock, mailboxId }: Services) {
+  const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
+  const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at: at }) => ({
+    ...{ id, reason, size, at: momentOf(at) },
+  }));
+  const mailbox =
+    mailboxId === null
+      ? null
+      : {
+          connected: momentOrNull(status?.connectedAt ?? null),
+          lastMail: momentOrNull(status?.lastMailAt ?? null),
+          failed: status?.failedAt ? { at: momentOf(status.failedAt), reason: status.problem ?? '' } : null,
+        };
+  return { mailbox, unreadable };
+}
+
+/** What the page of connections shows. */
+async function loadConnections(services: Services) {
+  const shown = (await listWebhooks(services)).map(async (webhook) => {
+    const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...rest } = webhook;
+    const deliveries = (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [];
+    return {
+      ...rest,
+      since: momentOf(createdAt),
+      succeeded: momentOrNull(succeededAt),
+      failed: failedAt === null ? null : { at: momentOf(failedAt), reason: failure ?? '' },
+      bothSecretsUntil: momentOrNull(bothSecretsUntil),
+      deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
+    };
+  });
+  const webhooks = await Promise.all(shown);
+  return { t: desk.connections, webhooks, inbound: await loadInbound(services) };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { staff: me } = await requireStaff(request, context, { role: 'owner' });
+  const page = await loadConnections(context.get(servicesContext));
+  const done = doneIn(request, webhookForms);
+  const id = new URL(request.url).searchParams.get('id') ?? '';
+  return { ...page, email: me.email, done: done && { ...done, values: { ...done.values, id } } };
+}
+
+export function action(call: Route.ActionArgs) {
+  return keepFields(call, () => submit(call));
+}
+
+async function submit(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, webhookForms);
+  const { intent = '', id = '', url = '' } = fields;
+  if (!result.ok || intent === 'test-mail') return answerForm({ fields, result });
+  if (intent === 'add' || intent === 'secret') {
+    const webhook = (await listWebhooks(call.context.get(servicesContext))).find((one) => one.id === id);
+    const { host } = new URL(webhook?.url ?? url);
+    return answerForm({ fields, result }, { secret: { host, text: String(result.values.secret) } });
+  }
+  // To the webhook on the page, or to the page when it is gone.
+  const place = intent === 'delete' ? '' : `&id=${encodeURIComponent(id)}#webhook-${encodeURIComponent(id)}`;
+  throw redirect(`/desk/connections?done=${intent}${place}`, 303);
+}
+
+export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
+export { deskMeta as meta } from '../../../features/settings/desk/desk-meta.ts';
+
+/** Sends the owner a test mail, and says in place what the mail server answered. */
+function MailSection({ email, outcome, t: { mail: t } }: ConnectionsProps) {
+  return (
+    <DeskSection id="mail" title={t.title} text={t.text}>
+      <DeskForm intent="test-mail" outcome={outcome} submit={t.submit} t={{ ...t, notDone: t.notSent }}>
+        <p className="wrap-anywhere text-muted">{fill(t.help, { email })}</p>
+      </DeskForm>
+    </DeskSection>
+  );
+}
+
+const pauseMs = 1_500;
+const mostTimes = 20;
+
+/**
+ * Asks for the page's data again and again while the named things are under way, each time once the answer before is
+ * there: at most twenty times for the same things, and not in the background.
+ */
+function useReloadWhile(underWay: string[]): void {
+  const { revalidate } = useRevalidator();
+  const names = underWay.join();
+  useEffect(() => {
+    if (!names) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let left = mostTimes;
+    const wait = () => {
+      timer = setTimeout(reload, pauseMs);
+    };
+    const reload = async () => {
+      if (!document.hidden) {
+        left -= 1;
+        await revalidate();
+      }
+      if (left > 0) wait();
+    };
+    wait();
+    return () => {
+      left = 0;
+      clearTimeout(timer);
+    };
+  }, [names, revalidate]);
+}
+
+/** What a receiver of webhooks has to do, with a piece of code to begin with. */
+function HowToSection({ t }: { t: DeskStrings['connections']['howTo'] }) {
+  return (
+    <DeskSection id="receiver" title={t.title}>
+      <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
+        {t.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-3 max-w-[64ch]">{t.after}</p>
+      <p className="mt-3 max-w-[64ch]">{t.personal}</p>
+      <details className="mt-4">
+        <summary className="link w-fit py-1">{t.example}</summary>
+        <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
+          <code>{t.code}</code>
+        </pre>
+      </details>
+    </DeskSection>
+  );
+}
+
+/** The other way for a program to work with the desk: to ask it. */
+function ApiSection({ t }: { t: DeskStrings['connections']['api'] }) {
+  return (
+    <DeskSection id="api" title={t.title} text={t.text}>
+      <ul className="space-y-1">
+        <li>
+          <Link className="link inline-block py-1" to="/desk/account#tokens">
+            {t.tokens}
+          </Link>
+        </li>
+        <li>
+          <a className="link inline-block py-1" href="/api/v1/docs">
+            {t.docs}
+          </a>
+        </li>
+      </ul>
+    </DeskSection>
+  );
+}
+
+/** Every webhook and how it stands. */
+function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
+  const { list, notDone } = t;
+  // What was done to one that is here stands beside it; the rest is about one that is gone.
+  const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
+  const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
+  return (
+    <DeskSection id="webhooks" title={list.title} text={list.text}>
+      <FormNote outcome={own} notDone={notDone} formId="webhooks" />
+      {webhooks.length === 0 && <p className="text-muted">{list.none}</p>}
+      <ul>
+        {webhooks.map((webhook) => (
+          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} t={t} />
+        ))}
+      </ul>
+    </DeskSection>
+  );
+}
+
+/** Adds a webhook, whose secret is then shown this once. */
+function AddWebhookSection({ webhooks, outcome, t }: ConnectionsProps) {
+  const own = outcomeFor(outcome, 'add') && outcome;
+  const isFull = webhooks.length >= mostWebhooks;
+  return (
+    <DeskSection id="add" title={t.add.title} text={t.add.text}>
+      {isFull && !own ? (
+        <p className="text-muted">{fill(t.add.full, { most: mostWebhooks })}</p>
+      ) : (
+        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} t={t} />
+      )}
+    </DeskSection>
+  );
+}
+
+export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, webhooks } = loaderData;
+  const outcome = useLastOutcome(actionData) ?? loaderData.done;
+  const page: ConnectionsProps = { ...loaderData, outcome };
+  // What the mail server answered is long, and takes the focus beside the button.
+  useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
+  const shown = webhooks.flatMap(({ deliveries }) => deliveries);
+  useReloadWhile(shown.filter(({ isUnderWay }) => isUnderWay).map(({ id }) => id));
+  return (
+    <div className="desk-page desk-narrow">
+      <PageHead heading={t.heading} text={t.text} />
+      <MailSection {...page} />
+      <InboundSection {...page} />
+      <WebhooksSection {...page} />
+      <AddWebhookSection {...page} />
+      <HowToSection t={t.howTo} />
+      <ApiSection t={t.api} />
+    </div>
+  );
+}

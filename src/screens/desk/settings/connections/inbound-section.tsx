@@ -1,0 +1,55 @@
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fileSize, fill } from '../../../../platform/values/format.ts';
+import { Moment } from '../../../../ui/desk/desk-time.tsx';
+import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import type { ConnectionsProps } from './webhook-item.tsx';
+
+/** How the mailbox stands from which customers' mails are read, and the mails that could not be. */
+export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsProps, 'inbound' | 't'>) {
+  const { mailbox, unreadable } = inbound;
+  return (
+    <DeskSection id="inbound" title={t.title} text={t.text}>
+      {mailbox === null && <p className="max-w-[64ch] text-muted">{t.none}</p>}
+      {mailbox && (
+        <div className="space-y-1">
+          <p>
+            {mailbox.connected ? (
+              <Moment sentence={t.connected} moment={mailbox.connected} />
+            ) : (
+              t.notConnected
+            )}
+          </p>
+          {mailbox.lastMail && (
+            <p className="text-[0.8125rem] text-muted">
+              <Moment sentence={t.lastMail} moment={mailbox.lastMail} />
+            </p>
+          )}
+          {mailbox.failed && (
+            <p className="mt-2 max-w-[64ch] border-l-2 border-alert bg-alert-ground px-3 py-2 wrap-anywhere text-alert">
+              <Moment
+                sentence={fill(t.failed, { reason: mailbox.failed.reason })}
+                moment={mailbox.failed.at}
+              />
+            </p>
+          )}
+        </div>
+      )}
+      {unreadable.length > 0 && (
+        <>
+          <h3 className="mt-5">{t.unreadable.title}</h3>
+          <p className="mt-1 max-w-[64ch] text-muted">{t.unreadable.text}</p>
+          <ul className="mt-2 space-y-2">
+            {unreadable.map(({ id, reason, size, at }) => (
+              <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+                <Moment sentence={t.unreadable.reasons[reason]} moment={at} />
+                <a className="link inline-block py-1" href={`/api/v1/desk/inbound/unreadable/${id}`} download>
+                  {fill(t.unreadable.download, { size: fileSize(deskLocale, size) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </DeskSection>
+  );
+}

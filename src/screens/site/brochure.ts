@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { services } from '../../features/services/service.ts';
+import { company, lanes } from '../../features/settings/sample-company.ts';
+import { localeOf } from '../../platform/i18n/locale.ts';
+import { stringsIn } from '../../strings/strings.ts';
+import type { Route } from './+types/brochure';
+
+/** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
+function pictureOf(name: string): string {
+  return join(process.cwd(), 'media/print', `${name}.jpg`);
+}
+
+/** The brochure as a PDF, made once, at build time. */
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
+  const [{ renderBrochure }, { drawMap, wholePlateLabels }, { landPaths }, { plateOf }] = await Promise.all([
+    import('./brochure/brochure.tsx'),
+    import('../../features/map/draw-map.ts'),
+    import('../../features/map/land.ts'),
+    import('../../features/services/plates/draw-plate.tsx'),
+  ]);
+  const locale = localeOf(url);
+  const strings = stringsIn(locale);
+  const { days, country, spotModes, regions } = strings.worldmap;
+  const text = { days, modes: spotModes, regions };
+  const drawing = await drawMap(lanes, text);
+  const labels = await wholePlateLabels(lanes, text);
+  const modeOf = new Map(lanes.map(({ id, mode }) => [id, mode]));
+  const pdf = await renderBrochure({
+    locale,
+    company,
+    hours: strings.layout.hours,
+    coverPicture: { path: pictureOf('sea-freight'), alt: strings.services['sea-freight'].picture },
+    services: services.map((service) => ({
+      ...strings.services[service],
+      plate: {
+        heading: strings.plates[service].heading,
+        drawing: plateOf(service, strings.plates),
+      },
+      picture: { path: pictureOf(service), alt: strings.services[service].picture },
+    })),
+    map: {
+      plate: drawing.plate,
+      lines: drawing.lines.map((line) => ({ ...line, mode: modeOf.get(line.id) ?? 'sea' })),
+      spots: drawing.spots.map((spot) => ({ ...spot, label: labels.get(spot.id ?? '') })),
+      land: await landPaths(),
+      lanes: lanes.map((lane) => {
+        const { name, code } = lane.to;
+        const countryName = country(lane.to.country);
+        const place = name === countryName ? name : `${name}, ${countryName}`;
+        return { mode: lane.mode, place, code, days: days(lane) };
+      }),
+    },
+    strings: strings.brochure,
+  });
+  return new Response(new Uint8Array(pdf), { headers: { 'Content-Type': 'application/pdf' } });
+}

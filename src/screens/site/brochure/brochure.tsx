@@ -1,0 +1,178 @@
+import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
+import { FactRows, palette, renderPdf, SectionOpening, Wordmark } from '../../../platform/pdf/layout.tsx';
+import { printable, withoutWidow } from '../../../platform/pdf/printable.ts';
+import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
+import type { BrochureContent } from './brochure-content.ts';
+import { BrochureMap } from './brochure-map.tsx';
+import { BrochureOverview, BrochureServices } from './brochure-services.tsx';
+
+/** The first page: one picture, one sentence, who it is from. */
+function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
+  const { heading, text, facts } = strings.cover;
+  return (
+    <Page size="LETTER" bookmark={strings.title} style={{ backgroundColor: palette.page }}>
+      <View style={{ paddingHorizontal: 54, paddingTop: 38, paddingBottom: 14 }}>
+        <Wordmark name={company.name} />
+      </View>
+      <Image
+        src={coverPicture.path}
+        alt={coverPicture.alt}
+        style={{ width: 612, height: 382, objectFit: 'cover' }}
+      />
+      <View
+        style={{
+          flexGrow: 1,
+          justifyContent: 'space-between',
+          padding: 54,
+          paddingTop: 38,
+          paddingBottom: 40,
+          backgroundColor: palette.ink,
+        }}
+      >
+        <View>
+          <Text
+            tag="H1"
+            style={{
+              width: 430,
+              fontSize: 33,
+              fontWeight: 600,
+              lineHeight: 1.08,
+              letterSpacing: -0.7,
+              color: palette.onInk,
+            }}
+          >
+            {withoutWidow(heading)}
+          </Text>
+          <Text
+            style={{ width: 380, marginTop: 14, fontSize: 11, lineHeight: 1.5, color: palette.bodyOnInk }}
+          >
+            {text}
+          </Text>
+        </View>
+        <View tag="L" style={{ flexDirection: 'row', gap: 24 }}>
+          {facts.map(({ label, value }) => (
+            <View
+              key={label}
+              tag="LI"
+              style={{ flex: 1, borderTop: `0.5pt solid ${palette.hairlineOnInk}`, paddingTop: 7 }}
+            >
+              <Text tag="Lbl" style={{ fontSize: 10, fontWeight: 500, color: palette.mutedOnInk }}>
+                {label}
+              </Text>
+              <Text tag="LBody" style={{ marginTop: 2, fontSize: 11, color: palette.onInk }}>
+                {value}
+              </Text>
+            </View>
+          ))}
+        </View>
+      </View>
+    </Page>
+  );
+}
+
+/** The last page: every way to reach the company. */
+function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
+  const { contact } = strings;
+  const { address, email, phone, website, whatsapp } = company;
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(address.country);
+  const link = (href: string, text: string) => (
+    <Link href={href} style={{ color: palette.onInk, textDecoration: 'none' }}>
+      {text}
+    </Link>
+  );
+  const form = new URL('/clientbriefform', website);
+  return (
+    <Page
+      size="LETTER"
+      bookmark={contact.label}
+      style={{
+        padding: 54,
+        paddingTop: 58,
+        paddingBottom: 40,
+        backgroundColor: palette.ink,
+        justifyContent: 'space-between',
+      }}
+    >
+      <View>
+        <SectionOpening label={contact.label} heading={contact.heading} onInk />
+        <Text style={{ width: 360, marginTop: 16, fontSize: 11, lineHeight: 1.5, color: palette.bodyOnInk }}>
+          {contact.text}
+        </Text>
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: 28 }}>
+          <View style={{ flex: 1 }}>
+            <FactRows
+              onInk
+              size={11.5}
+              labelSize={10}
+              facts={[
+                { label: contact.phone, value: link(telephoneUrl(phone), phone) },
+                ...(whatsapp
+                  ? [
+                      {
+                        label: contact.whatsapp,
+                        value: link(whatsappUrl(whatsapp, contact.greeting), contact.chat),
+                      },
+                    ]
+                  : []),
+                { label: contact.email, value: link(`mailto:${email.contact}`, email.contact) },
+                { label: contact.rates, value: link(`mailto:${email.rates}`, email.rates) },
+                { label: contact.rateRequest, value: link(form.href, form.host + form.pathname) },
+              ]}
+            />
+          </View>
+          <View style={{ flex: 1 }}>
+            <FactRows
+              onInk
+              size={11.5}
+              labelSize={10}
+              facts={[
+                {
+                  label: contact.address,
+                  value: `${address.street}\n${address.city}, ${address.region} ${address.postalCode}\n${country}`,
+                },
+                { label: contact.hours, value: `${hours.days}\n${hours.official}\n${hours.local}` },
+                { label: contact.website, value: link(website, new URL(website).host) },
+              ]}
+            />
+          </View>
+        </View>
+        <View style={{ flexDirection: 'row', gap: 36, marginTop: 30 }}>
+          {[contact.ready, contact.rate].map(({ heading, list }) => (
+            <View key={heading} style={{ flex: 1 }}>
+              <Text tag="H3" style={{ marginBottom: 9, fontSize: 14, fontWeight: 600, color: palette.onInk }}>
+                {heading}
+              </Text>
+              <FactRows
+                onInk
+                size={10.5}
+                labelSize={10}
+                facts={list.map(({ label, value }) => ({ label, value: printable(value) }))}
+              />
+            </View>
+          ))}
+        </View>
+      </View>
+      <Wordmark name={company.name} color={palette.onInk} />
+    </Page>
+  );
+}
+
+/** The brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
+export function renderBrochure(content: BrochureContent): Promise<Buffer> {
+  const { company, locale, strings } = content;
+  return renderPdf({
+    title: `${company.name}: ${strings.title}`,
+    subject: strings.subject,
+    company,
+    locale,
+    children: (
+      <>
+        <BrochureCover {...content} />
+        <BrochureOverview {...content} />
+        <BrochureServices {...content} />
+        <BrochureMap {...content} />
+        <BrochureContact {...content} />
+      </>
+    ),
+  });
+}

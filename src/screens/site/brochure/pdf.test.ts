@@ -1,0 +1,161 @@
+import { buffer } from 'node:stream/consumers';
+import { PDFCheckBox, PDFDocument, PDFHexString, PDFName, PDFString, PDFTextField } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../../tests/support/pdf-text.ts';
+import { kycAnswers, kycFields, optionId } from '../../../features/kyc/kyc-answers.ts';
+import { loader as kycFormPdf } from '../../../features/kyc/pages/kyc-form-pdf.ts';
+import { kycTexts } from '../../../features/kyc/strings/en/kyc-texts.ts';
+import { services } from '../../../features/services/service.ts';
+import { company, lanes } from '../../../features/settings/sample-company.ts';
+import { locales } from '../../../platform/i18n/locale.ts';
+import { printable, printableText, withoutWidow } from '../../../platform/pdf/printable.ts';
+import { TaggedDocument } from '../../../platform/pdf/tagged-document.ts';
+import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { stringsIn } from '../../../strings/strings.ts';
+import { loader as brochurePdf } from '../brochure.ts';
+
+/** What the renderer writes is text but for its streams, and its dictionaries are plain. */
+async function read<Call>(loader: (call: Call) => Promise<Response>) {
+  const response = await loader({ url: new URL('https://site.example/') } as Call);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('latin1');
+  const pages = text.match(/\/Type \/Page$/gm)?.length;
+  return { type: response.headers.get('content-type'), bytes, text, pages };
+}
+
+test('the brochure is eight pages of US Letter, that of the map on its side, and no more than 1 MB', async () => {
+  const { type, bytes, text, pages } = await read(brochurePdf);
+  expect(type).toBe('application/pdf');
+  expect(text).toMatch(/^%PDF-1\.\d/);
+  expect(text.match(/\/MediaBox \[0 0 612 792\]/g)).toHaveLength(7);
+  expect(text.match(/\/MediaBox \[0 0 792 612\]/g)).toHaveLength(1);
+  expect(pages).toBe(8);
+  expect(bytes.length).toBeLessThan(1_000_000);
+});
+
+test('the brochure has the lanes with their days, and links to every way to reach the company', async () => {
+  const { bytes, text } = await read(brochurePdf);
+  const pdf = await readPdf(bytes);
+  expect(pdf).toMatchObject({ title: expect.stringContaining(company.name), language: '(en)' });
+  const map = pdf.pages[6] ?? '';
+  for (const { to, transitDays } of lanes) {
+    const days = transitDays.join('–');
+    // At the name on the map and in the table.
+    expect(map.split(days).length - 1, `${to.name} ${days}`).toBeGreaterThanOrEqual(2);
+    expect(map).toContain(to.code);
+  }
+  expect(pdf.pages[2]).toContain('600 kg charged');
+  const links = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map(([, uri]) => uri);
+  for (const start of [
+    telephoneUrl(company.phone),
+    `https://wa.me/${company.whatsapp}?text=`,
+    `mailto:${company.email.rates}`,
+    company.website,
+    `${company.website}/clientbriefform`,
+  ])
+    expect(links).toContainEqual(expect.stringContaining(start));
+});
+
+test.each(locales)(
+  'every sign in the words of the brochure and the KYC form can be drawn in %s',
+  (locale) => {
+    const { services: strings, plates, brochure, layout, kycForm, kycTexts: texts } = stringsIn(locale);
+    const said = services.flatMap((service) => {
+      const { title, heading, lead, facts } = strings[service];
+      return [title, heading, lead, ...facts.flatMap(Object.values)];
+    });
+    const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes, kycForm, texts]));
+    const western = new TextDecoder('windows-1252').decode(
+      Uint8Array.from({ length: 256 }, (_, byte) => byte),
+    );
+    expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
+  },
+);
+
+test('the metadata of a title with an ampersand is well-formed', async () => {
+  const document = new TaggedDocument({ info: { Title: 'Vega & Hijos' } });
+  document.addPage();
+  document.end();
+  expect((await buffer(document)).toString('latin1')).toContain('>Vega &amp; Hijos<');
+});
+
+test('the last three words of a heading share a line', () => {
+  expect(withoutWidow('Carga entre Houston y el mundo')).toBe('Carga entre Houston y\u00a0el\u00a0mundo');
+  expect(withoutWidow('Rutas')).toBe('Rutas');
+});
+
+test('signs that the typeface lacks are put in other words', () => {
+  expect(printable('40′ box: 67 m³, ≤ 26 t, ≥24% vol')).toBe("40' box: 67 m³, <= 26 t, >=24% vol");
+  expect(printable('Houston → Santos')).toBe('Houston – Santos');
+});
+
+test('what a person typed loses its control characters, and says whether it could be drawn', () => {
+  const canDraw = (character: string) => character <= 'ÿ';
+  expect(printableText('Cafe\u0301\u0000\u202e\r\n  40′\t67 m³', canDraw)).toEqual({
+    text: "Café\n\u00a0\u00a040'    67 m³",
+    isWhole: true,
+  });
+  expect(printableText('茶 tea 👩‍👩‍👧', canDraw)).toEqual({ text: '? tea ?', isWhole: false });
+});
+
+test('the KYC form has a field for every answer, named once, with its question', async () => {
+  const { bytes, pages } = await read(kycFormPdf);
+  expect(pages).toBe(3);
+  const { form } = await readForm(bytes);
+  const fields = form.getFields().map((field) => ({
+    id: nameOf(field),
+    question: field.acroField.dict.lookup(PDFName.of('TU'), PDFString, PDFHexString).decodeText(),
+  }));
+  expect(fields).toEqual(kycAnswers(kycTexts));
+});
+
+test('what is typed into the KYC form is drawn in a font that has every letter', async () => {
+  const { text } = await read(kycFormPdf);
+  const fonts = [...text.matchAll(/\/DA \(\/(F\d+) 10 Tf 0 g\)/g)].map(([, font]) => font);
+  expect(new Set(fonts).size).toBe(1);
+  const reference = new RegExp(`/${fonts[0]} (\\d+) 0 R`).exec(text)?.[1];
+  expect(text).toMatch(new RegExp(`\\n${reference} 0 obj\\n<<\\n[^>]*/BaseFont /Helvetica\\n`));
+});
+
+async function readForm(bytes: Uint8Array) {
+  const document = await PDFDocument.load(bytes);
+  return { document, form: document.getForm() };
+}
+
+/** The names of a field in the PDF: a choice has a box for each option. Sections part them by a dot. */
+const expected = kycFields.flatMap((field) => {
+  if (field.kind === 'choice') {
+    return field.options.map((option) => ({ id: optionId(field.id, option), box: true, lines: false }));
+  }
+  return [{ id: field.id, box: field.kind === 'checkbox', lines: field.kind === 'prose' }];
+});
+
+const nameOf = (field: { getName(): string }) => field.getName().split('.').at(-1) ?? '';
+
+test('the KYC form has a field of the right kind for every answer, and can be filled in, saved and read again', async () => {
+  const { document, form } = await readForm((await read(kycFormPdf)).bytes);
+  const fields = new Map(form.getFields().map((field) => [nameOf(field), field]));
+  expect([...fields.keys()]).toEqual(expected.map(({ id }) => id));
+
+  for (const { id, box, lines } of expected) {
+    const field = fields.get(id);
+    expect(field?.isReadOnly(), id).toBe(false);
+    if (box) {
+      expect(field, id).toBeInstanceOf(PDFCheckBox);
+      expect((field as PDFCheckBox).isChecked(), id).toBe(false);
+      (field as PDFCheckBox).check();
+    } else {
+      expect(field, id).toBeInstanceOf(PDFTextField);
+      const text = field as PDFTextField;
+      expect([text.isMultiline(), text.getText() ?? ''], id).toEqual([lines, '']);
+      text.setText(`Café Ñandú: ${id}`);
+    }
+  }
+
+  const again = await readForm(await document.save());
+  const filled = again.form.getFields().map((field) => ({
+    id: nameOf(field),
+    answer: field instanceof PDFCheckBox ? field.isChecked() : (field as PDFTextField).getText(),
+  }));
+  expect(filled).toEqual(expected.map(({ id, box }) => ({ id, answer: box ? true : `Café Ñandú: ${id}` })));
+});

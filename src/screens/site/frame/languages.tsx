@@ -1,0 +1,139 @@
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { documentLanguageOf, type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { languageName } from '../../../platform/values/format.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { addressIn } from '../../../ui/other-language.ts';
+
+interface LanguagesProps {
+  locale: Locale;
+  /** Of the page that is rendered. */
+  url: URL;
+  stringsOf: (locale: Locale) => SiteStrings['layout']['languages'];
+}
+
+/** What a language is called in itself, as it begins a line. */
+function ownName(locale: Locale): string {
+  const name = languageName(locale, locale);
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}
+
+interface LanguageLinkProps {
+  to: Locale;
+  url: URL;
+  className: string;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+/** A link to the page in a language; src/before-hydration/languages.ts keeps its address right and what was typed. */
+function LanguageLink({ to, url, className, isCurrent, children }: LanguageLinkProps) {
+  const language = documentLanguageOf(to);
+  return (
+    <a
+      href={addressIn(to, url)}
+      data-language={to}
+      lang={language}
+      hrefLang={language}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The menu of the header. */
+function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu-language"
+        className="menu-language flex h-full items-center gap-1.5 px-3 hover:text-strong"
+      >
+        <Globe size={17} aria-hidden />
+        <span aria-hidden className="uppercase">
+          {locale}
+        </span>
+        <span className="sr-only">{`${stringsOf(locale).label}: ${ownName(locale)} (${locale.toUpperCase()})`}</span>
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <div id="menu-language" popover="auto" className="menu-panel">
+        <ul>
+          {locales.map((to) => (
+            <li key={to}>
+              <LanguageLink
+                to={to}
+                url={url}
+                isCurrent={to === locale}
+                className="flex items-center justify-between gap-6 rounded-control px-3.5 py-2.5 hover:bg-panel hover:text-strong"
+              >
+                {ownName(to)}
+                {to === locale && <Check size={17} aria-hidden />}
+              </LanguageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** The same links in the drawer. */
+function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
+  return (
+    <div className="mt-8">
+      <p className="label mb-1">{stringsOf(locale).label}</p>
+      <ul className="flex flex-wrap gap-x-6">
+        {locales.map((to) => (
+          <li key={to}>
+            <LanguageLink
+              to={to}
+              url={url}
+              isCurrent={to === locale}
+              className={`flex min-h-11 items-center ${to === locale ? 'font-medium text-strong' : 'link'}`}
+            >
+              {ownName(to)}
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A line in each other language that says so; src/before-hydration/languages.ts shows the one that the reader prefers. */
+function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
+  const others = locales.filter((other) => other !== locale);
+  return others.map((other) => (
+    <aside
+      key={other}
+      hidden
+      data-offer={other}
+      lang={documentLanguageOf(other)}
+      aria-label={stringsOf(other).label}
+      className="language-offer text-small"
+    >
+      <LanguageLink to={other} url={url} className="link min-w-0 py-2.5 pl-4">
+        {stringsOf(other).offer}
+      </LanguageLink>
+      <button type="button" className="grid size-11 shrink-0 place-items-center text-strong">
+        <X size={18} aria-hidden />
+        <span className="sr-only">{stringsOf(other).close}</span>
+      </button>
+    </aside>
+  ));
+}
+
+/** What the server alone renders of the languages of a page. */
+export function languageParts(props: LanguagesProps) {
+  return {
+    'language-menu': <LanguageMenu {...props} />,
+    'language-list': <LanguageList {...props} />,
+    'language-offer': <LanguageOffers {...props} />,
+  };
+}

@@ -1,0 +1,205 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MenuIcon from 'lucide-react/icons/menu';
+import UserRound from 'lucide-react/icons/user-round';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
+import { Link, NavLink } from '../../../ui/locale.tsx';
+import { ServerPart } from '../../../ui/server-part.tsx';
+import { useGoLater } from '../../../ui/use-go-later.ts';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import type { MenuEntry } from '../navigation.ts';
+import { LogOut } from './log-out.tsx';
+import { SiteDrawer } from './site-drawer.tsx';
+
+const navLink =
+  'flex h-full items-center border-b-2 border-transparent px-3 hover:text-strong aria-[current=page]:border-strong aria-[current=page]:text-strong';
+
+interface HeaderMenuProps {
+  name: 'services' | 'forms' | 'account';
+  /** What is seen on the menu's button. */
+  face: ReactNode;
+  /** What the button is called, where its face has no text. */
+  label?: string;
+  /** Shows the menu only to whom it is for, by the styles' own classes. */
+  className?: string;
+  /** What the menu holds; `leave` closes it when something in it was chosen. */
+  children: (leave: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
+}
+
+/**
+ * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
+ * closed by a press it stays closed until it is pointed at again.
+ */
+function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuProps) {
+  const [dismissed, setDismissed] = useState(false);
+  return (
+    <li
+      className={`menu h-full ${className}`}
+      data-dismissed={dismissed || undefined}
+      onKeyDown={(event) => event.key === 'Escape' && setDismissed(true)}
+      onMouseEnter={() => setDismissed(false)}
+      onMouseLeave={() => setDismissed(false)}
+    >
+      <button
+        type="button"
+        popoverTarget={`menu-${name}`}
+        aria-label={label}
+        className={`menu-${name} flex h-full items-center gap-1.5 px-3 hover:text-strong`}
+      >
+        {face}
+        <ChevronDown size={16} aria-hidden />
+      </button>
+      <div
+        id={`menu-${name}`}
+        popover="auto"
+        className="menu-panel"
+        onToggle={({ newState }) => newState === 'closed' && setDismissed(true)}
+      >
+        {children((event) => {
+          hideOwnPopover(event);
+          setDismissed(true);
+        })}
+      </div>
+    </li>
+  );
+}
+
+/** How an entry of a header menu looks, be it a link or a button. */
+const headerEntry = 'block w-full rounded-control px-3.5 py-2.5 text-left hover:bg-panel hover:text-strong';
+
+interface HeaderLinksProps {
+  entries: MenuEntry[];
+  onChoose: (event: MouseEvent<HTMLElement>) => void;
+}
+
+/** The pages that a menu of the header leads to. */
+function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
+  return (
+    <ul>
+      {entries.map(({ title, path }) => (
+        <li key={path}>
+          <Link to={path} onClick={onChoose} className={headerEntry}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The account menu: avatar, name, the account's pages, and Log Out, which leads home a second later. */
+function AccountMenu({
+  strings,
+  entries,
+}: {
+  strings: SiteStrings['layout']['account'];
+  entries: MenuEntry[];
+}) {
+  const name = useAccountName();
+  const goLater = useGoLater();
+  const avatar = (
+    <span className="grid size-9 place-items-center rounded-full border border-outline text-strong">
+      <UserRound size={19} aria-hidden />
+    </span>
+  );
+  return (
+    <HeaderMenu name="account" face={avatar} label={strings.label} className="signed-in -mr-3">
+      {(leave) => (
+        <>
+          <div className="border-b border-hairline px-3.5 pt-2 pb-3">
+            <p className="label">{strings.label}</p>
+            <p className="mt-1 font-medium text-strong" suppressHydrationWarning>
+              {name}
+            </p>
+          </div>
+          <HeaderLinks entries={entries} onChoose={leave} />
+          <LogOut
+            strings={strings}
+            className={headerEntry}
+            onDone={(message) => {
+              toast.success(message);
+              // The menu that held the focus is gone.
+              document.getElementById('content')?.focus({ preventScroll: true });
+              goLater('/');
+            }}
+          />
+        </>
+      )}
+    </HeaderMenu>
+  );
+}
+
+/** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
+export function SiteHeader({
+  companyName,
+  strings,
+}: {
+  companyName: string;
+  strings: SiteStrings['layout'];
+}) {
+  const { menus, rateRequestButton } = strings;
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40">
+      <div className="frame flex h-full items-center justify-between gap-3 sm:gap-6">
+        <Link to="/" aria-label={strings.homeLink} className="min-w-0 py-2">
+          <Wordmark name={companyName} />
+        </Link>
+        <nav aria-label={strings.mainNavigation} className="hidden h-full wide:block">
+          <ul className="flex h-full items-center text-[0.9375rem] font-medium">
+            {menus.main.map((entry) => (
+              <HeaderLink key={entry.path} {...entry} className="h-full" />
+            ))}
+            <HeaderMenu name="services" face={strings.services}>
+              {(leave) => <HeaderLinks entries={menus.services} onChoose={leave} />}
+            </HeaderMenu>
+            <HeaderMenu name="forms" face={strings.forms}>
+              {(leave) => <HeaderLinks entries={menus.forms} onChoose={leave} />}
+            </HeaderMenu>
+            {menus.documents.map((entry) => (
+              <HeaderLink key={entry.path} {...entry} className="signed-in h-full" />
+            ))}
+            <li className="h-full">
+              <ServerPart name="language-menu" />
+            </li>
+            {menus.visitor.map(({ title, path }) => (
+              <li key={path} className="signed-out ml-3">
+                <Link to={path} className="button button-quiet min-h-11 px-4">
+                  {title}
+                </Link>
+              </li>
+            ))}
+            <li className="ml-2">
+              <Link to={rateRequestButton.path} className="button button-strong min-h-11 px-4">
+                {rateRequestButton.title}
+              </Link>
+            </li>
+            <AccountMenu strings={strings.account} entries={menus.account} />
+          </ul>
+        </nav>
+        <button
+          type="button"
+          popoverTarget="drawer"
+          className="button button-quiet -mr-1 min-h-11 shrink-0 px-3 wide:hidden"
+        >
+          <MenuIcon size={20} aria-hidden />
+          {strings.openMenu}
+        </button>
+      </div>
+      <SiteDrawer companyName={companyName} strings={strings} />
+    </header>
+  );
+}
+
+function HeaderLink({ title, path, className }: MenuEntry & { className: string }) {
+  return (
+    <li className={className}>
+      {/* The build renders a page at its path with a slash, which `end` takes for another page. */}
+      <NavLink to={path} end={path === '/'} className={navLink}>
+        {title}
+      </NavLink>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { Company } from '../../../platform/company.ts';
+import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { markSignedIn, userChanged, userKey } from '../../../ui/forms/stored-user.ts';
+import { ServerPart } from '../../../ui/server-part.tsx';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { hasUnsavedInput } from '../../../ui/unsaved-input.ts';
+import { LogOutForm } from './log-out.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface SiteLayoutProps {
+  company: Company;
+  strings: SiteStrings['layout'];
+  year: number;
+  /** A page of a form or of one person: its footer is brief. */
+  isTask: boolean;
+  children: ReactNode;
+}
+
+/** The band above the footer that gives the telephone number. */
+function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['layout']['banner'] }) {
+  return (
+    <aside className="on-ink" aria-label={strings.heading}>
+      <div className="frame flex flex-wrap items-center gap-x-4 gap-y-3 py-5 lg:py-8">
+        <div className="grow basis-28 items-baseline gap-x-6 lg:flex">
+          <p className="text-heading font-semibold text-strong max-sm:text-[1.125rem] max-sm:leading-tight">
+            {strings.heading}
+          </p>
+          <a className="tabular inline-block py-1 text-strong max-sm:hidden" href={telephoneUrl(phone)}>
+            {phone}
+          </a>
+        </div>
+        <CallButton
+          phone={phone}
+          label={strings.button}
+          copied={strings.copied}
+          className="button-quiet shrink-0"
+        />
+      </div>
+    </aside>
+  );
+}
+
+/**
+ * Keeps the page in step with the session: what another tab did, what a page's answer ended, what happened while the
+ * page was put away. Then its data are asked for again, so that a page that needs a session is left for /signin. What
+ * this tab does itself only changes the menu: what did it decides where to go. So does a session that is found ended
+ * while the page holds unsaved input, which no redirect out of a revalidation asks about; signing out in another tab
+ * does not wait for it.
+ */
+function useSessionWatch(): void {
+  const { revalidate } = useRevalidator();
+  const { key } = useLocation();
+  const visited = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (visited.current !== key && markSignedIn() && !hasUnsavedInput()) void revalidate();
+    visited.current = key;
+  }, [key, revalidate]);
+
+  useEffect(() => {
+    const look = () => {
+      if (markSignedIn() && !hasUnsavedInput()) void revalidate();
+    };
+    const hearOtherTab = (event: StorageEvent) => {
+      if (event.key !== userKey) return;
+      markSignedIn();
+      void revalidate();
+    };
+    addEventListener(userChanged, markSignedIn);
+    addEventListener('storage', hearOtherTab);
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener(userChanged, markSignedIn);
+      removeEventListener('storage', hearOtherTab);
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate]);
+}
+
+/** The frame around every page: header, the page itself, banner, footer. */
+export function SiteLayout({ company, strings, year, isTask, children }: SiteLayoutProps) {
+  const { pathname } = useLocation();
+  useSessionWatch();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    // A page come to by a link begins at its beginning, for the keyboard and the ear as well as for the eye.
+    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
+  return (
+    <>
+      <a
+        className="button button-primary fixed top-3 left-gutter z-50 -translate-y-24 focus:translate-y-0"
+        href="#content"
+      >
+        {strings.skipToContent}
+      </a>
+      <SiteHeader companyName={company.name} strings={strings} />
+      <ServerPart name="language-offer" />
+      <main ref={main} id="content" tabIndex={-1} className="pt-(--header-height) outline-none">
+        {children}
+      </main>
+      <CallBanner phone={company.phone} strings={strings.banner} />
+      <SiteFooter company={company} strings={strings} year={year} isBrief={isTask} />
+      <LogOutForm />
+      <Toaster label={strings.toasts.region} />
+    </>
+  );
+}

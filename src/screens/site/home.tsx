@@ -1,0 +1,229 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
+import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
+import { laneDaysOfAll } from '../../features/services/lane-days.ts';
+import { company, team } from '../../features/settings/sample-company.ts';
+import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
+import { metaWith } from '../../platform/pages/page-meta.ts';
+import { zonesOf } from '../../platform/values/moment.ts';
+import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/locale.tsx';
+import { SectionOpening } from '../../ui/section-opening.tsx';
+import type { Route } from './+types/home';
+import { Hero } from './home/hero.tsx';
+import { ContactBar, QuickLinks } from './home/quick-links.tsx';
+import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
+
+/** The lanes, and the example of a rate letter, as markup, so that no browser loads what draws them. */
+async function draw(locale: Locale) {
+  const [{ renderToStaticMarkup }, { RateLetter }, { LaneDays }] = await Promise.all([
+    import('react-dom/server'),
+    import('./rate-letter.tsx'),
+    import('./lane-days.tsx'),
+  ]);
+  const { home, rateLetter } = stringsIn(locale);
+  const { letter, tag, caption } = rateLetter.example;
+  return {
+    lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
+    letter: {
+      drawing: renderToStaticMarkup(<RateLetter rate={letter} labels={rateLetter.labels} tag={tag} />),
+      caption,
+    },
+  };
+}
+
+/** The film's captions in one language. */
+function captionsIn(locale: Locale) {
+  return {
+    srcLang: locale,
+    src: localPath('/films/journey.vtt', locale),
+    label: stringsIn(locale).home.film.captions,
+  };
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url);
+  const { home, layout } = stringsIn(locale);
+  return {
+    strings: home,
+    hours: layout.hours,
+    clock: layout.officeClock,
+    company,
+    director: team.find(({ role }) => role === 'managing-director'),
+    ...(await draw(locale)),
+    hidden: hiddenInputs(context),
+    captions: {
+      shown: captionsIn(locale),
+      others: locales.filter((other) => other !== locale).map(captionsIn),
+    },
+  };
+}
+
+export const meta = metaWith('home');
+
+/** A section that comes in once it is scrolled to, where scripts run and motion is welcome (src/ui/styles/reveal.css). */
+function Reveal({ children }: { children: ReactNode }) {
+  return (
+    <div data-reveal suppressHydrationWarning>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * A text that only a reader sees whose address has its fragment: how a page that is the same for everybody says what
+ * one reader just did.
+ */
+function FragmentNotice({ id, text }: { id: string; text: string }) {
+  return (
+    <div id={id} tabIndex={-1} className="hidden bg-panel target:block">
+      <p className="frame flex items-start gap-3 py-4 font-semibold text-strong">
+        <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Questions that open in place, several at once, without a script. */
+function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }) {
+  return (
+    <section aria-labelledby="questions" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionOpening id="questions" label={strings.label} heading={strings.heading} />
+        </div>
+        <div className="border-t border-hairline lg:col-span-8">
+          {strings.list.map(({ id, question, answer }) => (
+            <details key={id} id={id} className="disclosure border-b border-hairline">
+              <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
+                <h3 className="font-medium">{question}</h3>
+                <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+              </summary>
+              <p className="measure pb-7">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface DirectorMessageProps {
+  director: { name: string; image: string; sample?: boolean | undefined };
+  strings: SiteStrings['home']['director'];
+}
+
+/** The managing director's message, in her own words, beside her portrait. */
+function DirectorMessage({ director, strings }: DirectorMessageProps) {
+  return (
+    <section aria-labelledby="director" className="bg-panel">
+      <figure className="frame grid items-end gap-x-10 gap-y-10 pt-14 lg:grid-cols-12">
+        <img
+          src={director.image}
+          alt=""
+          width={480}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="picture order-last h-auto w-56 sm:w-72 lg:order-first lg:col-span-4 lg:w-full"
+        />
+        <div className="lg:col-span-7 lg:col-start-6 lg:self-center lg:pb-14">
+          <h2 id="director" className="label mb-5">
+            {strings.label}
+          </h2>
+          <blockquote className="space-y-5 text-heading leading-normal text-strong lg:text-[1.625rem]">
+            {strings.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </blockquote>
+          <figcaption className="mt-7">
+            <span className="font-semibold text-strong">{director.name}</span>
+            <br />
+            {strings.role}
+          </figcaption>
+        </div>
+      </figure>
+    </section>
+  );
+}
+
+/** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
+function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
+  return (
+    <section aria-labelledby="welcome" className="border-t border-hairline py-section">
+      <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <SectionOpening id="welcome" label={strings.label} heading={strings.heading} />
+          <div className="mt-6 measure space-y-5">
+            {strings.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="mt-8">
+            <Link to="/aboutus" className="button button-quiet">
+              {strings.link}
+            </Link>
+          </p>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9 lg:pt-9">
+          <FactList facts={strings.facts} className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-5" />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { strings, hours, clock, company, director, lanes, letter, hidden, captions } = loaderData;
+  const { feedback } = strings;
+  return (
+    <>
+      <FragmentNotice id="account-deleted" text={strings.accountDeleted} />
+      <Hero phone={company.phone} strings={strings.hero} />
+      <QuickLinks company={company} hours={hours} clock={clock} strings={strings.quickLinks} />
+      <div
+        className="frame"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/lane-days.tsx, which React has escaped
+        dangerouslySetInnerHTML={{ __html: lanes }}
+      />
+      <Reveal>
+        <ServiceGrid strings={strings.cargo} />
+      </Reveal>
+      <Reveal>
+        <AnswerSteps strings={strings.steps} letter={letter} />
+      </Reveal>
+      <Reveal>
+        <Welcome strings={strings.welcome} />
+      </Reveal>
+      {director && (
+        <Reveal>
+          <DirectorMessage director={director} strings={strings.director} />
+        </Reveal>
+      )}
+      <Reveal>
+        <JourneyFilm strings={strings.film} captions={captions} />
+      </Reveal>
+      <Reveal>
+        <QuestionList strings={strings.questions} />
+      </Reveal>
+      <Reveal>
+        <section aria-labelledby="feedback-heading" className="border-t border-hairline py-section">
+          <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">
+            <div className="lg:col-span-5">
+              <SectionOpening id="feedback-heading" label={feedback.label} heading={feedback.heading} />
+              <p className="mt-5 max-w-[40ch]">{feedback.text}</p>
+            </div>
+            <div className="lg:col-span-7">
+              <FeedbackForm strings={feedback.form} hidden={hidden} zones={zonesOf(company)} />
+            </div>
+          </div>
+        </section>
+      </Reveal>
+      <ContactBar company={company} strings={strings.contactBar} />
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { memo } from 'react';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { CallButton } from '../../../ui/call-button.tsx';
+import { Link } from '../../../ui/locale.tsx';
+
+const control =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
+
+/** Pause, previous and next; shown once src/before-hydration/carousel.ts works them. */
+function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
+    <div
+      role="group"
+      aria-label={strings.controls}
+      hidden
+      data-carousel-controls
+      suppressHydrationWarning
+      className="pointer-events-auto absolute right-gutter bottom-4 flex items-center gap-1.5 lg:bottom-8 [&[hidden]]:hidden"
+    >
+      <button
+        type="button"
+        data-carousel-toggle
+        data-play={strings.play}
+        data-pause={strings.pause}
+        suppressHydrationWarning
+        className={`group px-3.5 ${control}`}
+      >
+        <Play size={16} aria-hidden className="group-data-playing:hidden" />
+        <Pause size={16} aria-hidden className="hidden group-data-playing:block" />
+        <span data-label suppressHydrationWarning>
+          {strings.play}
+        </span>
+      </button>
+      <button type="button" aria-label={strings.previous} data-carousel-step="-1" className={control}>
+        <ChevronLeft size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label={strings.next} data-carousel-step="1" className={control}>
+        <ChevronRight size={18} aria-hidden />
+      </button>
+      <p aria-hidden className="tabular min-w-11 text-center text-small font-medium text-bone max-sm:hidden">
+        <span data-carousel-position suppressHydrationWarning>
+          1
+        </span>{' '}
+        / {count}
+      </p>
+    </div>
+  );
+}
+
+interface HeroFilmProps {
+  /** A film in public/films. */
+  name: 'hero-air' | 'hero-sea';
+  /** Which part of the picture stays in sight on a narrow and on a wide screen. */
+  className: string;
+  /** This film is seen first: its poster is part of the page, and the other's waits until it is needed. */
+  first?: boolean;
+}
+
+/** The windows that get films and posters of 1920 pixels. */
+const wide = '(width >= 1400px)';
+
+/** One film of the hero. Its sources wait in data-src until src/before-hydration/carousel.ts plays it. */
+function HeroFilm({ name, className, first = false }: HeroFilmProps) {
+  const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
+  const place = `absolute inset-0 size-full object-cover ${className}`;
+  return (
+    <>
+      {first && (
+        <picture className="contents">
+          <source media={wide} srcSet={poster(1920)} />
+          <img
+            src={poster(1280)}
+            srcSet={`${poster(640)} 640w, ${poster(1280)} 1280w`}
+            sizes="100vw"
+            alt=""
+            width={1280}
+            height={720}
+            fetchPriority="high"
+            decoding="async"
+            className={place}
+          />
+        </picture>
+      )}
+      <video
+        className={`hero-film scripted ${place}`}
+        muted
+        loop
+        playsInline
+        preload="none"
+        data-poster={first ? undefined : poster(1280)}
+        data-showing={first ? '' : undefined}
+        width={1280}
+        height={720}
+        aria-hidden
+        tabIndex={-1}
+        suppressHydrationWarning
+      >
+        <source
+          data-src={`/films/${name}-1920.webm`}
+          type="video/webm"
+          media={wide}
+          suppressHydrationWarning
+        />
+        <source data-src={`/films/${name}.webm`} type="video/webm" suppressHydrationWarning />
+        <source data-src={`/films/${name}.mp4`} type="video/mp4" suppressHydrationWarning />
+      </video>
+    </>
+  );
+}
+
+interface HeroProps {
+  phone: string;
+  strings: SiteStrings['home']['hero'];
+}
+
+/**
+ * How the home page opens: words that stand still over two films in turn, and four slides of a line each (specification,
+ * section 4). src/before-hydration/carousel.ts moves them, before React and after; React renders it once and leaves it alone.
+ */
+export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={strings.name}
+      data-carousel
+      className="on-ink relative isolate overflow-hidden"
+    >
+      <div className="relative hero-picture lg:absolute lg:inset-0 lg:-z-10 lg:h-auto lg:max-h-none">
+        <HeroFilm name="hero-air" className="object-[78%_50%] lg:object-[60%_40%]" first />
+        <HeroFilm
+          name="hero-sea"
+          className="object-[72%_55%] lg:size-[109%] lg:max-w-none lg:object-[50%_40%]"
+        />
+        <div className="hero-scrim pointer-events-none absolute inset-0" />
+      </div>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
+        <HeroControls strings={strings} count={strings.slides.length} />
+      </div>
+      {/* Lies over the film: presses beside the text go through to its controls. */}
+      <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
+        <p className="mb-4 font-medium text-body">{strings.label}</p>
+        <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>
+        <p className="mt-6 max-w-[40ch]">{strings.text}</p>
+        <p className="mt-8 flex flex-wrap gap-3 *:pointer-events-auto">
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.rateRequest}
+          </Link>
+          <CallButton phone={phone} label={strings.call} copied={strings.copied} />
+        </p>
+        <div data-slides aria-live="off" className="mt-8 grid" suppressHydrationWarning>
+          {strings.slides.map(({ name, caption }, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for this role; a fieldset would be a form's.
+            <div
+              key={name}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={name}
+              data-slide
+              hidden={index > 0}
+              className="hero-slide tabular text-small"
+              suppressHydrationWarning
+            >
+              {caption}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,164 @@
+import Play from 'lucide-react/icons/play';
+import Plus from 'lucide-react/icons/plus';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
+import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { Still } from '../still.tsx';
+
+interface AnswerStepsProps {
+  strings: SiteStrings['home']['steps'];
+  /** The example of a rate letter, drawn by the loader. */
+  letter: { drawing: string; caption: string };
+}
+
+/** How a request is answered, in three steps with the number that matters in each, and an example of the answer. */
+export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
+  return (
+    <section aria-labelledby="steps" className="py-section">
+      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionOpening id="steps" label={strings.label} heading={strings.heading} />
+          <ol className="mt-8 border-t-2 border-strong">
+            {strings.list.map(({ title, figure, text }, index) => (
+              <li key={title} className="border-b border-hairline py-5">
+                <h3 className="label tabular">
+                  {index + 1} {title}
+                </h3>
+                <p className="tabular mt-1 text-title leading-tight font-semibold text-strong">{figure}</p>
+                <p className="mt-2 max-w-[42ch]">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figure className="lg:col-span-7">
+          <div
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/rate-letter.tsx, which React has escaped
+            dangerouslySetInnerHTML={{ __html: letter.drawing }}
+          />
+          <figcaption className="mt-3 text-small text-muted">{letter.caption}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+interface Captions {
+  srcLang: string;
+  src: string;
+  label: string;
+}
+
+interface JourneyFilmProps {
+  strings: SiteStrings['home']['film'];
+  /** Those in the page's language are shown; the player offers the others. */
+  captions: { shown: Captions; others: Captions[] };
+}
+
+/**
+ * The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. Its cover
+ * and button are worked by src/before-hydration/main.ts; React renders them once and leaves them alone.
+ */
+export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFilmProps) {
+  return (
+    <section aria-labelledby="film" className="on-ink py-section">
+      <div className="frame grid gap-x-10 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <SectionOpening id="film" label={strings.label} heading={strings.heading} />
+          <p className="mt-5 max-w-[40ch]">{strings.text}</p>
+        </div>
+        <div className="lg:col-span-8">
+          <div data-film className="relative">
+            <video
+              controls
+              playsInline
+              preload="none"
+              suppressHydrationWarning
+              width={1280}
+              height={800}
+              aria-labelledby="film"
+              className="film picture h-auto w-full bg-[#ede8de]"
+            >
+              <source src="/films/journey.webm" type="video/webm" />
+              <source src="/films/journey.mp4" type="video/mp4" />
+              <track kind="captions" {...shown} default />
+              {others.map((captions) => (
+                <track key={captions.srcLang} kind="captions" {...captions} />
+              ))}
+            </video>
+            <button
+              type="button"
+              suppressHydrationWarning
+              className="scripted group absolute inset-0 cursor-pointer [&[hidden]]:hidden"
+            >
+              <img
+                src="/films/journey-poster-1280.avif"
+                srcSet="/films/journey-poster-640.avif 640w, /films/journey-poster-1280.avif 1280w"
+                sizes="(width >= 64rem) 800px, 100vw"
+                alt=""
+                width={1280}
+                height={800}
+                loading="lazy"
+                decoding="async"
+                className="picture absolute inset-0 size-full"
+              />
+              <span className="absolute bottom-4 left-4 flex min-h-12 items-center gap-2.5 rounded-control bg-ink px-5 font-medium text-bone group-hover:bg-deep">
+                <Play size={18} aria-hidden />
+                {strings.play}
+              </span>
+            </button>
+          </div>
+          <details className="disclosure mt-2 border-b border-hairline">
+            <summary className="flex items-center justify-between gap-6 py-4 font-medium text-strong">
+              {strings.transcript}
+              <Plus size={20} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+            </summary>
+            <ol className="measure list-decimal space-y-2 pb-6 pl-6">
+              {strings.stages.map((stage) => (
+                <li key={stage}>{stage}</li>
+              ))}
+            </ol>
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The eight services as pictures, each with its name and the one number that decides; the whole cell is a link. */
+export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo'] }) {
+  return (
+    <section aria-labelledby="cargo" className="pt-section">
+      <div className="frame">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
+          <div>
+            <SectionOpening id="cargo" label={strings.label} heading={strings.heading} />
+          </div>
+          <Link to="/clientbriefform" className="button button-primary">
+            {strings.link}
+          </Link>
+        </div>
+        <ul className="mt-10 grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
+          {strings.services.map(({ service, title, figure }) => (
+            <li
+              key={service}
+              className="relative border-b border-hairline py-4 odd:pr-3 even:border-l even:pl-3 lg:border-l lg:px-5 lg:nth-[4n+1]:border-l-0 lg:nth-[4n+1]:pl-0 lg:nth-[4n]:pr-0"
+            >
+              <Still
+                name={service}
+                alt=""
+                sizes="(width >= 64rem) 300px, 45vw"
+                className="h-auto w-full object-contain lg:h-44"
+              />
+              <h3 className="mt-3 leading-snug font-semibold text-strong">
+                <Link className="hover:underline after:absolute after:inset-0" to={`/services/${service}`}>
+                  {title}
+                </Link>
+              </h3>
+              <p className="tabular text-small text-muted">{figure}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

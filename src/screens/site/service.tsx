@@ -1,0 +1,312 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { laneDaysOf } from '../../features/services/lane-days.ts';
+import { isService } from '../../features/services/service.ts';
+import { localeOf } from '../../platform/i18n/locale.ts';
+import { pageMeta } from '../../platform/pages/page-meta.ts';
+import { stringsIn } from '../../strings/strings.ts';
+import { ArrowLink } from '../../ui/arrow-link.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Link } from '../../ui/locale.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
+import type { Route } from './+types/service';
+import { LaneDays } from './lane-days.tsx';
+import { Still } from './still.tsx';
+
+export async function loader({ params: { service }, url }: Route.LoaderArgs) {
+  if (!isService(service)) throw data(null, { status: 404 });
+  const locale = localeOf(url);
+  const { services, servicePage, plates, contact } = stringsIn(locale);
+  const { drawPlate } = await import('../../features/services/plates/draw-plate.tsx');
+  const strings = services[service];
+  const { heading, text } = plates[service];
+  return {
+    service,
+    strings,
+    shared: servicePage,
+    chat: contact.info.whatsapp,
+    lanes: laneDaysOf(service, locale),
+    plate: { heading, text, drawing: drawPlate(service, plates) },
+    better: { ...strings.better, title: services[strings.better.service].title },
+  };
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { strings, service } = loaderData;
+  return pageMeta(matches[0].loaderData.company, pathname, strings.meta, service);
+}
+
+type ServiceData = Route.ComponentProps['loaderData'];
+
+/** The way to a rate, with the service filled in. */
+function RequestLink({
+  service,
+  strings,
+  className,
+}: Pick<ServiceData, 'service' | 'strings'> & { className: string }) {
+  return (
+    <Link to={`/clientbriefform?service=${service}`} className={`button button-primary ${className}`}>
+      {strings.request}
+    </Link>
+  );
+}
+
+/** How a service page opens: what it is, the way to a rate, the model of it, and the four figures a shipper decides by. */
+function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) {
+  return (
+    <div className="overflow-x-clip">
+      <div className="frame grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-0">
+        <div className="lg:col-span-5 lg:py-16">
+          <p className="label mb-3">
+            {shared.label} · {strings.title}
+          </p>
+          <h1 className="text-opening">{strings.heading}</h1>
+          <p className="mt-5 measure">{strings.lead}</p>
+          <p className="mt-7 flex flex-wrap gap-3">
+            <RequestLink {...{ service, strings }} className="" />
+            <WhatsAppLink chat={chat} className="max-md:hidden" />
+          </p>
+        </div>
+        <Still
+          name={service}
+          alt={strings.picture}
+          sizes="(width >= 64rem) 60vw, 100vw"
+          eager
+          className="h-auto w-full lg:col-span-7 lg:-ml-8 lg:w-[calc(100%+4rem)] lg:max-w-none"
+        />
+      </div>
+      <section aria-label={shared.facts} className="frame">
+        <dl className="grid grid-cols-2 border-t-2 border-strong lg:grid-cols-4">
+          {strings.facts.map(({ label, value }) => (
+            <div
+              key={label}
+              className="border-b border-hairline py-3 pr-3 odd:border-r even:pl-4 lg:py-4 lg:pr-5 lg:border-r lg:pl-5 lg:first:pl-0 lg:last:border-r-0"
+            >
+              <dt className="label">{label}</dt>
+              <dd className="tabular mt-1 text-strong max-lg:text-base max-lg:leading-normal">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LaneDays lanes={lanes} label={shared.lanes} />
+      </section>
+    </div>
+  );
+}
+
+/** The drawing that explains the price, and the calculators of it. Its markup is part of the page, so that no script draws it. */
+function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) {
+  return (
+    <section
+      aria-labelledby="price"
+      className="frame grid items-center gap-x-10 gap-y-7 py-12 lg:grid-cols-12 lg:py-24"
+    >
+      <div className="lg:col-span-4">
+        <h2 id="price" className="text-title">
+          {plate.heading}
+        </h2>
+        <p className="mt-4 max-w-[42ch]">{plate.text}</p>
+        {strings.tools?.map(({ label, path }) => (
+          <p key={path} className="mt-2">
+            <ArrowLink to={path} label={label} />
+          </p>
+        ))}
+      </div>
+      <div
+        className="max-w-[560px] lg:col-span-6 lg:col-start-7 lg:max-w-none"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/features/services/plates, which escapes its text
+        dangerouslySetInnerHTML={{ __html: plate.drawing }}
+      />
+    </section>
+  );
+}
+
+interface MarkedListProps {
+  id?: string;
+  title: string;
+  items: string[];
+  /** What speaks for it is ticked, what does not is marked by a dash. */
+  mark: 'for' | 'against';
+}
+
+/** A titled list of short lines that speak for something or against it. */
+function MarkedList({ id, title, items, mark }: MarkedListProps) {
+  const Icon = mark === 'for' ? Check : Minus;
+  const Heading = id ? 'h2' : 'h3';
+  return (
+    <section aria-labelledby={id} aria-label={id ? undefined : title}>
+      <Heading id={id} className={`mb-3 ${id ? 'text-heading' : 'font-semibold text-strong'}`}>
+        {title}
+      </Heading>
+      <ul className="border-t border-hairline">
+        {items.map((item) => (
+          <li
+            key={item}
+            className="flex gap-3.5 border-b border-hairline py-2.5 max-lg:leading-normal lg:py-3"
+          >
+            <Icon
+              size={20}
+              aria-hidden
+              className={`mt-1 shrink-0 ${mark === 'for' ? 'text-open' : 'text-muted'}`}
+            />
+            <span className="measure">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The “Why choose” box, and beside it the other service that is often the better choice. */
+function ServiceReasons({ service, strings, shared, better }: ServiceData) {
+  return (
+    <div className="frame grid gap-10 lg:grid-cols-12">
+      <section aria-labelledby="why" className="on-ink p-7 sm:p-10 lg:col-span-8 lg:p-12">
+        <h2 id="why" className="text-title">
+          {strings.why.heading}
+        </h2>
+        <ul className="mt-6 border-t border-hairline">
+          {strings.why.points.map((point) => (
+            <li key={point} className="border-b border-hairline py-3.5">
+              <p className="measure">{point}</p>
+            </li>
+          ))}
+        </ul>
+        <RequestLink {...{ service, strings }} className="mt-8" />
+      </section>
+      <section aria-labelledby="better" className="self-end lg:col-span-4">
+        <p className="label mb-2">{shared.better.label}</p>
+        <h2 id="better" className="text-heading">
+          {better.title}
+        </h2>
+        <p className="mt-2 measure">{better.text}</p>
+        <ArrowLink to={`/services/${better.service}`} label={better.link} className="mt-3" />
+      </section>
+    </div>
+  );
+}
+
+/** A part of the page that opens in place, without a script; search engines and a search in the page find what it holds. */
+function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <details id={id} className="disclosure border-b border-hairline">
+      <summary className="flex items-center justify-between gap-6 py-5 text-heading text-strong">
+        <h2 className="font-medium">{title}</h2>
+        <Plus size={22} aria-hidden className="disclosure-mark shrink-0 text-muted" />
+      </summary>
+      <div className="pb-9">{children}</div>
+    </details>
+  );
+}
+
+const twoColumns = 'grid gap-x-10 border-t border-hairline lg:grid-cols-2';
+
+/** Things with names and what they are for, in two columns of hairlines. */
+function NamedList({ items }: { items: { name: string; text: string }[] }) {
+  return (
+    <ul className={twoColumns}>
+      {items.map(({ name, text }) => (
+        <li key={name} className="border-b border-hairline py-3.5">
+          <h3 className="font-semibold text-strong">{name}</h3>
+          <p className="measure">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Short lines with their numbers, in two columns of hairlines. */
+function NumberedList({ items }: { items: string[] }) {
+  return (
+    <ol className={twoColumns}>
+      {items.map((item, index) => (
+        <li key={item} className="flex gap-4 border-b border-hairline py-3.5">
+          <span aria-hidden className="label tabular w-6 shrink-0 pt-0.5">
+            {String(index + 1).padStart(2, '0')}
+          </span>
+          {item}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Everything else there is to know of a service, folded by subject. */
+function ServiceDetails({ strings, shared }: ServiceData) {
+  const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents } = strings;
+  return (
+    <div className="frame">
+      <div className="border-t-2 border-strong">
+        {blocks && (
+          <Folded id="blocks" title={shared.blocks.heading}>
+            <NamedList items={blocks} />
+          </Folded>
+        )}
+        <Folded id="offered" title={shared.offered.heading}>
+          <NumberedList items={offered} />
+        </Folded>
+        <Folded id="about" title={shared.about}>
+          <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+            <div className="measure space-y-4">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <FactList facts={figures} />
+          </div>
+        </Folded>
+        <Folded id="choice" title={shared.choice}>
+          <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+            <MarkedList title={shared.choose} items={choose} mark="for" />
+            <MarkedList title={shared.avoid} items={avoid} mark="against" />
+          </div>
+        </Folded>
+        <Folded id="ready" title={shared.ready.heading}>
+          <p className="mb-4 measure text-muted">{shared.ready.text}</p>
+          <NamedList items={ready} />
+        </Folded>
+        <Folded id="documents" title={shared.documents.heading}>
+          <p className="mb-4 measure text-muted">{shared.documents.text}</p>
+          <NamedList items={documents} />
+        </Folded>
+      </div>
+    </div>
+  );
+}
+
+export default function ServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, strings, shared } = loaderData;
+  return (
+    <>
+      <ServiceOpening {...loaderData} />
+      <div>
+        <PricePlate {...loaderData} />
+        <div className="bg-panel py-12 lg:py-20">
+          <div className="frame grid gap-x-10 gap-y-10 md:grid-cols-2">
+            <MarkedList id="included" title={shared.included} items={strings.included} mark="for" />
+            <MarkedList
+              id="not-included"
+              title={shared.notIncluded}
+              items={[...strings.notIncluded, shared.neverIncluded]}
+              mark="against"
+            />
+            <p className="measure md:col-span-2">{shared.rate}</p>
+          </div>
+        </div>
+        <div className="py-12 lg:py-24">
+          <ServiceReasons {...loaderData} />
+        </div>
+        <div className="pb-16 lg:pb-section">
+          <ServiceDetails {...loaderData} />
+        </div>
+        <div className="request-bar">
+          <RequestLink {...{ service, strings }} className="flex-1" />
+          <WhatsAppLink chat={loaderData.chat} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { company } from '../../features/settings/sample-company.ts';
+import { defaultLocale, type Locale, locales, localPath } from '../../platform/i18n/locale.ts';
+import { publicPaths } from './navigation.ts';
+
+/** The same page in every locale, as its head lists them (src/platform/pages/page-meta.ts). */
+function alternates(path: string): string {
+  const link = (hreflang: string, locale: Locale) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(localPath(path, locale))}"/>`;
+  return [...locales.map((locale) => link(locale, locale)), link('x-default', defaultLocale)].join('');
+}
+
+function addressOf(path: string): string {
+  return new URL(path, company.website).href;
+}
+
+/** Every page that is worth finding, on the company's own website, with its other languages (sitemaps.org, protocol 0.9). */
+export function loader(): Response {
+  const entries = publicPaths().flatMap((path) =>
+    locales.map((locale) => `<url><loc>${addressOf(localPath(path, locale))}</loc>${alternates(path)}</url>`),
+  );
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+  ].join('\n');
+  return new Response(`${xml}\n`, { headers: { 'Content-Type': 'application/xml' } });
+}

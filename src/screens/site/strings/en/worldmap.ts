@@ -1,0 +1,83 @@
+import { company } from '../../../../features/settings/sample-company.ts';
+import type { Lane } from '../../../../platform/company.ts';
+
+const { city } = company.address;
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+const modes = { sea: 'Sea', air: 'Air', train: 'Train' };
+
+const by = { sea: 'by sea', air: 'by air', train: 'by train' };
+
+function daysOf({ transitDays: [least, most] }: Lane): string {
+  return least === most ? `${least}` : `${least}–${most}`;
+}
+
+/** “Santos, Brazil (BRSSZ)”; a country that is a city is named once. */
+function placeOf({ name, country, code }: Lane['to']): string {
+  const countryName = countries.of(country) ?? country;
+  return name === countryName ? `${name} (${code})` : `${name}, ${countryName} (${code})`;
+}
+
+/** The text of /worldmap. */
+export const worldmap = {
+  meta: {
+    title: `World map: typical lanes from and to ${city}`,
+    description: `Sea, air and train lanes between ${city} and gateways in Latin America, Europe and Asia, each with its typical days. Select one and request a rate.`,
+  },
+  label: 'World map',
+  heading: `Between ${city} and your gateways`,
+  text: 'A gateway is the port, airport or rail ramp where the main leg begins or ends. Select one on the map or in the list, and request a rate with the lane filled in.',
+  directions: {
+    legend: 'Direction',
+    outbound: `From ${city}`,
+    inbound: `To ${city}`,
+    note: 'Every lane runs both ways, with the same typical days.',
+  },
+  map: {
+    name: 'Map of the lanes',
+    hint: 'Point at a lane to single it out; click it to request a rate.',
+    caption:
+      'Figures are typical days. Lines show the general route, not the track of a ship, an aircraft or a train. Land: Natural Earth.',
+  },
+  modes,
+  regions: {
+    latinAmerica: 'Latin America',
+    northAmerica: 'North America',
+    europe: 'Europe',
+    asia: 'Asia',
+    africa: 'Africa',
+    oceania: 'Oceania',
+  },
+  list: {
+    name: 'The lanes on the map, by region',
+    from: 'From',
+    to: 'To',
+    by: 'By',
+    days: 'Typical days',
+    action: 'Rate request',
+    request: 'Request a rate',
+  },
+  notes: {
+    label: 'The list',
+    heading: 'Every lane and its days',
+    days: 'Days are typical, gateway to gateway. Pick-up, customs and delivery come on top. The carrier decides the route, the stops and the departure; ask us for the days of your cargo and date.',
+    codes:
+      'Ports and rail ramps have a UN/LOCODE of five letters, such as USHOU. Airports have an IATA code of three, such as IAH.',
+    other: 'Your route is not here? We offer others.',
+    otherLink: 'Request a rate',
+    partners: 'See our partners',
+  },
+  /** “Miami to Santos by sea” */
+  lane: ({ from, to, mode }: Lane) => `${from.name} to ${to.name} ${by[mode]}`,
+  /** “typically 18–28 days” */
+  summary: (lane: Lane) => `typically ${daysOf(lane)} days`,
+  days: daysOf,
+  /** “Sea · 7–14 days” */
+  modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
+  /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
+  spotModes: { sea: 'sea', air: 'air', train: 'train' },
+  country: (code: string) => countries.of(code) ?? code,
+  /** What the rate request says when it is opened from a lane. */
+  objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
+};

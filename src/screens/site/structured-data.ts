@@ -1,0 +1,152 @@
+import type {
+  BreadcrumbList,
+  FAQPage,
+  MergeLeafTypes,
+  OrganizationLeaf,
+  ProfessionalServiceLeaf,
+  Service,
+  WebSite,
+} from 'schema-dts';
+import { isService } from '../../features/services/service.ts';
+import { clockAt, instantOf } from '../../features/settings/business-hours.ts';
+import { company, lanes } from '../../features/settings/sample-company.ts';
+import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
+import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
+import { publicPaths } from './navigation.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const addressOf = (path: string) => new URL(path, company.website).href;
+
+const companyId = () => addressOf('/#company');
+
+/** The countries of the company's lanes, by their ISO codes. */
+const servedCountries = () => [...new Set(lanes.flatMap(({ from, to }) => [from.country, to.country]))];
+
+/** A time of day of the office hours, on the clock where the office stands: schema.org means that one. */
+function onLocalClock(time: string): string {
+  const { hours, localTimeZone } = company;
+  // Any Monday will do: the two zones of an office seldom drift apart.
+  const instant = instantOf('2026-03-02', time, hours.timeZone);
+  return clockAt(instant, localTimeZone).slice(11, 16);
+}
+
+/** The whole company; other pages refer to it by its `@id`. */
+function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]> {
+  const { name, legalName, website, phone, email, address, hours, founded, social } = company;
+  const networks = social.flatMap(({ url }) => url ?? []);
+  const openingHours = {
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: hours.days.flatMap((day) => weekdays[day - 1] ?? []),
+    opens: onLocalClock(hours.opens),
+    closes: onLocalClock(hours.closes),
+  };
+  return {
+    '@type': ['Organization', 'ProfessionalService'],
+    '@id': companyId(),
+    name,
+    legalName,
+    url: website,
+    logo: addressOf('/brand/icon-512.png'),
+    foundingDate: founded,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    telephone: phone,
+    email: email.contact,
+    openingHoursSpecification: openingHours,
+    areaServed: servedCountries(),
+    ...(networks.length > 0 && { sameAs: networks }),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: phone,
+      email: email.contact,
+      availableLanguage: [...locales],
+      hoursAvailable: openingHours,
+    },
+  };
+}
+
+function websiteData(): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': addressOf('/#website'),
+    name: company.name,
+    url: company.website,
+    inLanguage: [...locales],
+    publisher: { '@id': companyId() },
+  };
+}
+
+function questionsData({ questions }: SiteStrings['home']): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.list.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function serviceData(path: string, locale: Locale): Service[] {
+  const service = path.replace('/services/', '');
+  if (!isService(service)) return [];
+  const { title, meta } = stringsIn(locale).services[service];
+  return [
+    {
+      '@type': 'Service',
+      name: title,
+      description: meta.description,
+      url: addressOf(localPath(path, locale)),
+      provider: { '@type': 'Organization', '@id': companyId(), name: company.name },
+      areaServed: servedCountries(),
+    },
+  ];
+}
+
+/** The way from the home page to a page, by the titles that the menus have. */
+function breadcrumbs(path: string, locale: Locale): BreadcrumbList {
+  const entries = Object.values(stringsIn(locale).layout.menus).flat();
+  const steps = ['/', path].map((step) => ({
+    name: entries.find((entry) => entry.path === step)?.title,
+    item: addressOf(localPath(step, locale)),
+  }));
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, item }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...(name && { name }),
+      item,
+    })),
+  };
+}
+
+function thingsOf(path: string, locale: Locale): object[] {
+  if (path === '/') return [websiteData(), companyData(), questionsData(stringsIn(locale).home)];
+  return [
+    breadcrumbs(path, locale),
+    ...serviceData(path, locale),
+    ...(path === '/contactus' ? [companyData()] : []),
+  ];
+}
+
+/**
+ * What a page says of itself to search engines, as the text of a JSON-LD script: the company, a service, the way to the
+ * page, questions with their answers. Undefined for a page that is not in the sitemap.
+ */
+export function structuredDataOf(pathname: string): string | undefined {
+  const locale = localeOf({ pathname });
+  const path = plainPath(pathname.replace(/(.)\/$/, '$1'));
+  if (!publicPaths().includes(path)) return undefined;
+  const graph = { '@context': 'https://schema.org', '@graph': thingsOf(path, locale) };
+  // An end tag in a text would end the script.
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+}

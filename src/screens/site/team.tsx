@@ -1,0 +1,109 @@
+import { team } from '../../features/settings/sample-company.ts';
+import type { TeamMember } from '../../platform/company.ts';
+import { localeOf } from '../../platform/i18n/locale.ts';
+import { metaWith } from '../../platform/pages/page-meta.ts';
+import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
+import { Link } from '../../ui/locale.tsx';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import type { Route } from './+types/team';
+
+interface TeamGridProps {
+  team: TeamMember[];
+  strings: SiteStrings['team']['grid'];
+  /** What fills the grid's last cell. */
+  children: React.ReactNode;
+}
+
+/** Everyone in the company: who they are, what to ask them for, how to reach them. One, two or three columns. */
+function TeamGrid({ team, strings, children }: TeamGridProps) {
+  return (
+    <section aria-label={strings.heading} className="frame pb-section">
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 md:gap-y-14 lg:grid-cols-3 lg:gap-y-20">
+        {/* Safari takes a list without markers for no list unless it is told. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <ul role="list" className="contents">
+          {team.map((member) => (
+            <TeamCard
+              key={member.name}
+              member={member}
+              role={strings.roles[member.role]}
+              portrait={`${strings.portraitOf} ${member.name}`}
+            />
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface TeamCardProps {
+  member: TeamMember;
+  role: { title: string; ask: string };
+  portrait: string;
+}
+
+function TeamCard({ member, role, portrait }: TeamCardProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 max-md:border-t max-md:border-hairline max-md:pt-5 md:flex md:flex-col">
+      <img
+        src={member.image}
+        alt={portrait}
+        width={320}
+        height={320}
+        loading="lazy"
+        decoding="async"
+        className="picture aspect-square w-full object-cover object-top md:aspect-[5/4]"
+      />
+      <div className="flex grow flex-col">
+        <p className="label md:mt-5">{role.title}</p>
+        <h2 className="mt-0.5 text-heading">{member.name}</h2>
+        <p className="mt-2 max-w-[38ch]">{role.ask}</p>
+        <p className="mt-auto pt-2 max-md:text-small md:pt-4">
+          <a className="link inline-block max-w-full py-1 wrap-anywhere" href={`mailto:${member.email}`}>
+            {member.email}
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { strings: stringsIn(localeOf(url)).team, team };
+}
+
+export const meta = metaWith('team');
+
+/** For readers who do not know whom to write to: fills the cell that the last row of cards leaves free. */
+function TeamDesk({ strings }: { strings: SiteStrings['team']['desk'] }) {
+  return (
+    <aside
+      aria-labelledby="desk"
+      className="flex flex-col bg-panel p-6 max-md:mt-4 sm:p-8 md:col-span-2 lg:col-span-1"
+    >
+      <p className="label">{strings.label}</p>
+      <h2 id="desk" className="mt-3 text-title">
+        {strings.heading}
+      </h2>
+      <p className="mt-4 mb-8 measure">{strings.text}</p>
+      <p className="mt-auto">
+        <Link to="/contactus" className="button button-primary">
+          {strings.link}
+        </Link>
+      </p>
+    </aside>
+  );
+}
+
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { strings, team } = loaderData;
+  return (
+    <>
+      <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
+      <TeamGrid team={team} strings={strings.grid}>
+        <TeamDesk strings={strings.desk} />
+      </TeamGrid>
+    </>
+  );
+}

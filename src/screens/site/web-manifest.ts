@@ -1,0 +1,29 @@
+import { company } from '../../features/settings/sample-company.ts';
+import { documentLanguageOf, localeOf, localPath } from '../../platform/i18n/locale.ts';
+import { stringsIn } from '../../strings/strings.ts';
+import { themeColors } from '../../ui/theme-colors.ts';
+import type { Route } from './+types/web-manifest';
+
+const icon = (size: number) => ({
+  src: `/brand/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose: 'any maskable',
+});
+
+/** What a phone shows of the site on its home screen (W3C, Web Application Manifest): a bookmark that opens in the browser. */
+export function loader({ url }: Route.LoaderArgs): Response {
+  const locale = localeOf(url);
+  const manifest = {
+    name: company.name,
+    description: stringsIn(locale).home.meta.description,
+    lang: documentLanguageOf(locale),
+    start_url: localPath('/', locale),
+    scope: '/',
+    display: 'browser',
+    theme_color: themeColors.light,
+    background_color: themeColors.light,
+    icons: [icon(192), icon(512)],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
+}

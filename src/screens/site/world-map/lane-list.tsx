@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import type { LaneMode } from '../../../platform/company.ts';
+import type { SiteStrings } from '../../../strings/strings.ts';
+import { Link } from '../../../ui/locale.tsx';
+import { type LaneRegion, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
+
+interface LaneListProps {
+  /** The spot of the company's city, whose rows are all of them. */
+  hubId: string;
+  regions: LaneRegion[];
+  modes: Record<LaneMode, string>;
+  strings: SiteStrings['worldmap']['list'];
+}
+
+/** What the map shows, as a table: one row a lane, which leads to its request in the chosen direction. */
+export function LaneList({ hubId, regions, modes, strings }: LaneListProps) {
+  return (
+    <div className="lane-list">
+      <table id={rowsOf(hubId)} className="w-full border-t-2 border-strong text-left text-small sm:text-base">
+        <caption className="sr-only">{strings.name}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="label">
+              <span className={shownIn.outbound}>{strings.to}</span>
+              <span className={shownIn.inbound}>{strings.from}</span>
+            </th>
+            <th scope="col" className="label max-md:hidden">
+              <span className={shownIn.outbound}>{strings.from}</span>
+              <span className={shownIn.inbound}>{strings.to}</span>
+            </th>
+            <th scope="col" className="label max-sm:hidden">
+              {strings.by}
+            </th>
+            <th scope="col" className="label text-right">
+              {strings.days}
+            </th>
+            <th scope="col" className="label">
+              <span className="sr-only">{strings.action}</span>
+            </th>
+          </tr>
+        </thead>
+        {regions.map(({ name, groups }) => (
+          <Fragment key={name}>
+            <tbody>
+              <tr>
+                <th scope="col" colSpan={5} className="text-heading font-semibold text-strong">
+                  {name}
+                </th>
+              </tr>
+            </tbody>
+            {groups.map(({ id, lanes }) => (
+              <tbody key={id} id={rowsOf(id)}>
+                {lanes.map((lane) => (
+                  <LaneRow key={lane.id} lane={lane} mode={modes[lane.mode]} request={strings.request} />
+                ))}
+              </tbody>
+            ))}
+          </Fragment>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function LaneRow({ lane, mode, request }: { lane: MapLane; mode: string; request: string }) {
+  const { gateway, hub } = lane;
+  return (
+    <tr data-lane={lane.id}>
+      <th scope="row" className="font-normal">
+        <span className="font-medium text-strong">{gateway.city}</span>
+        {gateway.country === gateway.city ? '' : `, ${gateway.country}`}{' '}
+        <span className="label tabular whitespace-nowrap max-sm:block sm:pl-1">
+          {gateway.code}
+          <span className="sm:hidden"> · {mode}</span>
+        </span>
+      </th>
+      <td className="max-md:hidden">
+        {hub.city} <span className="label tabular pl-1">{hub.code}</span>
+      </td>
+      <td className="max-sm:hidden">
+        <span className="flex items-center gap-2.5">
+          <ModeLine mode={lane.mode} /> {mode}
+        </span>
+      </td>
+      <td className="tabular text-right whitespace-nowrap text-strong">{lane.days}</td>
+      <td className="text-right text-action">
+        {(['outbound', 'inbound'] as const).map((direction) => (
+          <Link
+            key={direction}
+            to={lane[direction].request}
+            aria-label={`${request}: ${lane[direction].title}`}
+            className={shownIn[direction]}
+          >
+            →
+          </Link>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { addPlaceRoutes } from '../features/cargo/server/places/api-places.ts';
+import { deskFeedback, deskFigures } from '../features/feedback/server/api-feedback.ts';
+import { deskOwnAccount, deskStaff } from '../features/identity/server/api/desk-staff.ts';
+import { entranceCommands, profileCommands } from '../features/identity/server/commands/customer-account.ts';
+import { signInCommands } from '../features/identity/server/commands/sign-in.ts';
+import { hostCookieName, staffCookieName } from '../features/identity/server/session.ts';
+import { deskInbound } from '../features/inbound/server/api-inbound.ts';
+import { deskKyc, deskKycDocuments } from '../features/kyc/server/api/desk-kyc.ts';
+import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
+import { deskPeople } from '../features/people/server/api-people.ts';
+import { deskQuotes } from '../features/quotes/server/api-desk-quotes.ts';
+import { deskQuoteLists, deskRateSheets, deskRates } from '../features/quotes/server/api-desk-rates.ts';
+import { largestRateSheet } from '../features/rates/rates.ts';
+import { deskAttachments } from '../features/requests/server/api/desk-attachments.ts';
+import { deskEvents } from '../features/requests/server/api/desk-events.ts';
+import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
+import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
+import { submissionCommands, trackCommands } from '../features/requests/server/commands/submissions.ts';
+import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
+import { deskWebhooks, documentWebhookMessages } from '../features/webhooks/server/api-webhooks.ts';
+import { docs } from '../platform/api/docs.ts';
+import type { ApiEnv } from '../platform/api/responses.ts';
+import { createRouter, type Routes } from '../platform/api/router.ts';
+import type { UploadSlots } from '../platform/http/body-limit.ts';
+import type { Log } from '../platform/log/logger.ts';
+import { addAccountRoutes } from './api-account.ts';
+import { addRequestRoutes } from './api-requests.ts';
+import { deskDownloads } from './downloads.ts';
+
+/** Every route of the desk: a new one's file is added here. */
+const deskParts: ((desk: Routes) => void)[] = [
+  deskLeads,
+  deskQuotes,
+  deskShipments,
+  deskEvents,
+  deskAttachments,
+  (desk) => desk.addCommands(signInCommands),
+  deskOwnAccount,
+  deskStaff,
+  deskKyc,
+  deskKycDocuments,
+  deskFeedback,
+  deskPeople,
+  deskFigures,
+  deskDownloads,
+  deskWebhooks,
+  deskInbound,
+  deskRates,
+  deskQuoteLists,
+];
+
+/** Room for a rate sheet as JSON, whose quotation marks and line ends are escaped. */
+const largestRateBody = 2 * largestRateSheet;
+
+/** Room for the longest name, address and passwords. */
+const largestAccountBody = 64 * 1024;
+
+/** The JSON API under /api/v1 (specification, section 7). Every answer is JSON, errors too. */
+export function createApi(options: {
+  appUrl: string;
+  companyName: string;
+  log: Log;
+  uploadSlots: UploadSlots;
+  attachmentSlots: UploadSlots;
+}): OpenAPIHono<ApiEnv> {
+  const { api, group, finish } = createRouter(options);
+  group({ style: 'form' }).addCommands(submissionCommands);
+  const { signUp, signIn, ...entrance } = entranceCommands;
+  const { password, ...profile } = profileCommands;
+  group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });
+  const accounts = group({ maxBody: largestAccountBody });
+  accounts.addCommands({ ...entrance, ...profile, ...trackCommands });
+  addAccountRoutes(accounts);
+  addKycRoutes(group({}), options.uploadSlots);
+  addPlaceRoutes(group({}));
+  addRequestRoutes(group({}));
+  addUploadRoutes(group({}), options.attachmentSlots);
+  addOwnShipmentRoutes(group({}));
+  const desk = group({ prefix: '/desk', tag: 'desk' });
+  for (const addRoutes of deskParts) addRoutes(desk);
+  deskRateSheets(group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }));
+  documentWebhookMessages(api);
+  finish();
+
+  const deskCookie = hostCookieName(staffCookieName, options.appUrl.startsWith('https:'));
+  const registry = api.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'deskToken', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'deskSession', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: deskCookie,
+  });
+  docs(api, options.companyName);
+  return api;
+}

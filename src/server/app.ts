@@ -1,0 +1,42 @@
+import * as serverBuild from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { company, lanes, team } from '../features/settings/sample-company.ts';
+import { type Company, ownerFile } from '../platform/company.ts';
+import { hashSource } from '../platform/http/security-headers.ts';
+import { openingTasks } from '../screens/desk/settings/opening-tasks.ts';
+import { visitorPages } from '../screens/site/visitor-pages.ts';
+import appCss from '../ui/styles/app.css?inline';
+import type { Site } from './create-app.ts';
+
+/*
+ * The entry of the server bundle: the application and the routes in one, so that each module exists once at run time.
+ * The build's prerenderer reads the pages from here, src/server/main.ts, src/server/dev.ts and src/operations/main.ts the rest; the first
+ * and the last are bundled with it and with every package into build/bundle (scripts/bundle-server.mjs).
+ */
+export * from 'virtual:react-router/server-build';
+export { placeData } from '../features/cargo/server/places/place-data.ts';
+export { openSetUp } from '../features/identity/server/staff/set-up.ts';
+export { runDesk } from '../operations/run-desk.ts';
+export { createListener } from './create-app.ts';
+export { openDependencies, openWithoutDatabase } from './dependencies.ts';
+
+/** The company of this site. Throws with the name of the field when the owner's file has a mistake. */
+export function readCompany(): Company {
+  return ownerFile.parse({ company, team, lanes }).company;
+}
+
+/** How many things an owner has to settle before the site opens: the length of the desk's list. */
+export function countOpeningTasks(settings: Parameters<typeof openingTasks>[0]): number {
+  return openingTasks(settings).length;
+}
+
+/** The pages of this build. */
+export function siteOf(clientDir: string | null): Site {
+  return {
+    build: serverBuild as unknown as ServerBuild,
+    mode: import.meta.env.MODE,
+    styleSources: [hashSource(appCss)],
+    visitorPages,
+    clientDir,
+  };
+}

@@ -1,0 +1,252 @@
+import fs from 'node:fs/promises';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import { sessionAccess, staffAccess } from '../features/identity/server/session.ts';
+import { parseFormSignals } from '../platform/commands/submission.ts';
+import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
+import type { RequestFacts, Services } from '../platform/context.ts';
+import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
+import type { Database } from '../platform/db/open-database.ts';
+import { createUploadSlots } from '../platform/http/body-limit.ts';
+import { createAddressReader } from '../platform/http/client-address.ts';
+import { failureOf, readableAddress, retryAfter } from '../platform/http/failure.ts';
+import { sameOriginOnly } from '../platform/http/origin.ts';
+import { pageBodies } from '../platform/http/page-bodies.ts';
+import { type BuildFiles, readBuildFiles } from '../platform/http/page-cache/build-files.ts';
+import { otherSpellings, pageCache } from '../platform/http/page-cache/page-cache.ts';
+import {
+  createVisitorPages,
+  renderForVisitors,
+  type VisitorPage,
+} from '../platform/http/page-cache/visitor-pages.ts';
+import { pages } from '../platform/http/pages.ts';
+import { refusalsOf, refusePath, respondShort } from '../platform/http/refuse.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import { secretPaths, sendSecretHeaders } from '../platform/http/secret-headers.ts';
+import { securityHeaders, sendSecurityHeaders } from '../platform/http/security-headers.ts';
+import { localeOf } from '../platform/i18n/locale.ts';
+import { createDevMail } from '../screens/dev-mail/dev-mail.tsx';
+import { createApi } from './api.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Env } from './env.ts';
+
+/** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
+const freshMs = 1_000;
+
+/** Bytes that the disk must take. */
+const checkedBytes = 64 * 1024;
+
+/**
+ * Makes a check that resolves when the database, and the disk of SQLite, took a write within the last second, and rejects
+ * with the error when it did not. Calls at the same time share one write.
+ */
+export function createWriteCheck({ db, folder }: Pick<Database, 'db' | 'folder'>): () => Promise<void> {
+  let last: { endedAt: number; result: Promise<void> } | null = null;
+
+  /** SQLite may have room for a row in its log when the disk has none for a request. */
+  async function writeFile(path: string): Promise<void> {
+    try {
+      await fs.writeFile(path, Buffer.alloc(checkedBytes, 1));
+    } finally {
+      await fs.rm(path, { force: true });
+    }
+  }
+
+  async function write(): Promise<void> {
+    if (folder !== undefined) await writeFile(join(folder, `readiness-${process.pid}.tmp`));
+    // SQLite writes nothing where a row stays the same.
+    await sql`
+      insert into readiness (id, checked_at) values (1, ${Date.now()})
+      on conflict (id) do update set checked_at = excluded.checked_at
+    `.execute(db);
+  }
+
+  return () => {
+    if (last && performance.now() - last.endedAt < freshMs) return last.result;
+    const check = { endedAt: Number.POSITIVE_INFINITY, result: write() };
+    const endCheck = () => {
+      check.endedAt = performance.now();
+    };
+    check.result.then(endCheck, endCheck);
+    last = check;
+    return check.result;
+  };
+}
+
+/** What every handler finds in its Hono context. */
+interface AppEnv {
+  Bindings: { incoming: IncomingMessage };
+  Variables: { services: Services; facts: RequestFacts; requestId: string };
+}
+
+/** Files that the page cache leaves to the disk: large ones, and parts of a file. */
+function staticFiles(app: Hono<AppEnv>, clientDir: string): void {
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  const files = serveStatic<AppEnv>({
+    root: clientDir,
+    precompressed: true,
+    onFound: (_path, context) => {
+      if (!context.req.path.startsWith('/assets/')) context.header('Cache-Control', 'public, max-age=3600');
+    },
+  });
+  app.on(['GET', 'HEAD'], '*', (context, next) => {
+    // Never a folder, whose index.html would be sent without a policy, nor what belongs to a page: those are rendered.
+    if (context.req.header('if-range') !== undefined) context.req.raw.headers.delete('range');
+    const extension = /\.([^./]+)$/.exec(context.req.path)?.[1];
+    return extension === undefined || /^(html|br|gz|data)$/.test(extension) ? next() : files(context, next);
+  });
+  // A file of an earlier build: a whole page in its stead would only cost the reader.
+  app.on(['GET', 'HEAD'], '/assets/*', (context) => context.text('There is no such file.', 404));
+}
+
+/** The pages that React Router renders; absent where only the rest is wanted. */
+export interface Site {
+  build: ServerBuild;
+  mode: string;
+  /** Source expressions for the one inlined style. */
+  styleSources: string[];
+  /** Pages that are rendered once for all visitors. */
+  visitorPages: readonly VisitorPage[];
+  /** The build's browser folder; null in development, where Vite serves it and every page is rendered for its request. */
+  clientDir: string | null;
+}
+
+interface AppOptions {
+  site: Site | null;
+  /** Whether the server is closing. */
+  isClosing?: () => boolean;
+}
+
+/** Answers every request of the server: what is the same for everybody from memory, all else through Hono. */
+export function createListener(
+  dependencies: Parameters<typeof createApp>[0],
+  options: AppOptions,
+): RequestListener {
+  const { site } = options;
+  const { env, log, services } = dependencies;
+  const common = securityHeaders({ https: isHttps(env) });
+  const files = site?.clientDir ? readBuildFiles(site.clientDir, common) : null;
+  const listener = getRequestListener(createApp(dependencies, { ...options, files }).fetch);
+  if (!site || !files) return listener;
+  const visitorPages = createVisitorPages({
+    pages: site.visitorPages,
+    render: renderForVisitors(site, { services, appUrl: env.appUrl, log }),
+    common,
+    log,
+    clock: services.clock,
+    // The owner's settings are part of the build.
+    settingsVersion: () => '',
+  });
+  return pageCache({ files, visitorPages, log }, listener);
+}
+
+function isHttps({ appUrl }: Env): boolean {
+  return appUrl.startsWith('https:');
+}
+
+/** What Hono answers: health, API, mails kept as files, large files, and every page that is not in the page cache. */
+function createApp(
+  {
+    env,
+    log,
+    database,
+    services,
+    mailDir,
+    devMailKey,
+  }: Omit<Dependencies, 'outbox' | 'webhookDeliveries' | 'close'>,
+  { site, isClosing = () => false, files = null }: AppOptions & { files?: BuildFiles | null },
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const readAddress = createAddressReader(env.trustProxy, () =>
+    log.warn(
+      { event: 'proxy.not_trusted' },
+      'X-Forwarded-For came from a proxy that TRUST_PROXY does not name: all visitors behind it share one rate limit',
+    ),
+  );
+  const uploadSlots = createUploadSlots();
+  // Apart from documents, which are held in memory until they are whole.
+  const attachmentSlots = createUploadSlots({ mostOfAccount: 8, mostOfAll: 40, keptForStaff: 8 });
+  const https = isHttps(env);
+  const checkWritable = createWriteCheck(database);
+  const { accessOf, sendCookies } = sessionAccess({ ...services, https });
+  const { staffAccessOf, sendStaffCookie } = staffAccess({ ...services, https });
+
+  app.use(requestLog(log));
+  for (const path of secretPaths) app.use(path, sendSecretHeaders);
+  app.use(sendSecurityHeaders(securityHeaders({ https })));
+  app.use(readableAddress);
+  app.use(async (context, next) => {
+    const requestId = context.get('requestId');
+    const { locale } = parseFormSignals(context.req.header(formSignalsHeader));
+    const access = accessOf(context);
+    const facts: RequestFacts = {
+      requestId,
+      locale: locale ?? localeOf({ pathname: context.req.path }),
+      method: context.req.method,
+      address: readAddress(context.env.incoming),
+      userAgent: context.req.header('user-agent'),
+      ...access,
+      async session() {
+        const session = await access.session();
+        // A call of another program, which is no page, is answered in the language of its account.
+        if (session && !locale && context.req.path.startsWith('/api/')) facts.locale = session.account.locale;
+        return session;
+      },
+      ...staffAccessOf(context),
+      nonce: null,
+      reportError: (error) => log.error({ event: 'page.failed', err: error, requestId }, 'a page failed'),
+    };
+    context.set('services', services);
+    context.set('facts', facts);
+    await next();
+  });
+  app.use(sendCookies, sendStaffCookie);
+
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    if (isClosing()) return context.json({ status: 'closing' }, 503);
+    try {
+      await checkWritable();
+      return context.json({ status: 'ready' });
+    } catch (error) {
+      log.error({ event: 'readiness.failed', err: error }, 'the database could not be written');
+      context.header('Retry-After', retryAfter);
+      const status = isDiskFull(error) ? 'the disk is full or fails' : 'the database cannot be written';
+      return context.json({ status }, 503);
+    }
+  });
+
+  app.use('/api/*', compress());
+  app.route(
+    '/api/v1',
+    createApi({ appUrl: env.appUrl, companyName: services.company.name, log, uploadSlots, attachmentSlots }),
+  );
+  app.all('/api/*', refusePath);
+  if (mailDir && devMailKey) app.route('/dev/mail', createDevMail({ mailDir, key: devMailKey }));
+
+  app.use(sameOriginOnly(env.appUrl, (context) => context.text(refusalsOf(context).foreignForm, 403)));
+  app.use(pageBodies(uploadSlots, attachmentSlots));
+  if (files) app.use(otherSpellings(files.prerendered));
+  if (site?.clientDir) staticFiles(app, site.clientDir);
+  app.use(compress());
+  if (site) pages(app, site);
+
+  app.onError((error, context) => {
+    const { status, message } = failureOf(error, context, {
+      log,
+      part: 'a request',
+      otherwise: refusalsOf(context).failed,
+    });
+    return respondShort(context, status, message);
+  });
+  return app;
+}

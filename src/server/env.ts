@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { chosenPassword } from '../features/identity/account.ts';
+import { fieldMessage } from '../platform/commands/messages.ts';
+import { deskLocale } from '../platform/i18n/locale.ts';
+import { emailProblem } from '../platform/values/email-address.ts';
+
+const wholeNumber = z.coerce.number().int();
+
+const ownerEmail = z.string().refine((value) => emailProblem(value) === null, {
+  error: (issue) => fieldMessage(deskLocale, emailProblem(String(issue.input)) ?? 'invalid'),
+});
+const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(value).success, {
+  error: (issue) =>
+    fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
+});
+
+/** Whether an address names who signs in, in percent encoding that can be read; what is no address is refused as such. */
+function hasMailboxUser(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password, pathname } = new URL(address);
+  try {
+    decodeURIComponent(pathname);
+    return decodeURIComponent(username) !== '' && decodeURIComponent(password) !== '';
+  } catch {
+    return false;
+  }
+}
+
+const environment = z
+  .object({
+    PORT: wholeNumber.min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    IMAP_URL: z
+      .url({ protocol: /^imaps?$/ })
+      .refine(
+        hasMailboxUser,
+        'It needs a user and a password, percent-encoded: imaps://user:password@host/INBOX',
+      )
+      .optional(),
+    APP_SECRET: z.string().min(32, 'It needs at least 32 characters, drawn at random.').optional(),
+    RATE_LIMIT_FORMS: wholeNumber.min(1).default(60),
+    RATE_LIMIT_SIGN_UPS: wholeNumber.min(1).default(60),
+    DRAFT_STORAGE_MB: wholeNumber.min(10).default(2000),
+    CLAMAV_SOCKET: z
+      .string()
+      .regex(/^(\/.+|[^\s/]+:\d{1,5})$/, 'It is the path of a unix socket, or host:port.')
+      .optional(),
+    TRUST_PROXY: z.string().default(''),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    DESK_OWNER_EMAIL: ownerEmail.optional(),
+    DESK_OWNER_PASSWORD: ownerPassword.optional(),
+  })
+  .refine(
+    (variables) => variables.DESK_OWNER_PASSWORD !== undefined || variables.DESK_OWNER_EMAIL === undefined,
+    {
+      path: ['DESK_OWNER_PASSWORD'],
+      error: 'It is needed too, as DESK_OWNER_EMAIL is set.',
+    },
+  )
+  .refine(
+    (variables) => variables.DESK_OWNER_EMAIL !== undefined || variables.DESK_OWNER_PASSWORD === undefined,
+    {
+      path: ['DESK_OWNER_EMAIL'],
+      error: 'It is needed too, as DESK_OWNER_PASSWORD is set.',
+    },
+  );
+
+/** The settings of one running server. Every one has a default, so that `npm start` needs none. */
+export interface Env {
+  port: number;
+  host: string;
+  /** The folder of the embedded database, the kept mails and the key that was made. */
+  dataDir: string;
+  /** The address that people reach the site at, for links in mails; no trailing slash. */
+  appUrl: string;
+  /** True where neither APP_URL nor PORT says it, so that a running site may have another one. */
+  isAppUrlAssumed: boolean;
+  /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
+  smtpUrl: string | undefined;
+  /** The mailbox that customers' mails are read from; absent means that they stay in a mail program. */
+  imapUrl: string | undefined;
+  /** What KYC documents and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  appSecret: string | undefined;
+  /** Form posts an hour from one address. */
+  rateLimitForms: number;
+  /** Accounts made an hour from one address. */
+  rateLimitSignUps: number;
+  /** Bytes that the KYC documents of all cases that were never sent may take together. */
+  draftStorageBytes: number;
+  /** Where a ClamAV daemon scans attachments: the path of a unix socket, or host:port; absent means that nothing does. */
+  clamavSocket: string | undefined;
+  /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** An owner of the desk, made at start unless there is staff with this address. */
+  deskOwner: { email: string; password: string } | undefined;
+  logLevel: z.output<typeof environment>['LOG_LEVEL'];
+}
+
+/**
+ * Reads the settings; the only place that looks at process.env. An empty variable counts as absent. Throws an Error
+ * whose message names every variable at fault, for the terminal.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${problems.join('\n')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    appUrl: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    isAppUrlAssumed: variables.APP_URL === undefined && variables.PORT === undefined,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    imapUrl: env.IMAP_URL,
+    appSecret: env.APP_SECRET,
+    rateLimitForms: env.RATE_LIMIT_FORMS,
+    rateLimitSignUps: env.RATE_LIMIT_SIGN_UPS,
+    draftStorageBytes: env.DRAFT_STORAGE_MB * 1_000_000,
+    clamavSocket: env.CLAMAV_SOCKET,
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+    deskOwner:
+      env.DESK_OWNER_EMAIL && env.DESK_OWNER_PASSWORD
+        ? { email: env.DESK_OWNER_EMAIL, password: env.DESK_OWNER_PASSWORD }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Whether the site's address is this machine's own; any other has a proxy in front, behind which all readers look alike. */
+export function isLoopback(appUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
+}
+
+/** React chooses its production build by NODE_ENV when it is first imported; call this before. */
+export function runInProduction(): void {
+  process.env.NODE_ENV ??= 'production';
+}

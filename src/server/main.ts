@@ -1,0 +1,252 @@
+import { readdirSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { protectDataDir } from '../platform/db/data-dir.ts';
+import { isDiskFull } from '../platform/db/infrastructure-fault.ts';
+import { limitConnections } from '../platform/http/connection-limit.ts';
+import { createLogger } from '../platform/log/logger.ts';
+import { mailFailureText } from '../platform/mail/strings/en/mail-problems.ts';
+import { type Env, isLoopback, readEnv, runInProduction } from './env.ts';
+
+/**
+ * Prepares a server to be closed without cutting off a response, and returns the function that closes it: that accepts
+ * no more connections, destroys those without a request under way, each other one after its response, and all after
+ * `limitMs`. Resolves once none is left. Must be called before the server listens.
+ */
+function gracefulClose(server: Server): (limitMs: number) => Promise<void> {
+  /** The newest response of each connection; those before it have ended when it has, as they are sent in order. */
+  const newest = new Map<Socket, ServerResponse | null>();
+  let isClosing = false;
+
+  function destroyOnceIdle(socket: Socket, response: ServerResponse | null): void {
+    if (response !== null && !response.closed) {
+      response.once('close', () => newest.get(socket) === response && socket.destroy());
+    } else {
+      socket.destroy();
+    }
+  }
+
+  server.on('connection', (socket) => {
+    newest.set(socket, null);
+    socket.once('close', () => newest.delete(socket));
+  });
+  server.prependListener('request', ({ socket }, response: ServerResponse) => {
+    newest.set(socket, response);
+    if (isClosing) destroyOnceIdle(socket, response);
+  });
+
+  return async (limitMs) => {
+    isClosing = true;
+    const closed = new Promise((done) => server.close(done));
+    // Node's closeIdleConnections() leaves those that have not sent a whole header yet.
+    for (const [socket, response] of newest) destroyOnceIdle(socket, response);
+    const timer = setTimeout(() => server.closeAllConnections(), limitMs);
+    await closed;
+    clearTimeout(timer);
+  };
+}
+
+/** Longer than any answer takes; a request whose body does not come is cut off after it. */
+const requestLimitMs = 7_000;
+
+/** With the time that closing the database takes; shorter than a service manager's patience. */
+const closingLimitMs = 10_000;
+
+/**
+ * How long a connection without a request stays open: longer than the minute for which proxies usually keep theirs. With
+ * Node's five seconds a proxy may send a request into a connection that closes just then, and it must not send a form twice.
+ */
+const keepAliveTimeout = 75_000;
+
+/** Milliseconds for the lines of a request's header to arrive: until then its connection counts towards the most. */
+const headersTimeout = 15_000;
+
+/** Beyond these Node closes new connections at once: each may hold a megabyte of a form that is still arriving. */
+const mostConnections = 2_000;
+
+/** Between two attempts to open the database on a disk that was full at the start. */
+const diskCheckMs = 5_000;
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** Says in one sentence what stands in the way of a start, and what to do. */
+function explain(error: unknown, env: Env): string {
+  // By name: the class lies in the bundle, and its sentence needs nothing added.
+  if (error instanceof Error && error.name === 'StartRefusal') return error.message;
+  // What failed while the database was brought up to date says more than that it did.
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code, message } = root as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return `Port ${env.port} is taken. Stop what uses it, or choose another: PORT=${env.port + 1} npm start`;
+  }
+  if (code === 'EACCES' && (error as { syscall?: string }).syscall === 'listen') {
+    return `Port ${env.port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`;
+  }
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${env.host}. Set HOST to one it has.`;
+  const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(code ?? '');
+  if (unwritable || /unable to open database|readonly database/.test(message)) {
+    return `The data folder ${resolve(env.dataDir)} cannot be written. Make it writable for this user, or set DATA_DIR to another.`;
+  }
+  if (code === 'ECONNREFUSED' && env.databaseUrl)
+    return 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.';
+  return `The server could not start: ${root instanceof Error ? (root.stack ?? message) : String(root)}`;
+}
+
+/**
+ * The bundle of a thread. Its name holds a hash of its content: once the site is built again, this server finds no script
+ * in place of another one's.
+ */
+function findThreadScript(name: 'compose-worker' | 'parse-worker'): string {
+  const folder = resolve('build/bundle');
+  const script = readdirSync(folder).find((file) => file.startsWith(`${name}-`));
+  if (!script) throw new Error(`There is no ${name} in ${folder}: build the site again.`);
+  return resolve(folder, script);
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed);
+    server.listen(env.port, env.host, done);
+  });
+}
+
+async function start(env: Env): Promise<void> {
+  const log = createLogger(env.logLevel);
+  runInProduction();
+  protectDataDir(env.dataDir, log);
+  if (env.trustProxy.length === 0 && !isLoopback(env.appUrl)) {
+    log.warn(
+      { event: 'proxy.none_trusted' },
+      'APP_URL is public and TRUST_PROXY is empty: behind a proxy all visitors share one rate limit. Set TRUST_PROXY=loopback, or to the addresses of the proxy',
+    );
+  }
+  // The bundle's types are those of its entry, which is compiled apart.
+  const built: typeof import('./app.ts') = await import('../../build/server/index.js' as string);
+  // Nothing is accepted yet, and a migration that is cut off is undone.
+  let end: () => Promise<void> = async () => process.exit(0);
+  // Before the server answers: a caller may then end it, and in a container no other process handles the signal.
+  process.on('SIGTERM', () => end());
+  process.on('SIGINT', () => end());
+  const options = {
+    env,
+    company: built.readCompany(),
+    log,
+    threads: { compose: findThreadScript('compose-worker'), parse: findThreadScript('parse-worker') },
+  };
+  let isWaiting = false;
+  let dependencies = await built.openDependencies(options).catch((error) => {
+    if (!isDiskFull(error)) throw error;
+    isWaiting = true;
+    log.error(
+      { event: 'start.disk_full', err: error },
+      'the disk of DATA_DIR was full or failed: only pages without data were served until there was room',
+    );
+    return built.openWithoutDatabase(options, error);
+  });
+
+  let closing = false;
+  const createListener = () =>
+    built.createListener(dependencies, {
+      site: built.siteOf(resolve('build/client')),
+      isClosing: () => closing,
+    });
+  let listener = createListener();
+  const server = createServer({ keepAliveTimeout, headersTimeout }, (request, response) =>
+    listener(request, response),
+  );
+  const closeServer = gracefulClose(server);
+  server.maxConnections = mostConnections;
+  limitConnections(server, { trustedProxies: env.trustProxy });
+  end = async () => {
+    if (closing) return;
+    closing = true;
+    setTimeout(() => process.exit(1), closingLimitMs).unref();
+    // Streams never end by themselves.
+    dependencies.services.deskEvents.close();
+    // Finishes what was accepted: requests under way first, then the mail in hand.
+    await closeServer(requestLimitMs);
+    await dependencies.close();
+    process.exit(0);
+  };
+
+  await listen(server, env).catch(async (error) => {
+    await dependencies.close();
+    throw error;
+  });
+  while (isWaiting && !closing) {
+    await delay(diskCheckMs);
+    const opened = await built.openDependencies(options).catch((error) => {
+      if (isDiskFull(error)) return null;
+      throw error;
+    });
+    if (opened === null) continue;
+    const closed = dependencies;
+    dependencies = opened;
+    listener = createListener();
+    isWaiting = false;
+    await closed.close();
+    log.info({ event: 'start.disk_has_room' }, 'the disk of DATA_DIR had room again: everything was served');
+  }
+  if (closing) return;
+  // Only a server that stays takes mail in hand.
+  dependencies.outbox.start();
+  dependencies.webhookDeliveries.start();
+  dependencies.inbound?.start();
+  dependencies.cleanUp.start();
+  dependencies.kycCleanUp.start();
+  dependencies.reminders.start();
+  dependencies.storageChecks.start();
+
+  // Before the first request for them, which would wait; a failure is repeated by that request.
+  built.placeData().catch(() => {});
+
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.port;
+  print(
+    `The site is at http://${env.host === '127.0.0.1' || env.host === '0.0.0.0' ? 'localhost' : env.host}:${port}`,
+  );
+  if (dependencies.mailDir) print(`Mails are kept in ${resolve(dependencies.mailDir)}`);
+  if (dependencies.devMailKey) {
+    print('Until SMTP_URL or APP_URL is set, read them on this machine:');
+    print(`http://localhost:${port}/dev/mail?key=${dependencies.devMailKey}`);
+  }
+
+  // Readiness does not wait for a mail server that is slow to answer.
+  dependencies.checkMail().then(
+    (failure) => failure !== null && print(mailFailureText(failure)),
+    (error) =>
+      closing ||
+      log.error({ event: 'mail.check_failed', err: error }, 'the mail server could not be checked'),
+  );
+
+  const tasks = built.countOpeningTasks(dependencies.services);
+  if (tasks > 0)
+    print(
+      `Before you open: ${tasks} things are still sample, unreviewed or missing. See ${env.appUrl}/desk/opening`,
+    );
+  const setUp = await built.openSetUp(dependencies.services).catch((error) => {
+    // Asked to end during the start, it has closed its database, and nobody waits for a link.
+    if (closing) return null;
+    throw error;
+  });
+  if (setUp !== null) {
+    print('The desk has no staff yet. The first person to open this link within 24 hours becomes its owner:');
+    print(`${env.appUrl}/desk/setup?token=${setUp}`);
+  }
+}
+
+try {
+  const env = readEnv();
+  await start(env).catch((error) => fail(explain(error, env)));
+} catch (error) {
+  fail((error as Error).message);
+}

@@ -1,0 +1,21 @@
+import { keepQuotedLead } from '../features/quotes/server/quote-figures.ts';
+import { createQuoteMails } from '../features/quotes/server/quote-mails.ts';
+import type { TimelineSubscriber } from '../features/requests/server/lead-dependencies.ts';
+import { createLeadMails } from '../features/requests/server/timeline/lead-mails.ts';
+import { addOrderNumber } from '../features/shipments/server/order-number.ts';
+import { mailMilestones } from '../features/shipments/server/shipment-mails.ts';
+import { announceEvent } from '../features/webhooks/server/announce.ts';
+
+/** What follows from each event of a lead, in its transaction: the e-mails that it causes, its webhooks, figures and numbers. */
+export function createTimelineSubscribers(
+  dependencies: Parameters<typeof createLeadMails>[0],
+): TimelineSubscriber[] {
+  return [
+    createLeadMails(dependencies),
+    createQuoteMails(dependencies),
+    mailMilestones,
+    addOrderNumber,
+    announceEvent,
+    keepQuotedLead,
+  ];
+}

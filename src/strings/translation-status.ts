@@ -1,0 +1,118 @@
+import type { Locale } from '../platform/i18n/locale.ts';
+
+/** Who reads a translation: somebody of the trade who did not write it, or counsel for a legal text. */
+export const reviewers = ['second reader', 'counsel'] as const;
+
+export type Reviewer = (typeof reviewers)[number];
+
+/** Texts that bind the company: counsel alone reviews them. */
+export const legalFiles = [
+  'features/kyc/strings/*/kyc-texts.ts',
+  'features/kyc/strings/*/power-of-attorney.ts',
+  'screens/site/strings/*/privacy.ts',
+  'screens/site/strings/*/terms.ts',
+];
+
+/**
+ * A translation is drafted until a reviewer has read all of it beside the English. `digest` is that of both texts on that
+ * day: once one changes, `npm test lint` asks for another review.
+ */
+export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; digest: string };
+
+/** The status of each translated file, by language. `npm run translations` writes it. */
+export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
+  'features/brief/strings/*/client-brief.ts': { es: 'drafted', pt: 'drafted' },
+  'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },
+  'features/brief/strings/*/shipment-form.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/shipment-lines.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/shipment-strings.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '40681d6cfdcf1382' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '40681d6cfdcf1382' },
+  },
+  'features/cargo/strings/*/shipment.ts': { es: 'drafted', pt: 'drafted' },
+  'features/feedback/strings/*/feedback.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '5f9973cd12c9ff82' },
+    pt: 'drafted',
+  },
+  'features/identity/strings/*/accounts.ts': { es: 'drafted', pt: 'drafted' },
+  'features/kyc/strings/*/kyc-case.ts': { es: 'drafted', pt: 'drafted' },
+  'features/kyc/strings/*/kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
+  'features/kyc/strings/*/kyc.ts': { es: 'drafted', pt: 'drafted' },
+  'features/kyc/strings/*/power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
+  'features/quotes/strings/*/quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
+  'features/quotes/strings/*/quote-draft.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '560ed6c996f9063f' },
+  },
+  'features/quotes/strings/*/quote-mails.ts': { es: 'drafted', pt: 'drafted' },
+  'features/quotes/strings/*/quote.ts': { es: 'drafted', pt: 'drafted' },
+  'features/quotes/strings/*/rate-letter.ts': { es: 'drafted', pt: 'drafted' },
+  'features/requests/strings/*/labels.ts': { es: 'drafted', pt: 'drafted' },
+  'features/requests/strings/*/reply-starters.ts': {
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '3512407a7a6ce404' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'e0c8b7384ab6e1f2' },
+  },
+  'features/requests/strings/*/request-status.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/plates.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/air-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/alcohol-wine-exports.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/luxury-vehicle-export-import.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/market-analysis.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/project-cargo.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/sea-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/train-freight.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/services/warehousing.ts': { es: 'drafted', pt: 'drafted' },
+  'features/services/strings/*/trade.ts': { es: 'drafted', pt: 'drafted' },
+  'features/settings/strings/*/office-hours.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'e9780b076d17d32e' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '22f79b9a5113066b' },
+  },
+  'features/shipments/strings/*/shipment-page.ts': { es: 'drafted', pt: 'drafted' },
+  'features/shipments/strings/*/track.ts': { es: 'drafted', pt: 'drafted' },
+  'features/shipments/strings/*/tracking-mails.ts': { es: 'drafted', pt: 'drafted' },
+  'features/shipments/strings/*/tracking.ts': { es: 'drafted', pt: 'drafted' },
+  'mails/strings/*/mails.ts': { es: 'drafted', pt: 'drafted' },
+  'platform/commands/strings/*/messages.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/customer/strings/*/profile.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/about.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/accessibility.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/brochure.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/errors.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: 'a5763f20af52e54e' },
+    pt: 'drafted',
+  },
+  'screens/site/strings/*/home.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/layout.ts': {
+    es: 'drafted',
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '2f5bde5ba25c5957' },
+  },
+  'screens/site/strings/*/partners.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/terms.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/strings/*/worldmap.ts': {
+    es: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
+  },
+  'screens/site/tools/strings/*/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/tools/strings/*/container-fit.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/tools/strings/*/incoterms.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/tools/strings/*/pieces.ts': { es: 'drafted', pt: 'drafted' },
+  'screens/site/tools/strings/*/tool-frame.ts': {
+    es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
+  },
+  'strings/*/site.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4a43b6d763f328b0' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4a43b6d763f328b0' },
+  },
+  'ui/forms/strings/*/forms.ts': {
+    es: 'drafted',
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '598e6432c2828029' },
+  },
+  'ui/strings/*/legal.ts': {
+    es: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: 'eefa85f20f1c4782' },
+  },
+};

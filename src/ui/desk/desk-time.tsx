@@ -1,0 +1,109 @@
+import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Check from 'lucide-react/icons/check';
+import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import type { DueState } from '../../features/requests/lead.ts';
+import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
+import { dateTimeFormat } from '../../platform/values/format.ts';
+import { useHydrated } from '../use-hydrated.ts';
+
+/** The time zone that the desk's times are shown in. */
+export const DeskZoneContext = createContext('UTC');
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const day = { weekday: 'short' } as const;
+const full = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  ...clock,
+  timeZoneName: 'shortGeneric',
+} as const;
+
+function inZone(at: number, timeZone: string | undefined, options: Intl.DateTimeFormatOptions): string {
+  return dateTimeFormat(languageTagOf(deskLocale), { timeZone, ...options }).format(at);
+}
+
+/** The moment on the reader's own clock, "5:00 PM your time", with its day where that differs; empty where the clocks agree. */
+function onOwnClock(at: number, deskZone: string): string {
+  const isSame = inZone(at, undefined, { ...day, ...clock }) === inZone(at, deskZone, { ...day, ...clock });
+  if (isSame) return '';
+  const isSameDay = inZone(at, undefined, day) === inZone(at, deskZone, day);
+  return `${inZone(at, undefined, isSameDay ? clock : { ...day, ...clock })} your time`;
+}
+
+interface DeskTimeProps {
+  /** In ms since 1970. */
+  at: number;
+  /** In words, with its zone; written by the server, so that it is the same when React comes. */
+  text: string;
+  /** Also shows the time on the reader's own clock, where somebody has to act by it. */
+  isDeadline?: boolean;
+  /** It is known no closer, so that no minutes are claimed. */
+  isToTheHour?: boolean;
+  className?: string;
+  /** Stands before the text. */
+  children?: ReactNode;
+  'data-due'?: string;
+}
+
+/** A time at the desk: its tooltip says it in full, and on the reader's own clock where that shows another time. */
+export function DeskTime({
+  at,
+  text,
+  isDeadline = false,
+  isToTheHour = false,
+  children,
+  ...time
+}: DeskTimeProps) {
+  const zone = use(DeskZoneContext);
+  const isInBrowser = useHydrated();
+  const own = isInBrowser ? onOwnClock(at, zone) : '';
+  const title =
+    isInBrowser && !isToTheHour ? [inZone(at, zone, full), own].filter(Boolean).join(' · ') : undefined;
+  return (
+    <time dateTime={new Date(at).toISOString()} title={title} {...time}>
+      {children}
+      {text}
+      {isDeadline && own && <span className="font-normal">· {own}</span>}
+    </time>
+  );
+}
+
+interface MomentProps {
+  /** Holds {at}. */
+  sentence: string;
+  moment: Pick<ComponentProps<typeof DeskTime>, 'text' | 'at' | 'isToTheHour'>;
+}
+
+/** A sentence with a moment in it. */
+export function Moment({ sentence, moment }: MomentProps) {
+  const [before, after] = sentence.split('{at}');
+  return (
+    <>
+      {before}
+      <DeskTime {...moment} className="tabular" />
+      {after}
+    </>
+  );
+}
+
+interface DueTimeProps {
+  /** `none` when nobody waits for an answer. */
+  state: DueState | 'none';
+  text: string;
+  at: number;
+  /** Also says when that is on the reader's own clock: where the request is answered. */
+  isDeadline?: boolean;
+}
+
+/** When an answer is due, or that nobody waits: an icon and words, never a color alone. */
+export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
+  const Icon = state === 'none' ? Check : state === 'due' ? null : AlarmClock;
+  const isStillDue = state === 'due' || state === 'soon';
+  return (
+    <DeskTime className="due" data-due={state} at={at} text={text} isDeadline={isDeadline && isStillDue}>
+      {Icon && <Icon size={15} aria-hidden />}
+    </DeskTime>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { emailProblem, suggestEmail } from '../../platform/values/email-address.ts';
+import { lacksCountryCode } from '../../platform/values/telephone.ts';
+import type { SiteStrings } from '../../strings/strings.ts';
+import { Field } from './field.tsx';
+
+/** Hints at what was probably meant. */
+type HintedFieldProps = ComponentProps<typeof Field> & { hints: SiteStrings['contact']['form']['hints'] };
+
+/**
+ * Calls back once nothing is pressed: a hint that appears between press and release would move the button that is pressed
+ * from under the pointer.
+ */
+function useAfterPress() {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const note = ({ type }: Event) => {
+      isPressed.current = type === 'pointerdown';
+    };
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(type, note, { capture: true, signal });
+    return () => ended.abort();
+  }, []);
+  return (call: () => void) => {
+    if (!isPressed.current) return call();
+    // The click follows the release at once.
+    addEventListener('pointerup', () => setTimeout(call), { once: true });
+  };
+}
+
+/** An e-mail address or telephone number: once it is left, a likely mistake is named beside it. Nothing is refused. */
+export function HintedField({ hints, ...field }: HintedFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState('');
+  const afterPress = useAfterPress();
+  const suggested = field.type === 'email' ? suggestEmail(left) : null;
+  // A refusal says what is wrong already.
+  const problem = field.type === 'email' && left && !suggested && !field.error && emailProblem(left.trim());
+  const apply = (address: string) => {
+    const { current } = input;
+    if (!current) return;
+    current.value = address;
+    // What keeps drafts listens to what is typed.
+    current.dispatchEvent(new Event('input', { bubbles: true }));
+    setLeft(address);
+    current.focus();
+  };
+  return (
+    <div>
+      <Field
+        ref={input}
+        {...field}
+        onBlur={({ currentTarget }) => afterPress(() => setLeft(currentTarget.value))}
+        onInput={() => setLeft('')}
+      />
+      <div role="status" className="text-small">
+        {suggested && (
+          <p className="mt-1.5">
+            {hints.email}{' '}
+            <button type="button" className="link py-1 wrap-anywhere" onClick={() => apply(suggested)}>
+              {suggested}
+            </button>
+            ?
+          </p>
+        )}
+        {problem && <p className="mt-1.5 font-medium text-alert">{hints.problems[problem]}</p>}
+        {field.type === 'tel' && lacksCountryCode(left) && <p className="mt-1.5">{hints.phone}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { labels } from '../../../../features/requests/strings/es/labels.ts';
+import { company } from '../../../../features/settings/sample-company.ts';
+import { messages } from '../../../../platform/commands/strings/es/messages.ts';
+import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
+
+/** How a chat on WhatsApp begins. */
+export const whatsapp = {
+  number: company.whatsapp,
+  label: 'Escribir por WhatsApp',
+  text: 'Hola, tengo una pregunta sobre un embarque.',
+  textWithReference: 'Hola, escribo por mi solicitud {reference}.',
+};
+
+/** The text that all forms share. */
+export const forms = {
+  optional: 'opcional',
+  leaveEmpty: 'Deje este campo vacío',
+  /** Stands over the list of fields at fault. */
+  summaryTitle: 'No se envió',
+  offline: 'No tiene conexión. Lo que escriba se queda aquí; envíelo cuando vuelva la conexión.',
+  notSent: {
+    offline: 'No tiene conexión. Lo que escribió queda guardado aquí.',
+    waiting: 'Lo enviamos en cuanto tenga conexión.',
+    cancel: 'Cancelar envío',
+    unreachable:
+      'No pudimos conectar con nuestro sistema. Lo que escribió queda guardado aquí. Intente de nuevo en un momento.',
+  },
+  online: 'Ya tiene conexión. Lo que escribió sigue aquí: envíelo ahora.',
+  reference: 'Su referencia',
+  statusLink: 'Ver el estado',
+  another: 'Envíe otra con el formulario de abajo.',
+  copyReference: 'Copiar',
+  referenceCopied: 'Referencia copiada',
+  whatsapp,
+  checkFields: messages.checkFields,
+  fields: messages.fields,
+  hints: {
+    email: '¿Quiso escribir',
+    problems: messages.fields,
+    phone: 'Si puede, agregue el código de país, por ejemplo +52, +57, +55 o +1.',
+  },
+  contact: {
+    email: 'Escribimos a',
+    phone: 'Llamamos al',
+    meant: '¿Quiso escribir {email}?',
+    noCountryCode: 'Le falta el código de país, por ejemplo +52, +57, +55 o +1.',
+    correct: 'Corregir',
+  },
+  dismiss: 'Quitar de este dispositivo',
+  sendAnother: 'Enviar otra solicitud',
+  /** The progress of a rate request, and what its sender can do next. */
+  progressOfRequest: {
+    label: 'Avance de su solicitud',
+    steps: ['Recibida', 'En proceso', 'Cotización enviada', 'Aceptada'],
+    next: {
+      title: 'Qué puede hacer ahora',
+      documents: {
+        text: 'Adjunte los documentos que tenga. Así, su primera cotización podrá ser en firme.',
+        textOnceQuoted: 'Adjunte los documentos que tenga, como la factura y la lista de empaque.',
+        link: 'Adjuntar documentos',
+      },
+      kyc: {
+        text: '¿Es su primera vez con nosotros? Empiece el KYC ahora, para que después nada se retrase.',
+        link: 'Empezar el KYC',
+      },
+      talk: { text: '¿Algo que agregar, o una pregunta?' },
+    },
+  },
+  /** Files that go with a form. */
+  attachments: {
+    label: labels.rateRequest.attachments,
+    help: 'Factura, lista de empaque, planos, fotos: hasta 10 archivos de 10 MB cada uno. PDF, imágenes, Office, DWG, correos o ZIP.',
+    accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
+    list: 'Archivos por enviar',
+    sending: 'Subiendo, {percent}%',
+    stored: 'Adjuntado',
+    remove: 'Quitar',
+    retry: 'Reintentar',
+    unreachable: 'Se perdió la conexión y este archivo no se subió.',
+    unfinished: 'Un archivo no se subió. Intente de nuevo o quítelo.',
+    tooMany: messages.fields['attachment-too-many'],
+    tooLarge: messages.fields['attachment-too-large'],
+    empty: messages.fields['attachment-empty'],
+  },
+};

@@ -1,0 +1,85 @@
+import { labels } from '../../../../features/requests/strings/pt/labels.ts';
+import { company } from '../../../../features/settings/sample-company.ts';
+import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
+import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
+
+/** How a chat on WhatsApp begins. */
+export const whatsapp = {
+  number: company.whatsapp,
+  label: 'Fale pelo WhatsApp',
+  text: 'Olá, tenho uma dúvida sobre um embarque.',
+  textWithReference: 'Olá, escrevo sobre o meu pedido {reference}.',
+};
+
+/** The text that all forms share. */
+export const forms = {
+  optional: 'opcional',
+  leaveEmpty: 'Deixe este campo vazio',
+  /** Stands over the list of fields at fault. */
+  summaryTitle: 'Não foi enviado',
+  offline: 'Você está sem conexão. O que você digitar fica aqui; envie quando a conexão voltar.',
+  notSent: {
+    offline: 'Você está sem conexão. O que você digitou está guardado aqui.',
+    waiting: 'Enviamos assim que a conexão voltar.',
+    cancel: 'Cancelar envio',
+    unreachable:
+      'Não foi possível falar com nosso servidor. O que você digitou está guardado aqui. Tente de novo daqui a pouco.',
+  },
+  online: 'A conexão voltou. O que você digitou ainda está aqui: envie agora.',
+  reference: 'Sua referência',
+  statusLink: 'Ver o status',
+  another: 'Para fazer outro envio, use o formulário abaixo.',
+  copyReference: 'Copiar',
+  referenceCopied: 'Referência copiada',
+  whatsapp,
+  checkFields: messages.checkFields,
+  fields: messages.fields,
+  hints: {
+    email: 'Você quis dizer',
+    problems: messages.fields,
+    phone: 'Se puder, inclua o código do país, por exemplo +55, +52, +57 ou +1.',
+  },
+  contact: {
+    email: 'Escrevemos para',
+    phone: 'Ligamos para',
+    meant: 'Você quis dizer {email}?',
+    noCountryCode: 'Falta o código do país, por exemplo +55, +52, +57 ou +1.',
+    correct: 'Corrigir',
+  },
+  dismiss: 'Remover deste dispositivo',
+  sendAnother: 'Enviar outro pedido',
+  /** The progress of a rate request, and what its sender can do next. */
+  progressOfRequest: {
+    label: 'Andamento do seu pedido',
+    steps: ['Recebido', 'Em andamento', 'Cotação enviada', 'Aceita'],
+    next: {
+      title: 'O que você já pode fazer',
+      documents: {
+        text: 'Anexe os documentos que você tem. Assim, a primeira cotação já pode ser firme.',
+        textOnceQuoted: 'Anexe os documentos que já tiver, como a fatura e o romaneio.',
+        link: 'Anexar documentos',
+      },
+      kyc: {
+        text: 'Primeira vez conosco? Comece o KYC agora, para que ele não atrase nada depois.',
+        link: 'Começar o KYC',
+      },
+      talk: { text: 'Quer acrescentar algo ou tem alguma dúvida?' },
+    },
+  },
+  /** Files that go with a form. */
+  attachments: {
+    label: labels.rateRequest.attachments,
+    help: 'Fatura, romaneio, desenhos, fotos: até 10 arquivos de 10 MB cada. PDF, imagens, Office, DWG, e-mail ou ZIP.',
+    accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
+    list: 'Arquivos a enviar',
+    sending: 'Enviando, {percent}%',
+    stored: 'Anexado',
+    remove: 'Remover',
+    retry: 'Tentar de novo',
+    unreachable: 'A conexão caiu e este arquivo não foi enviado.',
+    unfinished: 'Um arquivo não foi enviado. Tente de novo ou remova-o.',
+    tooMany: messages.fields['attachment-too-many'],
+    tooLarge: messages.fields['attachment-too-large'],
+    empty: messages.fields['attachment-empty'],
+  },
+};

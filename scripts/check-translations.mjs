@@ -1,4 +1,4 @@
-import { translationStatus } from '../src/strings/translation-status.ts';
+import { translationStatus } from '../src/platform/i18n/translation-status.ts';
 import { Refusal, runScript } from './project.mjs';
 import { findProblems } from './translations/status.mjs';
 

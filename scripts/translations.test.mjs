@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { translationStatus } from '../src/strings/translation-status.ts';
+import { translationStatus } from '../src/platform/i18n/translation-status.ts';
 import { digestOf, findProblems, listed, statusFile, withStatuses } from './translations/status.mjs';
 
 let sources = '';
@@ -35,7 +35,7 @@ test('a new file is asked for by name, and is listed as drafted', () => {
   const before = drafted();
   writeFileSync(join(sources, 'screens/site/strings/es/new-page.ts'), 'export const newPage = {};\n');
   expect(findProblems(before, sources)).toEqual([
-    'screens/site/strings/*/new-page.ts is not in src/strings/translation-status.ts as it is in src: run npm run translations.',
+    'screens/site/strings/*/new-page.ts is not in src/platform/i18n/translation-status.ts as it is in src: run npm run translations.',
   ]);
   const statuses = listed(before, sources);
   expect(statuses['screens/site/strings/*/new-page.ts']).toEqual({ es: 'drafted', pt: 'drafted' });

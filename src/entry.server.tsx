@@ -11,8 +11,8 @@ import { type RequestFacts, requestContext } from './platform/context.ts';
 import { documentLanguageOf, type Locale, localeOf, localPath } from './platform/i18n/locale.ts';
 import { languageParts } from './screens/site/frame/languages.tsx';
 import { isDeskRoute, siteManifestOf } from './screens/site/site-manifest.ts';
+import { siteStringsIn } from './screens/site/strings.ts';
 import { structuredDataOf } from './screens/site/structured-data.ts';
-import { stringsIn } from './strings/strings.ts';
 import { DocumentContext } from './ui/document-context.ts';
 
 const preload = /<link rel="modulepreload"/g;
@@ -81,8 +81,8 @@ export default async function handleRequest(
       value={{
         ...withNonce,
         language: documentLanguageOf(locale),
-        failed: stringsIn(locale).errors.failed.title,
-        parts: languageParts({ locale, url, stringsOf: (one) => stringsIn(one).layout.languages }),
+        failed: siteStringsIn(locale).errors.failed.title,
+        parts: languageParts({ locale, url, stringsOf: (one) => siteStringsIn(one).layout.languages }),
       }}
     >
       <SignedInContext value={await signedInName(facts)}>

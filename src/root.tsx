@@ -20,7 +20,7 @@ import { company } from './features/settings/sample-company.ts';
 import { localeOf } from './platform/i18n/locale.ts';
 import { telephoneUrl } from './platform/values/telephone.ts';
 import { SiteLayout } from './screens/site/frame/site-layout.tsx';
-import { type SiteStrings, stringsIn } from './strings/strings.ts';
+import { type SiteStrings, siteStringsIn } from './screens/site/strings.ts';
 import { DocumentContext } from './ui/document-context.ts';
 import { PlainLink } from './ui/locale.tsx';
 import appCss from './ui/styles/app.css?inline';
@@ -51,7 +51,7 @@ function useHandles(): PageHandle[] {
 
 /** What the frame around every page shows; known at build time, so nothing of the reader (src/entry.server.tsx brings that). */
 export function loader({ url }: Route.LoaderArgs) {
-  const { layout, errors } = stringsIn(localeOf(url));
+  const { layout, errors } = siteStringsIn(localeOf(url));
   return { company, strings: layout, errors, year: new Date().getFullYear() };
 }
 

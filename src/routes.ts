@@ -42,7 +42,7 @@ const sitePages = [
   ...prerenderedPdfs,
   ...prerenderedFiles,
 
-  route('contactus', 'features/brief/pages/contact.tsx'),
+  route('contactus', 'screens/site/contact.tsx'),
   route('clientbriefform', 'features/brief/pages/client-brief.tsx'),
   route('feedback', 'features/feedback/pages/feedback.tsx'),
   route('track', 'screens/customer/track.tsx'),

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { legalFiles, reviewers, translationStatus } from '../../src/strings/translation-status.ts';
+import { legalFiles, reviewers, translationStatus } from '../../src/platform/i18n/translation-status.ts';
 import { Refusal, runScript } from '../project.mjs';
 import { digestOf, listed, nameOf, pathIn, statusFile, translatedLocales, withStatuses } from './status.mjs';
 

@@ -3,11 +3,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { defaultLocale, locales } from '../../src/platform/i18n/locale.ts';
-import { legalFiles } from '../../src/strings/translation-status.ts';
+import { legalFiles } from '../../src/platform/i18n/translation-status.ts';
 
 /**
- * @typedef {import('../../src/strings/translation-status.ts').Reviewer} Reviewer
- * @typedef {import('../../src/strings/translation-status.ts').TranslationStatus} TranslationStatus
+ * @typedef {import('../../src/platform/i18n/translation-status.ts').Reviewer} Reviewer
+ * @typedef {import('../../src/platform/i18n/translation-status.ts').TranslationStatus} TranslationStatus
  * @typedef {Record<string, Partial<Record<import('../../src/platform/i18n/locale.ts').Locale, TranslationStatus>>>} Statuses
  */
 
@@ -15,7 +15,7 @@ import { legalFiles } from '../../src/strings/translation-status.ts';
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
 /** The file that holds the status of each translation. */
-export const statusFile = 'src/strings/translation-status.ts';
+export const statusFile = 'src/platform/i18n/translation-status.ts';
 
 /** The path of a text in one language, in the folder of the sources. @param {string} file @param {string} locale */
 export const pathIn = (file, locale) => file.replace('strings/*/', `strings/${locale}/`);

@@ -4,7 +4,6 @@ import type { OfficeHours } from '../platform/company.ts';
 import { type Locale, languageTagOf } from '../platform/i18n/locale.ts';
 import { dateTimeFormat } from '../platform/values/format.ts';
 import { timeIn } from '../platform/values/moment.ts';
-import type { SiteStrings } from '../strings/strings.ts';
 import { useLocale } from './locale.tsx';
 
 const minute = 60_000;
@@ -32,7 +31,7 @@ export function OfficeClock({
   strings,
 }: {
   hours: OfficeHours;
-  strings: SiteStrings['layout']['officeClock'];
+  strings: Record<'open' | 'closed' | 'until' | 'again', string>;
 }) {
   const now = useNow();
   const locale = useLocale();
@@ -53,7 +52,7 @@ export function OfficeClock({
 }
 
 /** The days and hours of the office in three lines: on its own clock, and on that of the place it stands in. */
-export function OpeningHours({ hours }: { hours: SiteStrings['layout']['hours'] }) {
+export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'local', string> }) {
   return (
     <>
       <span className="inline-block first-letter:uppercase">{hours.days}</span>

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
-const es = stringsIn('es');
-const pt = stringsIn('pt');
+const es = siteStringsIn('es');
+const pt = siteStringsIn('pt');
 
 /** Chooses a language in the menu of the header. */
 async function choose(page: Page, name: string) {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { briefStringsIn } from '../../src/features/brief/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { requestsStringsIn } from '../../src/features/requests/strings.ts';
 import { customerMailStrings } from '../../src/mails/mail-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
 import { newSender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailInLanguage } from '../support/mail-in-language.ts';
@@ -16,7 +17,8 @@ test.use({
   locale: 'pt-BR',
 });
 
-const { clientBrief, requestStatus } = stringsIn('pt');
+const { clientBrief } = briefStringsIn('pt');
+const { requestStatus } = requestsStringsIn('pt');
 const promised = /às?\s\d+h(\d\d)?, horário\sdo\sLeste/;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 

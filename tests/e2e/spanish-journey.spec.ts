@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import { briefStringsIn } from '../../src/features/brief/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
 import { replyStarters } from '../../src/features/requests/reply-starters.ts';
+import { requestsStringsIn } from '../../src/features/requests/strings.ts';
 import { customerMailStrings } from '../../src/mails/mail-strings.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { mailInLanguage } from '../support/mail-in-language.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
-const { toolFrame, clientBrief, requestStatus } = stringsIn('es');
+const { toolFrame } = siteStringsIn('es');
+const { clientBrief } = briefStringsIn('es');
+const { requestStatus } = requestsStringsIn('es');
 const promised = /a las?\s\d+:\d\d, hora\sdel\sEste/;
 const cannedTitle = `Ask for weight ${crypto.randomUUID().slice(0, 8)}`;
 

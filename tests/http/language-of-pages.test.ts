@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { company, lanes, team } from '../../src/features/settings/sample-company.ts';
 import { defaultLocale, localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { sitemapPaths } from '../support/sitemap.ts';
 
 const site = inject('siteOrigin');
@@ -33,7 +33,7 @@ const { street, city, region, postalCode } = company.address;
 const facts = JSON.stringify([
   [company, lanes, team],
   `${street}, ${city}, ${region} ${postalCode}`,
-  locales.map((locale) => stringsIn(locale).layout.languages.offer),
+  locales.map((locale) => siteStringsIn(locale).layout.languages.offer),
 ]);
 
 /** Terms of the trade, forms and equipment that keep their English names, and names of places with their days. */

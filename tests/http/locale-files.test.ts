@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { company } from '../../src/features/settings/sample-company.ts';
 import { locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { readHead } from '../support/read-head.ts';
 
 const site = inject('siteOrigin');
@@ -44,6 +44,6 @@ test.each(locales)(
     const times = cues.map((cue) => (cue.split('\n')[1] ?? '').split(' --> '));
     expect(times.flat()).toEqual(times.flat().sort());
     expect(times.at(-1)?.[1]?.localeCompare('00:00:35.000')).toBe(-1);
-    expect(cues.map((cue) => cue.split('\n')[2])).toEqual(stringsIn(locale).home.film.stages);
+    expect(cues.map((cue) => cue.split('\n')[2])).toEqual(siteStringsIn(locale).home.film.stages);
   },
 );

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { customerMailStrings } from '../../src/mails/mail-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 
 const site = inject('siteOrigin');
@@ -41,7 +41,7 @@ test.each([
   const html = await response.text();
   expect(response.status).toBe(404);
   expect(languageIn(html)).toBe(documentLanguageOf(locale));
-  expect(html).toContain(stringsIn(locale).errors.notFound.title);
+  expect(html).toContain(siteStringsIn(locale).errors.notFound.title);
 });
 
 test.each(['/es/', '/es/aboutus/', '/pt/contactus/', '/ES/aboutus', '/Pt/ContactUs'])(

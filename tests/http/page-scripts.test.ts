@@ -4,11 +4,20 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
 import { publicPages } from '../../bench/public-pages.ts';
+import { briefStringsIn } from '../../src/features/brief/strings.ts';
 import { shipmentStringsIn } from '../../src/features/cargo/shipment-lines.ts';
+import { feedbackStringsIn } from '../../src/features/feedback/strings.ts';
+import { identityStringsIn } from '../../src/features/identity/strings.ts';
+import { kycStringsIn } from '../../src/features/kyc/strings.ts';
+import { quotesStringsIn } from '../../src/features/quotes/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { requestsStringsIn } from '../../src/features/requests/strings.ts';
+import { servicesStringsIn } from '../../src/features/services/strings.ts';
+import { shipmentsStringsIn } from '../../src/features/shipments/strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
-import { localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
+import { type Locale, localeOf, locales, localPath } from '../../src/platform/i18n/locale.ts';
+import { customerStringsIn } from '../../src/screens/customer/strings.ts';
+import { siteStringsIn } from '../../src/screens/site/strings.ts';
 
 const site = inject('siteOrigin');
 
@@ -87,12 +96,26 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+const allTexts: readonly ((locale: Locale) => unknown)[] = [
+  briefStringsIn,
+  feedbackStringsIn,
+  identityStringsIn,
+  kycStringsIn,
+  quotesStringsIn,
+  requestsStringsIn,
+  servicesStringsIn,
+  shipmentsStringsIn,
+  customerStringsIn,
+  siteStringsIn,
+  labelsIn,
+  messagesIn,
+  shipmentStringsIn,
+];
+
 test('no script that a public page loads at first holds text of any language', async () => {
   const files = new Set((await Promise.all(publicPages.map(scriptsOf))).flat());
   const scripts = [...files].map((file) => readFileSync(`build/client/${file}`, 'utf8')).join('\n');
-  const texts = locales.flatMap((locale) =>
-    textsIn([stringsIn(locale), labelsIn(locale), messagesIn(locale), shipmentStringsIn(locale)]),
-  );
+  const texts = locales.flatMap((locale) => textsIn(allTexts.map((textsOf) => textsOf(locale))));
   expect(texts.length).toBeGreaterThan(2_000);
   expect(texts.filter((text) => scripts.includes(text))).toEqual([]);
 });

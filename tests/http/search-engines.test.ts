@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { requestsStringsIn } from '../../src/features/requests/strings.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
 import { type Locale, localeOf, locales, localPath, plainPath } from '../../src/platform/i18n/locale.ts';
-import { stringsIn } from '../../src/strings/strings.ts';
 import { readHead } from '../support/read-head.ts';
 import { signUpAt } from '../support/sign-up-at.ts';
 import { sitemapPaths as paths, sitemap } from '../support/sitemap.ts';
@@ -194,7 +194,7 @@ describe('pages that are one person’s, or lead to what another page offers too
     for (const { path, headers } of requests) {
       const { metas, links, structured, titles } = readHead(await textOf(localPath(path, locale), headers));
       expect(titles[0], path).toMatch(/\S/);
-      if (path === status) expect(titles[0]).toContain(stringsIn(locale).requestStatus.meta.title);
+      if (path === status) expect(titles[0]).toContain(requestsStringsIn(locale).requestStatus.meta.title);
       expect(metas.robots, path).toEqual(['noindex']);
       expect([...links('canonical'), ...links('alternate'), ...structured], path).toEqual([]);
       expect(paths).not.toContain(localPath(path, locale));

@@ -6,11 +6,11 @@ import {
   listCannedReplies,
   saveCannedReply,
 } from '../../src/features/requests/server/reply/canned-replies.ts';
+import { replies as repliesStrings } from '../../src/features/requests/strings/en/canned-replies.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
 import type { FeedbackTable, LeadTable, Tables } from '../../src/platform/db/tables.ts';
 import { deskLocale, locales } from '../../src/platform/i18n/locale.ts';
 import { day } from '../../src/platform/values/durations.ts';
-import { desk } from '../../src/strings/en/desk.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import { madeUpTexts } from './made-up-texts.ts';
@@ -127,9 +127,9 @@ export async function seedReplies(db: Db, now: number): Promise<void> {
   if ((await listCannedReplies(writing)).length > 0) return;
   const [author] = madeUpStaff;
   if (!author) throw new Error('There is nobody to write canned replies.');
-  for (const [id, title] of Object.entries(desk.replies.starters)) {
+  for (const [id, title] of Object.entries(repliesStrings.starters)) {
     const texts = Object.fromEntries(
-      locales.map((locale) => [locale, replyStarters[locale][id as keyof typeof desk.replies.starters]]),
+      locales.map((locale) => [locale, replyStarters[locale][id as keyof typeof repliesStrings.starters]]),
     );
     await saveCannedReply(writing, author, { title, texts });
   }

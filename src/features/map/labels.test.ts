@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { worldmap } from '../../screens/site/strings/en/worldmap.ts';
 import { lanes } from '../settings/sample-company.ts';
 import { placeEdgeLabels } from './edge-labels.ts';
 import { areaOnMap, edgeOf, type Frame, overlaps, placeLabels } from './labels.ts';
 import { lineOf } from './lane-line.ts';
 import { americas, atlantic, openProjection } from './projection.ts';
 import { spotsOf } from './spots.ts';
+import { worldmap } from './strings/en/worldmap.ts';
 
 const projection = await openProjection();
 const text = { modes: worldmap.spotModes, days: worldmap.days, regions: worldmap.regions };

@@ -5,14 +5,16 @@ import { readPdf } from '../../../tests/support/pdf-text.ts';
 import { kycFields, rowsOf } from '../../features/kyc/kyc-answers.ts';
 import { kycForm } from '../../features/kyc/kyc-form.ts';
 import { loader as kycFormPdf } from '../../features/kyc/pages/kyc-form-pdf.ts';
+import { kycStringsIn } from '../../features/kyc/strings.ts';
 import { renderQuote } from '../../features/quotes/pdf/quote.tsx';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
 import { renderRateRequest } from '../../features/requests/pdf/rate-request.tsx';
 import { services } from '../../features/services/service.ts';
+import { servicesStringsIn } from '../../features/services/strings.ts';
 import { company, lanes } from '../../features/settings/sample-company.ts';
 import { customerMailStrings } from '../../mails/mail-strings.ts';
 import { loader as brochurePdf } from '../../screens/site/brochure.ts';
-import { stringsIn } from '../../strings/strings.ts';
+import { siteStringsIn } from '../../screens/site/strings.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../i18n/locale.ts';
 import { fill } from '../values/format.ts';
 import { formatMoney } from '../values/money.ts';
@@ -81,7 +83,7 @@ describe.each(locales)('in %s', (locale) => {
     language: documentLanguageOf(locale),
     problems: [],
   };
-  const strings = stringsIn(locale);
+  const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...kycStringsIn(locale) };
 
   test('the brochure has its headings, tables, lists, links and pictures in the order in which they are read', async () => {
     const { elements, tabOrders, ...read } = await readLoaded(brochurePdf, locale);

@@ -8,6 +8,7 @@ import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { listOpenQuotes } from '../../features/quotes/server/own-quotes.ts';
 import { closedStages } from '../../features/requests/lead.ts';
 import { findOwnLeads, type OwnLead } from '../../features/requests/server/customer/own-leads.ts';
+import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { isService } from '../../features/services/service.ts';
 import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
 import type { CustomerShipment } from '../../features/shipments/shipment.ts';
@@ -20,13 +21,13 @@ import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.t
 import { textOf } from '../../platform/values/answers.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
-import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { Link } from '../../ui/locale.tsx';
 import type { Route } from './+types/profile';
 import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
 import { ProfileSettings } from './profile/profile-settings.tsx';
 import { RequestList } from './profile/request-list.tsx';
 import { ShipmentList } from './profile/shipment-list.tsx';
+import { type CustomerStrings, customerStringsIn } from './strings.ts';
 
 /** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
 async function mailLimitedIn(
@@ -57,7 +58,8 @@ function aboutOf(lead: OwnLead): string {
 
 /** A request as its sender's list shows it. */
 function requestRowOf(lead: OwnLead, locale: Locale) {
-  const { profile, requestStatus } = stringsIn(locale);
+  const { profile } = customerStringsIn(locale);
+  const { requestStatus } = requestsStringsIn(locale);
   const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, isMerged } =
     lead;
   const ownReference = textOf(lead, 'referenceNumber');
@@ -112,7 +114,7 @@ function detailsOf({ company, phone, address }: Session['account'], leads: OwnLe
 async function loadProfile(services: Services, session: Session, { locale, ...list }: ProfileQuery) {
   const { db, clock, company } = services;
   const { account } = session;
-  const { profile: strings } = stringsIn(locale);
+  const { profile: strings } = customerStringsIn(locale);
   const reading = { locale, now: clock() };
   const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
   const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
@@ -184,7 +186,7 @@ function outcomeOf(
 interface ProfileOpeningProps {
   name: string;
   email: string;
-  strings: SiteStrings['profile'];
+  strings: CustomerStrings['profile'];
 }
 
 /** Whose page it is. */
@@ -201,7 +203,7 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
 }
 
 /** Where the customer's KYC documents stand, in one line that leads to them. */
-function KycLine({ state, strings }: { state: string; strings: SiteStrings['profile']['kyc'] }) {
+function KycLine({ state, strings }: { state: string; strings: CustomerStrings['profile']['kyc'] }) {
   return (
     <section aria-labelledby="kyc" className="bg-panel">
       <div className="frame flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-7">

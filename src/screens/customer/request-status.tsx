@@ -18,10 +18,12 @@ import {
   type SentLead,
 } from '../../features/requests/server/customer/sent-lead.ts';
 import { findSecretLink, recordOpening } from '../../features/requests/server/secret-links.ts';
+import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { hasMoved } from '../../features/shipments/progress.ts';
 import { ownShipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
 import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
+import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
 import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
@@ -29,7 +31,6 @@ import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts'
 import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
 import { filesIn, textOf } from '../../platform/values/answers.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import type { Route } from './+types/request-status';
 import { EndedLink } from './request-status/ended-link.tsx';
 import { formIn, forms } from './request-status/page-forms.ts';
@@ -96,7 +97,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     listCustomerQuotes({ db, clock }, params.secret),
   ]);
   const locale = localeOf(url);
-  const { stages, services: _, ...strings } = stringsIn(locale).requestStatus;
+  const { stages, services: _, ...strings } = requestsStringsIn(locale).requestStatus;
   const { name: siteName, phone } = company;
   if (!lead || !contact || !conversation) {
     const link = await findSecretLink(db, params.secret);
@@ -109,7 +110,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const answer = answerOf(lead);
   const stage = stages[lead.stage];
   const query = url.searchParams;
-  const { shipmentPage: shipmentStrings } = stringsIn(locale);
+  const { shipmentPage: shipmentStrings } = shipmentsStringsIn(locale);
   const shipment =
     followed &&
     (await shipmentView(followed, {

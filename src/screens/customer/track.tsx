@@ -7,8 +7,10 @@ import { ClosingNotice, NarrowPage } from '../../features/identity/pages/link-fo
 import { referencesIn } from '../../features/requests/references.ts';
 import { trackCommands } from '../../features/requests/server/commands/submissions.ts';
 import { findOwnSecret } from '../../features/requests/server/customer/own-leads.ts';
+import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { findOwnReference } from '../../features/shipments/server/find-shipment.ts';
+import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
 import type { TrackedProgress } from '../../features/shipments/track.ts';
 import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';
 import { statusPage } from '../../platform/commands/submission-headers.ts';
@@ -17,7 +19,6 @@ import { localeOf, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { PostForm } from '../../ui/locale.tsx';
@@ -123,7 +124,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session = reference ? await context.get(requestContext)?.session() : null;
   const page = session && (await findOwnPage(context.get(servicesContext), session.account.id, reference));
   if (page) throw redirect(localPath(page, locale));
-  const { track, requestStatus, shipmentPage } = stringsIn(locale);
+  const { track, shipmentPage } = shipmentsStringsIn(locale);
+  const { requestStatus } = requestsStringsIn(locale);
   const { heading, label, reference: referenceLabel, due, stages, progressOfRequest } = requestStatus;
   const { milestones, byAir, delays } = trackingStringsIn(locale);
   return {

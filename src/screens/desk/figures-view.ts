@@ -1,3 +1,4 @@
+import { figures as figuresStrings } from '../../features/figures/strings/en/figures.ts';
 import { lostReasons } from '../../features/requests/lead.ts';
 import {
   type FiguresQuestion,
@@ -5,13 +6,14 @@ import {
   type LeadFigures,
   noService,
 } from '../../features/requests/lead-input.ts';
+import { labels } from '../../features/requests/strings/en/labels.ts';
+import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { services } from '../../features/services/service.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { clockTime, describeOpenTime } from '../../features/settings/strings/en/moments.ts';
 import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat, fill, formatNumber, languageName } from '../../platform/values/format.ts';
 import { timeIn } from '../../platform/values/moment.ts';
-import { type DeskStrings, desk } from '../../strings/en/desk.ts';
 
 function percent(part: number, whole: number): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`;
@@ -23,7 +25,7 @@ function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
 
 /** The choices of the filter, as they stand. */
 export function figuresChoices({ weeks, kind }: FiguresQuestion) {
-  const { filter } = desk.figures;
+  const { filter } = figuresStrings;
   return [
     {
       name: 'weeks',
@@ -37,13 +39,13 @@ export function figuresChoices({ weeks, kind }: FiguresQuestion) {
       value: kind ?? '',
       options: [
         { value: '', title: filter.kind.any },
-        ...Object.entries(desk.leads.kinds).map(([value, title]) => ({ value, title })),
+        ...Object.entries(leadsStrings.kinds).map(([value, title]) => ({ value, title })),
       ],
     },
   ];
 }
 
-function glance({ count, answers, outcomes }: LeadFigures, { list, none }: DeskStrings['figures']) {
+function glance({ count, answers, outcomes }: LeadFigures, { list, none }: typeof figuresStrings) {
   const { inTime, late, median, ninetieth } = answers;
   const judged = inTime + late;
   const within = (time: number | null) => (time === null ? none : describeOpenTime(time));
@@ -90,18 +92,21 @@ function shares(
   return made.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
-function scaleOf(parts: { weeks: number[] }[], { scale }: DeskStrings['figures']): string {
+function scaleOf(parts: { weeks: number[] }[], { scale }: typeof figuresStrings): string {
   return fill(scale, { most: Math.max(...parts.flatMap((part) => part.weeks)) });
 }
 
 /** The figures in words and in the shapes that the page's parts take. */
 export function figuresView(figures: LeadFigures) {
-  const t = desk.figures;
+  const t = figuresStrings;
   const { weeks, outcomes } = figures;
   const counts = weeks.map(({ count }) => count);
   const byService = shares(
     figures,
-    [...services.map((id) => ({ id, title: desk.services[id] })), { id: noService, title: t.services.none }],
+    [
+      ...services.map((id) => ({ id, title: labels.services[id] })),
+      { id: noService, title: t.services.none },
+    ],
     (week, id) => (week.services as Record<string, number>)[id] ?? 0,
   );
   const locales = [...new Set(weeks.flatMap((week) => Object.keys(week.locales)))];
@@ -151,7 +156,7 @@ export function figuresView(figures: LeadFigures) {
     },
     reasons: lostReasons
       .map((reason) => ({
-        title: desk.leads.lostReasons[reason],
+        title: leadsStrings.lostReasons[reason],
         count: outcomes.reasons[reason],
         share: percent(outcomes.reasons[reason], outcomes.lost),
       }))

@@ -1,10 +1,10 @@
 import { data, Form } from 'react-router';
 import { leadFigures } from '../../features/figures/server/lead-figures.ts';
+import { figures as figuresStrings } from '../../features/figures/strings/en/figures.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { quoteFigures } from '../../features/quotes/server/quote-figures.ts';
 import { figuresQuestion } from '../../features/requests/lead-input.ts';
 import { servicesContext } from '../../platform/context.ts';
-import { type DeskStrings, desk } from '../../strings/en/desk.ts';
 import { ChartLine, ChartNumbers, FigureList } from '../../ui/desk/charts.tsx';
 import { FilterSelect } from '../../ui/desk/controls.tsx';
 import { EmptyState, PageHead } from '../../ui/desk/page-parts.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     quoteFigures(services, parsed.data),
   ]);
   return {
-    t: desk.figures,
+    t: figuresStrings,
     choices: figuresChoices(parsed.data),
     view: figures.count > 0 ? figuresView(figures) : null,
     quotes: quotes.quoted > 0 ? quoteFiguresView(quotes) : null,
@@ -66,7 +66,7 @@ function ShareCharts({ id, title, scale, shares }: { id: string; title: string }
 const width = 100;
 
 /** Why requests were lost, the most frequent reason first. */
-function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: DeskStrings['figures']['reasons'] }) {
+function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: (typeof figuresStrings)['reasons'] }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   const cell = 'border-b border-hairline py-1.5';
   return (
@@ -185,7 +185,7 @@ function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
 }
 
 /** How many requests came in each week, and how many of them were answered in time. */
-function WeekCharts({ view: { weeks, weeksSummary }, t }: { view: View; t: DeskStrings['figures'] }) {
+function WeekCharts({ view: { weeks, weeksSummary }, t }: { view: View; t: typeof figuresStrings }) {
   const most = Math.max(...weeks.map(({ count }) => count));
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">

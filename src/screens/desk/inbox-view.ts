@@ -14,13 +14,14 @@ import {
 import type { LeadCounts } from '../../features/requests/server/inbox/count-leads.ts';
 import type { Lane } from '../../features/requests/server/inbox/list-lanes.ts';
 import type { SavedView } from '../../features/requests/server/inbox/saved-views.ts';
+import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.ts';
+import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { isService, services } from '../../features/services/service.ts';
 import { pathWith } from '../../features/settings/desk/desk-meta.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../platform/i18n/locale.ts';
 import { fill, formatNumber, listIn as namesIn } from '../../platform/values/format.ts';
-import type { DeskStrings } from '../../strings/en/desk.ts';
 import type { Filter, Option } from '../../ui/desk/controls.tsx';
 
 const timeZone = company.hours.timeZone;
@@ -95,13 +96,12 @@ interface TabOptions {
   /** The tab that is open; null where a saved view is. */
   current: InboxList['tab'] | null;
   query: URLSearchParams;
-  t: DeskStrings;
 }
 
 /** The tabs over the list, each with how many requests lie in it under the filters. */
 export function tabsOf(
   { toDo, all }: { toDo: LeadCounts; all: LeadCounts },
-  { current, query, t }: TabOptions,
+  { current, query }: TabOptions,
 ): InboxTab[] {
   return tabIds.map((id) => {
     const isStage = id !== 'to-do' && id !== 'all';
@@ -109,7 +109,7 @@ export function tabsOf(
     const count = isStage ? all.stages[id] : countOf(counts);
     return {
       id,
-      title: isStage ? t.leads.stages[id] : t.inbox[id === 'all' ? 'all' : 'toDo'],
+      title: isStage ? leadsStrings.stages[id] : inboxStrings[id === 'all' ? 'all' : 'toDo'],
       count,
       path: pathWith('/desk', query, { stage: tabInAddress(id, query.get('text') ?? '') }),
       isAtLeast: !counts.complete && count > 0,
@@ -129,16 +129,14 @@ export function filtersOf(
     staff,
     me,
     services: titles,
-    t,
   }: {
     sort: string;
     staff: StaffMember[];
     me: StaffMember;
     services: Record<string, string>;
-    t: DeskStrings;
   },
 ): Filter[] {
-  const { filters } = t.inbox;
+  const { filters } = inboxStrings;
   const choice = (
     name: keyof typeof filters,
     value: string | undefined,
@@ -152,7 +150,7 @@ export function filtersOf(
   });
   const others = staff.filter(({ id }) => id !== me.id);
   return [
-    choice('kind', filter.kind, filters.kind.any, Object.entries(t.leads.kinds)),
+    choice('kind', filter.kind, filters.kind.any, Object.entries(leadsStrings.kinds)),
     choice(
       'service',
       filter.service,
@@ -163,7 +161,7 @@ export function filtersOf(
       [me.id, filters.owner.mine],
       [nobody, filters.owner.nobody],
       ...others.map(({ id, name }): [string, string] => [id, name]),
-      [leftTheDesk, t.inbox.left],
+      [leftTheDesk, inboxStrings.left],
     ]),
     choice(
       'due',
@@ -171,7 +169,7 @@ export function filtersOf(
       filters.due.any,
       dueStates.map((due) => [due, filters.due[due]]),
     ),
-    choice('mode', filter.mode, filters.mode.any, Object.entries(t.leads.modes)),
+    choice('mode', filter.mode, filters.mode.any, Object.entries(leadsStrings.modes)),
     choice(
       'ready',
       filter.ready,
@@ -213,12 +211,12 @@ export function filtersOf(
 }
 
 /** What is known of a shipment, as short as a forwarder notes it; nothing for a request without one. */
-function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary, t: DeskStrings): string[] {
-  const { kg, m3, ready } = t.inbox.cargo;
+function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary): string[] {
+  const { kg, m3, ready } = inboxStrings.cargo;
   const numberOf = (value: number, digits: number) =>
     formatNumber(deskLocale, value, { maximumFractionDigits: digits });
   return [
-    mode && t.leads.modes[mode],
+    mode && leadsStrings.modes[mode],
     grossKg !== null && fill(kg, { amount: numberOf(grossKg, 0) }),
     volumeM3 !== null && fill(m3, { amount: numberOf(volumeM3, 1) }),
     readyOn && fill(ready, { date: shortDate(readyOn) }),
@@ -235,7 +233,6 @@ export function rowOf(
     query,
     lanes,
     here,
-    t,
   }: {
     now: number;
     staff: StaffMember[];
@@ -246,7 +243,6 @@ export function rowOf(
     here: Map<string, string[]>;
     /** The list's part of its address, which the request's page leads back to. */
     query: string;
-    t: DeskStrings;
   },
 ) {
   const { id, version, reference, name, company: from, about, due, dueAt, receivedAt } = lead;
@@ -260,29 +256,31 @@ export function rowOf(
     name: name || lead.email || lead.phone,
     company: from,
     lane: origin ? { from: origin, to } : null,
-    goods: goods || t.inbox.nothingWritten,
+    goods: goods || inboxStrings.nothingWritten,
     /** "LCL · 1,000 kg · 5.3 m³ · ready Dec 5": what is known of the shipment, and what a column of a table has room for. */
-    cargo: cargoOf(lead, t).join(' · '),
-    shortCargo: cargoOf({ ...lead, volumeM3: null, readyOn: null }, t).join(' · '),
+    cargo: cargoOf(lead).join(' · '),
+    shortCargo: cargoOf({ ...lead, volumeM3: null, readyOn: null }).join(' · '),
     /** The beginning of what was written, as it was written. */
     about,
-    kind: t.leads.kinds[lead.kind],
+    kind: leadsStrings.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
-    stage: t.leads.stages[lead.stage],
+    stage: leadsStrings.stages[lead.stage],
     /** Null for who writes English. */
-    language: languageTag(lead.locale, t.leads.writes),
+    language: languageTag(lead.locale, leadsStrings.writes),
     hasMessage: lead.hasMessage,
     here: namesIn(deskLocale, here.get(id) ?? []),
-    owner: lead.ownerId ? (staff.find((member) => member.id === lead.ownerId)?.name ?? t.inbox.left) : '',
+    owner: lead.ownerId
+      ? (staff.find((member) => member.id === lead.ownerId)?.name ?? inboxStrings.left)
+      : '',
     /** Null when nobody waits for an answer. */
     due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     /** Null for one that nobody means to follow up. */
-    followUp: followUpInList(lead, t.inbox.followUp),
+    followUp: followUpInList(lead, inboxStrings.followUp),
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
   };
 }
 
 /** The stages that a request can be put into. */
-export function stageOptions(t: DeskStrings): Option[] {
-  return leadStages.map((stage) => ({ value: stage, title: t.leads.stages[stage] }));
+export function stageOptions(): Option[] {
+  return leadStages.map((stage) => ({ value: stage, title: leadsStrings.stages[stage] }));
 }

@@ -11,6 +11,10 @@ import { listLanes } from '../../features/requests/server/inbox/list-lanes.ts';
 import { listLeads } from '../../features/requests/server/inbox/list-leads.ts';
 import { listSavedViews } from '../../features/requests/server/inbox/saved-views.ts';
 import { lastPosition } from '../../features/requests/server/timeline/lead-events.ts';
+import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.ts';
+import { labels } from '../../features/requests/strings/en/labels.ts';
+import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
+import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { countedMeta, exportPath, pathWith } from '../../features/settings/desk/desk-meta.ts';
 import { momentOf } from '../../features/settings/desk/moments.ts';
 import type { Command } from '../../platform/commands/command.ts';
@@ -19,7 +23,6 @@ import { formDataOf, textsIn } from '../../platform/http/form-post.ts';
 import { findMailTrouble, type MailTrouble } from '../../platform/mail/mail-trouble.ts';
 import { mailProblems } from '../../platform/mail/strings/en/mail-problems.ts';
 import { runCommand, versionIn } from '../../platform/pages/run-form.ts';
-import { type DeskStrings, desk } from '../../strings/en/desk.ts';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import { wantsPage } from '../../ui/desk/submit-form.ts';
 import type { Route } from './+types/inbox';
@@ -48,7 +51,7 @@ function mailNotice(
   trouble: MailTrouble | null,
   { services, me }: { services: Services; me: StaffMember },
 ): { text: string; advice: string } | null {
-  const { mailTrouble, noMailServer } = desk.inbox;
+  const { mailTrouble, noMailServer } = inboxStrings;
   if (trouble) return mailTroubleText(trouble, mailTrouble);
   return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
 }
@@ -56,7 +59,7 @@ function mailNotice(
 /** What the inbox says to owners of the disk of DATA_DIR; null while it has room. */
 function storageNotice(services: Services, me: StaffMember): { text: string; advice: string } | null {
   const state = services.storageState();
-  return state === 'ok' || me.role !== 'owner' ? null : desk.inbox.storage[state];
+  return state === 'ok' || me.role !== 'owner' ? null : inboxStrings.storage[state];
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -112,21 +115,21 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
     ),
   ]);
   const trouble = await findMailTrouble(services.db);
-  const titles = desk.services;
+  const titles = labels.services;
   const now = services.clock();
   const query = listQuery(list);
-  const filters = filtersOf(filter, { sort: page.sort, staff, me, services: titles, t: desk });
+  const filters = filtersOf(filter, { sort: page.sort, staff, me, services: titles });
   const stage = searchParams.get('stage') ?? '';
   const viewTabs = viewTabsOf(views, listQuery({ ...list, page: { ...page, cursor: undefined } }));
   const view = viewTabs.find(({ isCurrent }) => isCurrent);
   return {
-    title: desk.inbox.title,
+    title: inboxStrings.title,
     query,
     notices: [mailNotice(trouble, { services, me }), storageNotice(services, me)].filter(
       (notice) => notice !== null,
     ),
-    t: { ...desk.inbox, stageDialog: desk.request.stage, followUpDialog: desk.request.followUp },
-    tabs: tabsOf({ toDo, all }, { current: view ? null : tab, query: searchParams, t: desk }),
+    t: { ...inboxStrings, stageDialog: requestStrings.stage, followUpDialog: requestStrings.followUp },
+    tabs: tabsOf({ toDo, all }, { current: view ? null : tab, query: searchParams }),
     views: viewTabs,
     /** The saved view that the list is; null where it can be saved as one, and undefined where it is a tab already. */
     view: view ? { id: view.id, name: view.title } : isFiltered || page.sort !== 'urgent' ? null : undefined,
@@ -142,13 +145,11 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
       })),
     isFiltered,
     clearPath: pathWith('/desk', new URLSearchParams(), { stage: tab === 'to-do' ? '' : tab }),
-    rows: found.leads.map((lead) =>
-      rowOf(lead, { now, staff, services: titles, query, lanes, here, t: desk }),
-    ),
+    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, lanes, here })),
     olderPath: found.next && `${pathWith('/desk', searchParams, { sort: page.sort })}&cursor=${found.next}`,
     newestPath: page.cursor ? pathWith('/desk', searchParams, {}) : null,
     isSpam: tab === 'spam',
-    empty: desk.inbox[emptyState(tab, isFiltered)],
+    empty: inboxStrings[emptyState(tab, isFiltered)],
     position,
     exportPath: exportPath('leads', filter),
     arrivalsPath: pathWith(
@@ -156,9 +157,9 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
       new URLSearchParams(),
       searchParams.has('sort') ? { sort: page.sort } : {},
     ),
-    followUpPresets: followUpPresetsOf(now, desk.request.followUp),
-    stages: stageOptions(desk),
-    reasons: Object.entries(desk.leads.lostReasons).map(([value, title]) => ({ value, title })),
+    followUpPresets: followUpPresetsOf(now, requestStrings.followUp),
+    stages: stageOptions(),
+    reasons: Object.entries(leadsStrings.lostReasons).map(([value, title]) => ({ value, title })),
     staff: [me, ...staff.filter(({ id }) => id !== me.id)].map(({ id, name }) => ({
       value: id,
       title: name,
@@ -240,7 +241,7 @@ async function undo(call: Route.ActionArgs, values: string[]) {
     });
     isWhole &&= result.ok && result.values.refused === 0;
   }
-  const message = isWhole ? desk.inbox.undone : desk.inbox.notUndone;
+  const message = isWhole ? inboxStrings.undone : inboxStrings.notUndone;
   return data({ ok: isWhole, message, undo: [], undone: leads[0]?.id ?? '' });
 }
 
@@ -259,7 +260,7 @@ async function changeView(call: Route.ActionArgs, { command, fields, me }: ViewC
     params: { id },
     input: { name, filter, sort: page?.sort },
   });
-  const message = result.ok || !result.errors.name ? result.message : desk.inbox.views.nameMissing;
+  const message = result.ok || !result.errors.name ? result.message : inboxStrings.views.nameMissing;
   return data({ ok: result.ok, message, undo: [], undone: '' }, { status: result.ok ? 200 : result.status });
 }
 
@@ -267,7 +268,7 @@ async function changeView(call: Route.ActionArgs, { command, fields, me }: ViewC
 export async function action(call: Route.ActionArgs) {
   const { request, context } = call;
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
-  const { mergeTwo, nothingSelected } = desk.inbox;
+  const { mergeTwo, nothingSelected } = inboxStrings;
   const form = await formDataOf(request);
   if (form.get('intent') === 'undo') return undo(call, form.getAll('undo').map(String));
   const { intent = '', ...fields } = textsIn(form);
@@ -326,7 +327,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** What a wide window shows beside the list while no request is open. */
-function NothingOpen({ t }: { t: DeskStrings['inbox'] }) {
+function NothingOpen({ t }: { t: typeof inboxStrings }) {
   const { pane, keys } = t;
   return (
     <div className="reading-pane-empty">

@@ -12,7 +12,6 @@ import { findWithdrawableReply } from '../../features/requests/server/reply/with
 import { company } from '../../features/settings/sample-company.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
-import { type DeskStrings, desk } from '../../strings/en/desk.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
@@ -23,6 +22,7 @@ import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { openingTasks } from './settings/opening-tasks.ts';
+import { frame as frameStrings } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
 
@@ -49,8 +49,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSingleKeys,
     counts,
     mail: waitingMail(reply, quote),
-    t: desk.frame,
-    toasts: desk.frame.toasts,
+    t: frameStrings,
+    toasts: frameStrings.toasts,
     companyName: company.name,
     timeZone: company.hours.timeZone,
   };
@@ -64,7 +64,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type DeskPage = keyof DeskStrings['frame']['pages'];
+type DeskPage = keyof (typeof frameStrings)['pages'];
 
 interface DeskLayoutProps {
   companyName: string;
@@ -75,7 +75,7 @@ interface DeskLayoutProps {
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   mail: ReturnType<typeof waitingMail>;
-  t: DeskStrings['frame'];
+  t: typeof frameStrings;
   toasts: string;
   children: ReactNode;
 }
@@ -182,14 +182,14 @@ interface DeskNavProps {
   me: StaffMember;
   /** How much waits on a page; overdue things stand out. */
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  t: DeskStrings['frame'];
+  t: typeof frameStrings;
 }
 
 interface CountProps {
   page: DeskPage;
   count: number;
   overdue: number;
-  t: DeskStrings['frame'];
+  t: typeof frameStrings;
 }
 
 /** How much waits on a page, in words; beside what is late, the number alone is shown. */

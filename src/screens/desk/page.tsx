@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { deskMeta } from '../../features/settings/desk/desk-meta.ts';
-import { type DeskStrings, desk } from '../../strings/en/desk.ts';
+import { failures as failuresStrings } from '../../ui/desk/strings/en/failures.ts';
 import type { Route } from './+types/page';
 
 /** Holds every page of the desk, so that one which fails stands in the desk's frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
-  return { t: desk.failures };
+  return { t: failuresStrings };
 }
 
 /** The title of a page that failed; every other brings its own. */
@@ -28,7 +28,7 @@ interface FailureText {
 }
 
 /** Shown in the desk's frame in place of a page: not allowed by the reader's role (403), missing (404) or failed. */
-function DeskFailure({ status, t }: { status: number; t: DeskStrings['failures'] }) {
+function DeskFailure({ status, t }: { status: number; t: typeof failuresStrings }) {
   const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
   const { title, text } = known[status] ?? t.failed;
   return (

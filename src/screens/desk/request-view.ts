@@ -1,23 +1,28 @@
-import { shipmentView } from '../../features/cargo/desk/shipment-view.ts';
 import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
 import { languageOf, languageOptions } from '../../features/requests/desk/customer-language.ts';
 import { draftPathOf } from '../../features/requests/desk/drafts.ts';
 import { followUpOf } from '../../features/requests/desk/follow-up-view.ts';
+import { shipmentView } from '../../features/requests/desk/shipment-view.ts';
 import { type LeadEvent, lastLoss, requestPath } from '../../features/requests/lead.ts';
 import { fillVariables } from '../../features/requests/reply-variables.ts';
 import type { DeskLead, Timeline } from '../../features/requests/server/inbox/find-lead.ts';
 import type { RelatedLead } from '../../features/requests/server/merge/related-leads.ts';
 import type { CannedReply } from '../../features/requests/server/reply/canned-replies.ts';
+import { shipment as shipmentStrings } from '../../features/requests/strings/en/desk-cargo.ts';
+import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.ts';
+import { labels } from '../../features/requests/strings/en/labels.ts';
+import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
+import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { isService } from '../../features/services/service.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import { shipments as shipmentsStrings } from '../../features/shipments/strings/en/shipments.ts';
 import { customerMailStrings } from '../../mails/mail-strings.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import type { AnsweredLead } from '../../platform/values/answers.ts';
 import { fill, listIn } from '../../platform/values/format.ts';
 import { lacksCountryCode, whatsappUrl } from '../../platform/values/telephone.ts';
-import type { DeskStrings } from '../../strings/en/desk.ts';
 import { stageOptions } from './inbox-view.ts';
 import { filesOf } from './request/files-view.ts';
 import type { RequestFacts } from './request/request-facts.ts';
@@ -54,33 +59,33 @@ function sharedContact({ kind, answers }: DeskLead['merged'][number], lead: Desk
 }
 
 /** What another request has to do with the one on the page. */
-function noteOn({ mentioned, revision, ...other }: RelatedLead, t: DeskStrings['request']): string {
-  if (revision) return fill(t.revisions[revision], { reference: other.reference });
-  return mentioned ? t.duplicates.mentioned : '';
+function noteOn({ mentioned, revision, ...other }: RelatedLead): string {
+  if (revision) return fill(requestStrings.revisions[revision], { reference: other.reference });
+  return mentioned ? requestStrings.duplicates.mentioned : '';
 }
 
 /** What the sender of a request in spam has had from us. */
-function spamNoteOf(lead: DeskLead, { mails }: Timeline, t: DeskStrings['request']): string {
+function spamNoteOf(lead: DeskLead, { mails }: Timeline): string {
   const mail = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
   );
-  const { spamNotes } = t;
+  const { spamNotes } = requestStrings;
   if (mail) return spamNotes[mail.state === 'sent' ? 'acknowledged' : mail.state];
   if (lead.email === '') return spamNotes.noAddress;
   return lead.repliedAt === null ? spamNotes.held : spamNotes.answered;
 }
 
 /** Another request, in one line. */
-function lineOf(lead: RelatedLead, { now, t }: RequestFacts) {
+function lineOf(lead: RelatedLead, { now }: RequestFacts) {
   return {
     id: lead.id,
     path: requestPath(lead.id),
     reference: lead.reference,
     about: lead.about,
-    stage: t.leads.stages[lead.stage],
+    stage: leadsStrings.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
     /** What it has to do with the one on the page, where there is more to say. */
-    note: noteOn(lead, t.request),
+    note: noteOn(lead),
   };
 }
 
@@ -120,8 +125,9 @@ export type RequestView = ReturnType<typeof requestView>;
 
 /** Everything that a request's page shows. */
 export function requestView(facts: RequestFacts) {
-  const { lead, query, timeline, related, draft, canned, valuesIn, staff, here, me, now, t } = facts;
-  const { request, leads } = t;
+  const { lead, query, timeline, related, draft, canned, valuesIn, staff, here, me, now } = facts;
+  const request = requestStrings;
+  const leads = leadsStrings;
   const { reference, name, company: from, due, dueAt } = lead;
   const colleagues = staff.filter(({ id }) => id !== me.id).map((other) => other.name);
   const names = listIn(
@@ -137,9 +143,9 @@ export function requestView(facts: RequestFacts) {
     title: `${reference} ${name || from}`,
     t: {
       ...request,
-      shipment: t.shipment,
-      tracking: t.shipments.card,
-      keys: t.inbox.keys.all,
+      shipment: shipmentStrings,
+      tracking: shipmentsStrings.card,
+      keys: inboxStrings.keys.all,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
     /** The list that the page was opened from. */
@@ -164,7 +170,7 @@ export function requestView(facts: RequestFacts) {
     company: from,
     reference,
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
-    kind: [leads.kinds[lead.kind], isService(lead.service) ? t.services[lead.service] : '']
+    kind: [leads.kinds[lead.kind], isService(lead.service) ? labels.services[lead.service] : '']
       .filter(Boolean)
       .join(' · '),
     stage: lead.stage,
@@ -180,7 +186,7 @@ export function requestView(facts: RequestFacts) {
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
     tracking: trackingView(facts),
-    shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, t.shipment),
+    shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, shipmentStrings),
     answers: answersBeside(lead),
     ...filesOf(facts),
     merged: lead.merged.map((other) => ({
@@ -191,7 +197,7 @@ export function requestView(facts: RequestFacts) {
       answers: answersOf(other, sharedContact(other, lead)),
     })),
     mergePath: `${requestPath(lead.id)}/merge`,
-    spamNote: spamNoteOf(lead, timeline, request),
+    spamNote: spamNoteOf(lead, timeline),
     entries: entriesOf(facts),
     email: lead.email,
     phone: lead.phone,
@@ -223,10 +229,10 @@ export function requestView(facts: RequestFacts) {
     owner: lead.ownerId ?? '',
     meId: me.id,
     colleagues,
-    staff: ownersOf(lead, staff, t.inbox.left),
-    stages: stageOptions(t),
+    staff: ownersOf(lead, staff, inboxStrings.left),
+    stages: stageOptions(),
     // A loss needs its reason, and spam is not replied to.
-    replyStages: stageOptions(t).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
+    replyStages: stageOptions().filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
     reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
     channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
   };

@@ -4,6 +4,7 @@ import { requireStaff } from '../../features/identity/require-staff.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commandsquotes.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
+import { quotes as quotesStrings } from '../../features/quotes/strings/en/desk-quotes.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
 import { leadCommands } from '../../features/requests/server/commands/leads.ts';
 import { showPresence } from '../../features/requests/server/commands/presence.ts';
@@ -13,12 +14,12 @@ import { listRelatedLeads } from '../../features/requests/server/merge/related-l
 import { listCannedReplies } from '../../features/requests/server/reply/canned-replies.ts';
 import { findDraft, saveDraft } from '../../features/requests/server/reply/draft.ts';
 import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
+import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { shipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
 import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
-import { desk } from '../../strings/en/desk.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import { doneIn, keepFields, submitForm, wantsPage } from '../../ui/desk/submit-form.ts';
@@ -69,10 +70,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     here,
     me,
     now: services.clock(),
-    t: desk,
   });
   const shownQuotes = quotesView({
-    ...{ leadId: lead.id, quotes, shipment: lead.shipment, query, t: desk.quotes },
+    ...{ leadId: lead.id, quotes, shipment: lead.shipment, query, t: quotesStrings },
     unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
   });
   return { ...view, quotes: shownQuotes, done: doneIn(request, commands)?.message ?? '' };
@@ -99,7 +99,7 @@ async function submit(call: Route.ActionArgs) {
     throw error;
   });
   if (!answer.data.ok) await keepReply(call);
-  const { stale, contact } = desk.request;
+  const { stale, contact } = requestStrings;
   if (answer.data.isStale && answer.data.intent !== 'withdraw-reply') answer.data.message = stale;
   // What is wrong stands at the fields.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)

@@ -6,7 +6,6 @@ import type { Company } from '../../platform/company.ts';
 import { languageTagOf, localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
-import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link, PlainLink, useLocale } from '../../ui/locale.tsx';
@@ -14,6 +13,7 @@ import { OpeningHours } from '../../ui/office-clock.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { PostalAddress } from '../../ui/postal-address.tsx';
 import type { Route } from './+types/about';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface AboutFactsProps {
   company: Company;
@@ -57,7 +57,7 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const { about, layout } = stringsIn(localeOf(url));
+  const { about, layout } = siteStringsIn(localeOf(url));
   // Not at the top of the file, so that the browser's scripts do without it.
   const { drawAmericas } = await import('../../features/map/draw-americas.ts');
   return {

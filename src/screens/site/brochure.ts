@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { mapStringsIn } from '../../features/map/strings.ts';
 import { services } from '../../features/services/service.ts';
+import { servicesStringsIn } from '../../features/services/strings.ts';
 import { company, lanes } from '../../features/settings/sample-company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import type { Route } from './+types/brochure';
+import { siteStringsIn } from './strings.ts';
 
 /** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
 function pictureOf(name: string): string {
@@ -19,7 +21,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     import('../../features/services/plates/draw-plate.tsx'),
   ]);
   const locale = localeOf(url);
-  const strings = stringsIn(locale);
+  const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };
   const { days, country, spotModes, regions } = strings.worldmap;
   const text = { days, modes: spotModes, regions };
   const drawing = await drawMap(lanes, text);

@@ -1,6 +1,6 @@
 import { localeOf } from '../../platform/i18n/locale.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import type { Route } from './+types/film-captions';
+import { siteStringsIn } from './strings.ts';
 
 /** How media/films/journey.mjs cuts the film: frames a second, of a stage, and of a fade from one to the next. */
 const framesPerSecond = 24;
@@ -14,7 +14,7 @@ const clock = (frame: number) => `00:00:${(frame / framesPerSecond).toFixed(3).p
  * next. Their text is that of the transcript on the page.
  */
 export function loader({ url }: Route.LoaderArgs): Response {
-  const { stages } = stringsIn(localeOf(url)).home.film;
+  const { stages } = siteStringsIn(localeOf(url)).home.film;
   const cues = stages.map((stage, index) => {
     const start = index * stageFrames + fadeFrames / 2;
     const end = (index + 1) * stageFrames + (index === stages.length - 1 ? -2 : fadeFrames / 2 - 4);

@@ -3,12 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { FeedbackForm } from '../../features/feedback/pages/feedback-form.tsx';
-import { laneDaysOfAll } from '../../features/services/lane-days.ts';
+import { laneDaysOfAll } from '../../features/map/lane-days.ts';
+import { quotesStringsIn } from '../../features/quotes/strings.ts';
 import { company, team } from '../../features/settings/sample-company.ts';
 import { type Locale, localeOf, locales, localPath } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
-import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -16,6 +16,7 @@ import type { Route } from './+types/home';
 import { Hero } from './home/hero.tsx';
 import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 /** The lanes, and the example of a rate letter, as markup, so that no browser loads what draws them. */
 async function draw(locale: Locale) {
@@ -24,7 +25,8 @@ async function draw(locale: Locale) {
     import('./rate-letter.tsx'),
     import('./lane-days.tsx'),
   ]);
-  const { home, rateLetter } = stringsIn(locale);
+  const { home } = siteStringsIn(locale);
+  const { rateLetter } = quotesStringsIn(locale);
   const { letter, tag, caption } = rateLetter.example;
   return {
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
@@ -40,13 +42,13 @@ function captionsIn(locale: Locale) {
   return {
     srcLang: locale,
     src: localPath('/films/journey.vtt', locale),
-    label: stringsIn(locale).home.film.captions,
+    label: siteStringsIn(locale).home.film.captions,
   };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
-  const { home, layout } = stringsIn(locale);
+  const { home, layout } = siteStringsIn(locale);
   return {
     strings: home,
     hours: layout.hours,

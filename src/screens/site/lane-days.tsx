@@ -1,4 +1,4 @@
-import type { LaneDays as Lane } from '../../features/services/lane-days.ts';
+import type { LaneDays as Lane } from '../../features/map/lane-days.ts';
 
 /** Lanes with their typical days in a row of cells, each a link to its rate; renders nothing where there is none. */
 export function LaneDays({ lanes, label }: { lanes: Lane[]; label: string }) {

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
-import type { SiteStrings } from '../../strings/strings.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
+import type { SiteStrings } from './strings.ts';
 
 /** A paragraph, a list or labelled facts. Texts may hold links, see linked-text.tsx. */
 type PublicBlock = string | { list: string[] } | { facts: { label: string; value: string }[] };

@@ -1,15 +1,15 @@
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
-import { keepEmailWhole, type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { ArrowLink } from '../../ui/arrow-link.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
 import type { Route } from './+types/partners';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: keepEmailWhole(stringsIn(localeOf(url)).partners) };
+  return { strings: siteStringsIn(localeOf(url)).partners };
 }
 
 export const meta = metaWith('partners');

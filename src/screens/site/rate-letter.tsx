@@ -1,4 +1,4 @@
-import type { SiteStrings } from '../../strings/strings.ts';
+import type { QuotesStrings } from '../../features/quotes/strings.ts';
 
 /** A rate in writing, as a customer gets it. */
 export interface Rate {
@@ -13,7 +13,7 @@ export interface Rate {
 
 interface RateLetterProps {
   rate: Rate;
-  labels: SiteStrings['rateLetter']['labels'];
+  labels: QuotesStrings['rateLetter']['labels'];
   /** Marks a letter that nobody was sent. */
   tag?: string;
 }

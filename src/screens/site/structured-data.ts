@@ -8,11 +8,12 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { isService } from '../../features/services/service.ts';
+import { servicesStringsIn } from '../../features/services/strings.ts';
 import { clockAt, instantOf } from '../../features/settings/business-hours.ts';
 import { company, lanes } from '../../features/settings/sample-company.ts';
 import { type Locale, localeOf, locales, localPath, plainPath } from '../../platform/i18n/locale.ts';
-import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { publicPaths } from './navigation.ts';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -98,7 +99,7 @@ function questionsData({ questions }: SiteStrings['home']): FAQPage {
 function serviceData(path: string, locale: Locale): Service[] {
   const service = path.replace('/services/', '');
   if (!isService(service)) return [];
-  const { title, meta } = stringsIn(locale).services[service];
+  const { title, meta } = servicesStringsIn(locale).services[service];
   return [
     {
       '@type': 'Service',
@@ -113,7 +114,7 @@ function serviceData(path: string, locale: Locale): Service[] {
 
 /** The way from the home page to a page, by the titles that the menus have. */
 function breadcrumbs(path: string, locale: Locale): BreadcrumbList {
-  const entries = Object.values(stringsIn(locale).layout.menus).flat();
+  const entries = Object.values(siteStringsIn(locale).layout.menus).flat();
   const steps = ['/', path].map((step) => ({
     name: entries.find((entry) => entry.path === step)?.title,
     item: addressOf(localPath(step, locale)),
@@ -130,7 +131,7 @@ function breadcrumbs(path: string, locale: Locale): BreadcrumbList {
 }
 
 function thingsOf(path: string, locale: Locale): object[] {
-  if (path === '/') return [websiteData(), companyData(), questionsData(stringsIn(locale).home)];
+  if (path === '/') return [websiteData(), companyData(), questionsData(siteStringsIn(locale).home)];
   return [
     breadcrumbs(path, locale),
     ...serviceData(path, locale),

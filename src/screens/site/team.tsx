@@ -2,10 +2,10 @@ import { team } from '../../features/settings/sample-company.ts';
 import type { TeamMember } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
-import { type SiteStrings, stringsIn } from '../../strings/strings.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { Route } from './+types/team';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 interface TeamGridProps {
   team: TeamMember[];
@@ -70,7 +70,7 @@ function TeamCard({ member, role, portrait }: TeamCardProps) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).team, team };
+  return { strings: siteStringsIn(localeOf(url)).team, team };
 }
 
 export const meta = metaWith('team');

@@ -1,8 +1,8 @@
 import { company } from '../../features/settings/sample-company.ts';
 import { documentLanguageOf, localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import { themeColors } from '../../ui/theme-colors.ts';
 import type { Route } from './+types/web-manifest';
+import { siteStringsIn } from './strings.ts';
 
 const icon = (size: number) => ({
   src: `/brand/icon-${size}.png`,
@@ -16,7 +16,7 @@ export function loader({ url }: Route.LoaderArgs): Response {
   const locale = localeOf(url);
   const manifest = {
     name: company.name,
-    description: stringsIn(locale).home.meta.description,
+    description: siteStringsIn(locale).home.meta.description,
     lang: documentLanguageOf(locale),
     start_url: localPath('/', locale),
     scope: '/',

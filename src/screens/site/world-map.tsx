@@ -1,10 +1,10 @@
 import { drawMap } from '../../features/map/draw-map.ts';
 import { type Region, regionOf, regions } from '../../features/map/regions.ts';
+import { mapStringsIn } from '../../features/map/strings.ts';
 import { lanes } from '../../features/settings/sample-company.ts';
 import { type Lane, reversed } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
-import { stringsIn } from '../../strings/strings.ts';
 import { Link } from '../../ui/locale.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import { SectionOpening } from '../../ui/section-opening.tsx';
@@ -49,7 +49,7 @@ export async function loader({ url }: Route.LoaderArgs) {
     regions: regionNames,
     spotModes,
     ...strings
-  } = stringsIn(localeOf(url)).worldmap;
+  } = mapStringsIn(localeOf(url)).worldmap;
   const gateway = (end: Lane['to']) => ({ city: end.name, country: country(end.country), code: end.code });
   const mapLanes = lanes.map((lane): MapLane => {
     const request = `/clientbriefform?service=${lane.mode}-freight&lane=${lane.id}`;

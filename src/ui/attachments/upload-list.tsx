@@ -8,15 +8,15 @@ import type {
 } from '../../platform/files/attachment-input.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { fileSize, fill } from '../../platform/values/format.ts';
-import type { SiteStrings } from '../../strings/strings.ts';
 import { signalsHeader } from '../forms/call-api.ts';
+import type { forms } from '../forms/strings/en/forms.ts';
 import { findStored, store } from '../stored.ts';
 
 // The types alone are imported, so that the contract's schemas stay out of the browser.
 const largest: typeof largestAttachment extends number ? number : never = 10 * 1024 * 1024;
 const most: typeof mostAttachments extends number ? number : never = 10;
 
-export type AttachmentStrings = SiteStrings['clientBrief']['form']['attachments'];
+export type AttachmentStrings = (typeof forms)['attachments'];
 
 /** Files that are sent at once. */
 const atOnce = 2;

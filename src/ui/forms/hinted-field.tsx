@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { emailProblem, suggestEmail } from '../../platform/values/email-address.ts';
 import { lacksCountryCode } from '../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../strings/strings.ts';
 import { Field } from './field.tsx';
+import type { forms } from './strings/en/forms.ts';
 
 /** Hints at what was probably meant. */
-type HintedFieldProps = ComponentProps<typeof Field> & { hints: SiteStrings['contact']['form']['hints'] };
+type HintedFieldProps = ComponentProps<typeof Field> & { hints: (typeof forms)['hints'] };
 
 /**
  * Calls back once nothing is pressed: a hint that appears between press and release would move the button that is pressed

@@ -1,17 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { idempotencyKeyHeader, SubmissionResponse } from '../../platform/commands/submission-headers.ts';
-import type { SiteStrings } from '../../strings/strings.ts';
 import type { FinishUploads } from '../attachments/attachment-field.tsx';
 import { bearer, signalsHeader } from './call-api.ts';
 import type { FormOutcome } from './form-outcome.ts';
 import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
 import { nativeProblems } from './native-problems.ts';
 import { findStoredUser } from './stored-user.ts';
+import type { forms } from './strings/en/forms.ts';
 import { useJsonForm } from './use-json-form.ts';
 
 /** The strings of a form that is sent by `useSubmission`. */
-export type FormStrings = SiteStrings['contact' | 'clientBrief' | 'feedback']['form'];
+export type FormStrings = typeof forms & {
+  messages: Record<'sent' | 'failed' | 'unreachable', string>;
+  done: { title: string; text: string; due?: string; textWithoutMail?: string };
+};
 
 interface SubmissionOptions {
   url: string;

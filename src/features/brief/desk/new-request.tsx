@@ -4,7 +4,6 @@ import { hiddenFields } from '../../../platform/commands/submission-headers.ts';
 import { attachmentFields } from '../../../platform/files/attachment-input.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
 import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
@@ -16,6 +15,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/enter-request.ts';
+import { newRequest as newRequestStrings } from '../../requests/strings/en/new-request.ts';
 import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
 import { renderDetailsOnServer } from '../pages/client-brief/shipment-on-server.tsx';
 import { ShipmentSlot } from '../pages/client-brief/shipment-slot.tsx';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   renderDetailsOnServer();
   const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
-  return { t: desk.newRequest, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
+  return { t: newRequestStrings, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
 }
 
 export function action(call: Route.ActionArgs) {

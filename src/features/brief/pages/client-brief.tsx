@@ -4,7 +4,6 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { toReceipt } from '../../../platform/pages/responses.ts';
 import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { receiptKey } from '../../../ui/forms/kept-receipt.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
@@ -13,6 +12,7 @@ import { submissionCommands } from '../../requests/server/commands/submissions.t
 import { answerDueAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
 import { draftKey, partKey } from '../brief-draft.ts';
+import { type BriefStrings, briefStringsIn } from '../strings.ts';
 import type { Route } from './+types/client-brief';
 import { beginBrief } from './client-brief/begin-brief.ts';
 import { ClientBriefForm } from './client-brief/client-brief-form.tsx';
@@ -24,13 +24,13 @@ export const handle = {
 };
 
 /** The page's strings for who is signed in, whose account is a way to answer. */
-function forSignedIn(strings: SiteStrings['clientBrief']): SiteStrings['clientBrief'] {
+function forSignedIn(strings: BriefStrings['clientBrief']): BriefStrings['clientBrief'] {
   const { text, help, draft } = strings.signedIn;
   return { ...strings, text, form: { ...strings.form, draft, help: { ...strings.form.help, ...help } } };
 }
 
 export async function loader(call: Route.LoaderArgs) {
-  const { clientBrief } = stringsIn(localeOf(call.url));
+  const { clientBrief } = briefStringsIn(localeOf(call.url));
   const { clock } = call.context.get(servicesContext);
   const { isSignedIn, ...begun } = await beginBrief(call);
   return {

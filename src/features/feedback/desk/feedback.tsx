@@ -2,11 +2,11 @@ import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
 import { dateTimeFormat, formatNumber, languageName } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { ChartLine, ChartNumbers, FigureList } from '../../../ui/desk/charts.tsx';
 import { Options } from '../../../ui/desk/controls.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
+import { feedback as feedbackStrings } from '../../figures/strings/en/figures.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countFeedback(db),
     feedbackFigures(db, now, timeZone),
   ]);
-  const { feedback: t } = desk;
+  const t = feedbackStrings;
   const { average, count, share } = figures;
   return {
     t,

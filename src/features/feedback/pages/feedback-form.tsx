@@ -1,7 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { Zones } from '../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
 import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
 import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
@@ -12,6 +11,7 @@ import { PostForm } from '../../../ui/locale.tsx';
 import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
 import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/outcome-notice.tsx';
 import type { defaultRating, ratings } from '../feedback.ts';
+import type { FeedbackStrings } from '../strings.ts';
 
 // Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the values equal.
 const choices: typeof ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -83,7 +83,7 @@ function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFi
 }
 
 interface FeedbackFormProps {
-  strings: SiteStrings['feedback']['form'];
+  strings: FeedbackStrings['feedback']['form'];
   hidden: HiddenInputs;
   zones: Zones;
   posted?: FormOutcome | undefined;
@@ -155,7 +155,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
 }
 
 interface TermsBoxProps {
-  strings: SiteStrings['feedback']['form'];
+  strings: FeedbackStrings['feedback']['form'];
   error: string | undefined;
   ticked: boolean;
 }

@@ -3,18 +3,18 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { company } from '../../settings/sample-company.ts';
+import { feedbackStringsIn } from '../strings.ts';
 import type { Route } from './+types/feedback';
 import { FeedbackForm } from './feedback-form.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    strings: stringsIn(localeOf(url)).feedback,
+    strings: feedbackStringsIn(localeOf(url)).feedback,
     zones: zonesOf(company),
     hidden: hiddenInputs(context),
   };

@@ -3,7 +3,6 @@ import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
@@ -17,6 +16,7 @@ import { listOwnSessions } from '../server/staff/own-account.ts';
 import type { StaffSession } from '../server/staff/sessions.ts';
 import { findSignInHistory } from '../server/staff/staff-events.ts';
 import { countRecoveryCodes } from '../server/staff/two-factor.ts';
+import { account as accountStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/account';
 import {
   type AccountProps,
@@ -37,7 +37,7 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     findSignInHistory(db, session, now),
   ]);
   return {
-    t: desk.account,
+    t: accountStrings,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
     notifications,
@@ -84,7 +84,7 @@ export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-p
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 export { privateHeaders as headers } from '../private-headers.ts';
 
-function stateIn(t: DeskStrings['account']['twoFactor'], isOn: boolean, codesLeft: number): string {
+function stateIn(t: (typeof accountStrings)['twoFactor'], isOn: boolean, codesLeft: number): string {
   if (!isOn) return t.off;
   if (codesLeft === 0) return t.onNone;
   return pluralOf(deskLocale, codesLeft, t.on);

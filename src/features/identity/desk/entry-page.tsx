@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { Toaster } from '../../../ui/toaster.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
+import type { entry as entryStrings } from '../strings/en/entry.ts';
 
 interface EntryPageProps {
   companyName: string;
@@ -79,7 +79,7 @@ interface JoinFormProps {
   /** The address that was invited; at set-up it is typed. */
   email?: string;
   outcome: DeskOutcome | undefined;
-  t: DeskStrings['entry']['join' | 'setUp'];
+  t: (typeof entryStrings)['join' | 'setUp'];
 }
 
 /** Who becomes staff: name, address and a password. */

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { runForm } from '../../../platform/pages/run-form.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/forgot-password';
 import { entryFrame } from './entry-frame.ts';
 import { EntryPage } from './entry-page.tsx';
 
 export function loader() {
-  return { t: desk.entry.forgot, frame: entryFrame() };
+  return { t: entryStrings.forgot, frame: entryFrame() };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export { privateHeaders as headers } from '../private-headers.ts';
 
 interface ForgotFormProps {
   outcome: DeskOutcome | undefined;
-  t: DeskStrings['entry']['forgot'];
+  t: (typeof entryStrings)['forgot'];
 }
 
 const intent = 'forgot';

@@ -1,9 +1,9 @@
 import { servicesContext } from '../../../platform/context.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { findInvitation } from '../server/staff/invitations.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/join';
 import { entryFrame } from './entry-frame.ts';
 import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findInvitation(db, token, clock());
   const invited = found?.email ? { email: found.email, role: found.role } : null;
-  return { t: desk.entry.join, frame: entryFrame(), token, invited };
+  return { t: entryStrings.join, frame: entryFrame(), token, invited };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,10 +1,10 @@
 import { servicesContext } from '../../../platform/context.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isPasswordLinkOpen } from '../server/staff/passwords.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/reset-password';
 import { entryFrame } from './entry-frame.ts';
 import { DeadEnd, EntryPage } from './entry-page.tsx';
@@ -12,7 +12,7 @@ import { DeadEnd, EntryPage } from './entry-page.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { t: desk.entry.reset, frame: entryFrame(), token, isOpen };
+  return { t: entryStrings.reset, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 import { servicesContext } from '../../../platform/context.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isSetUpOpen } from '../server/staff/set-up.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/set-up';
 import { entryFrame } from './entry-frame.ts';
 import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
@@ -11,7 +11,7 @@ import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isSetUpOpen(context.get(servicesContext), token);
-  return { t: desk.entry.setUp, frame: entryFrame(), token, isOpen };
+  return { t: entryStrings.setUp, frame: entryFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router';
 import { getFacts, runForm } from '../../../platform/pages/run-form.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/sign-in-code';
 import { entryFrame } from './entry-frame.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await facts.staff()) throw redirect(target);
   const signIn = `/desk/signin?to=${encodeURIComponent(target)}`;
   if (!facts.staffToken) throw redirect(signIn);
-  return { t: desk.entry.code, frame: entryFrame(), signIn };
+  return { t: entryStrings.code, frame: entryFrame(), signIn };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,13 +1,13 @@
 import { Link, redirect } from 'react-router';
 import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
 import { getFacts } from '../../../platform/pages/run-form.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
+import { entry as entryStrings } from '../strings/en/entry.ts';
 import type { Route } from './+types/sign-in';
 import { entryFrame } from './entry-frame.ts';
 import { EntryPage } from './entry-page.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signOut: out, reset } = signInCommands;
   const { everywhere } = ownAccountCommands;
   const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });
-  return { t: desk.entry.signIn, frame: entryFrame(), done };
+  return { t: entryStrings.signIn, frame: entryFrame(), done };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -39,7 +39,13 @@ export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 export { privateHeaders as headers } from '../private-headers.ts';
 
 /** The address and the password of who works at the desk. */
-function SignInForm({ outcome, t }: { outcome: DeskOutcome | undefined; t: DeskStrings['entry']['signIn'] }) {
+function SignInForm({
+  outcome,
+  t,
+}: {
+  outcome: DeskOutcome | undefined;
+  t: (typeof entryStrings)['signIn'];
+}) {
   const { email, password } = t;
   return (
     <DeskForm intent="sign-in" {...{ outcome, t }} submit={t.submit} labels={{ email, password }} isPrimary>

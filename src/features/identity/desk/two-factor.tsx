@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { encode } from 'uqr';
 import { servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { FormNote } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { PageHead } from '../../../ui/desk/page-parts.tsx';
@@ -13,6 +12,7 @@ import { signInCommands } from '../server/commands/sign-in.ts';
 import { isTwoFactorRequired } from '../server/staff/staff-rows.ts';
 import { otpauthUrl } from '../server/staff/totp.ts';
 import { countRecoveryCodes } from '../server/staff/two-factor.ts';
+import { twoFactor as twoFactorStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/two-factor';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTwoFactorRequired(db),
     countRecoveryCodes(db, staff.id),
   ]);
-  const t = desk.twoFactor;
+  const t = twoFactorStrings;
   const done = doneIn(request, { ...twoFactorCommands, welcome: signInCommands.join });
   return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }

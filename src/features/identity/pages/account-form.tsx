@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { HintedField } from '../../../ui/forms/hinted-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
 import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
 /** Signing in to an account, or opening one. */
@@ -39,7 +39,7 @@ type Answer = { email: string; token: string; msg?: string } & (
 
 interface AccountFormProps {
   entrance: Entrance;
-  strings: SiteStrings['auth']['forms'];
+  strings: IdentityStrings['auth']['forms'];
   /** Where to go once signed in. */
   to: string;
   /** How the post went that this page answers, where there are no scripts. */

@@ -1,11 +1,11 @@
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import type { AccountOutcome } from '../browser/use-account-form.ts';
+import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 
 /** What an account is good for, beside its forms. */
-export function AccountReasons({ strings }: { strings: SiteStrings['auth']['forms']['reasons'] }) {
+export function AccountReasons({ strings }: { strings: IdentityStrings['auth']['forms']['reasons'] }) {
   return (
     <section className="lg:col-span-4 lg:col-start-9">
       <h2 className="text-heading">{strings.title}</h2>
@@ -22,7 +22,7 @@ export function AccountReasons({ strings }: { strings: SiteStrings['auth']['form
 
 interface AccountPageProps {
   entrance: Entrance;
-  strings: SiteStrings['signIn' | 'signUp'];
+  strings: IdentityStrings['signIn' | 'signUp'];
   to: string;
   posted: AccountOutcome | undefined;
 }

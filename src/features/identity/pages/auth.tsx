@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/auth';
 import { AccountForm, type Entrance } from './account-form.tsx';
 import { AccountReasons } from './account-page.tsx';
 import { pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
+  return { strings: identityStringsIn(localeOf(call.url)).auth, to: await pathAfterEntering(call) };
 }
 
 export const meta = hiddenMeta;

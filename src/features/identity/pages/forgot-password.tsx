@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Link, PlainLink, PostForm } from '../../../ui/locale.tsx';
 import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
+import { type IdentityStrings, identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/forgot-password';
 import { addressCarriedIn } from './account-form.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -15,7 +15,7 @@ import { ClosingNotice, NarrowPage } from './link-form.tsx';
 
 interface ForgotFormProps {
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['forgotPassword']['form'];
+  strings: IdentityStrings['forgotPassword']['form'];
 }
 
 const formId = 'forgot';
@@ -68,7 +68,7 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).forgotPassword };
+  return { strings: identityStringsIn(localeOf(url)).forgotPassword };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -1,12 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
 interface ClosingNoticeProps {
@@ -73,7 +73,7 @@ export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
   posted: AccountOutcome | undefined;
-  strings: SiteStrings[Page]['form'];
+  strings: IdentityStrings[Page]['form'];
 }
 
 interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {

@@ -2,10 +2,10 @@ import { servicesContext } from '../../../platform/context.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { findAccountOfToken } from '../server/customers/one-time-token.ts';
+import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/reset-password';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
 
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = url.searchParams.get('token') ?? '';
   const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
-  return { strings: stringsIn(localeOf(url)).resetPassword, token: accountId === null ? '' : token };
+  return { strings: identityStringsIn(localeOf(url)).resetPassword, token: accountId === null ? '' : token };
 }
 
 export function action(call: Route.ActionArgs) {

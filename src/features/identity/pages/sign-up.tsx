@@ -1,13 +1,13 @@
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
+import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/sign-up';
 import { AccountPage } from './account-page.tsx';
 import { beginSession, pathAfterEntering } from './begin-session.ts';
 
 export async function loader(call: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(call.url)).signUp, to: await pathAfterEntering(call) };
+  return { strings: identityStringsIn(localeOf(call.url)).signUp, to: await pathAfterEntering(call) };
 }
 
 export function action(call: Route.ActionArgs) {

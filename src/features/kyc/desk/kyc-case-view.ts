@@ -1,17 +1,17 @@
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fileSize, fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { concernsIn, type KycConcern, rowsOf, subjectOf } from '../kyc-answers.ts';
 import type { KycDocument } from '../kyc-case.ts';
 import { type KycField, kycForm } from '../kyc-form.ts';
 import type { KycAccess } from '../server/access-log.ts';
+import type { kyc as kycStrings } from '../strings/en/desk-kyc.ts';
 import { kycTexts } from '../strings/en/kyc-texts.ts';
 
 const timeZone = company.hours.timeZone;
 
-function describeAnswer(field: KycField, answer: string | undefined, t: DeskStrings['kyc']['case']): string {
+function describeAnswer(field: KycField, answer: string | undefined, t: (typeof kycStrings)['case']): string {
   if (field.kind === 'checkbox') return answer ? t.ticked : t.unticked;
   if (field.kind !== 'choice') return answer ?? '';
   const option = field.options.find((id) => id === answer);
@@ -23,7 +23,7 @@ function titleOf(
   section: (typeof kycForm)[number],
   row: number,
   answers: Record<string, string>,
-  { owner }: DeskStrings['kyc']['case'],
+  { owner }: (typeof kycStrings)['case'],
 ): string {
   const subject = subjectOf(section, row, kycTexts);
   if (section.id !== 'owners') return subject;
@@ -39,7 +39,7 @@ function titleOf(
  * The answers in the order of the form, what was left empty apart: by section, and none where it needs attention. People
  * for whom a row was left empty are left out.
  */
-export function sectionsOf(answers: Record<string, string>, t: DeskStrings['kyc']['case']) {
+export function sectionsOf(answers: Record<string, string>, t: (typeof kycStrings)['case']) {
   if (Object.keys(answers).length === 0) return [];
   const concerns = concernsIn(answers);
   const attentionText = (concern: KycConcern | undefined) => (concern ? t.attention[concern] : null);
@@ -82,7 +82,7 @@ export function documentsOf(documents: KycDocument[], now: number) {
 /** Who did it, by the name they have now. */
 export function whoDid(
   { by, byId }: KycAccess,
-  { staff, t }: { staff: { id: string; name: string }[]; t: DeskStrings['kyc']['case'] },
+  { staff, t }: { staff: { id: string; name: string }[]; t: (typeof kycStrings)['case'] },
 ): string {
   if (by === 'customer') return t.customer;
   if (by === 'system') return t.system;
@@ -92,7 +92,7 @@ export function whoDid(
 /** The log of a case in words. */
 export function linesOf(
   accessLog: KycAccess[],
-  facts: { staff: { id: string; name: string }[]; t: DeskStrings['kyc']['case']; now: number },
+  facts: { staff: { id: string; name: string }[]; t: (typeof kycStrings)['case']; now: number },
 ) {
   return accessLog.map((access) => ({
     id: access.id,

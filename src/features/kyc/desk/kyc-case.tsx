@@ -2,7 +2,6 @@ import { data, Link } from 'react-router';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
@@ -11,6 +10,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { findAccount } from '../../identity/server/customers/account.ts';
 import { listStaff } from '../../identity/server/staff/list-staff.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { dateOf } from '../../settings/desk/moments.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -19,6 +19,7 @@ import { listAccessLog } from '../server/access-log.ts';
 import { addMonths } from '../server/case-rows.ts';
 import { kycForms } from '../server/commandskyc.ts';
 import { findCase } from '../server/get-case.ts';
+import { kyc as kycStrings } from '../strings/en/desk-kyc.ts';
 import type { Route } from './+types/kyc-case';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './case/case-parts.tsx';
 import { ReviewForms } from './case/review-forms.tsx';
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listStaff(db),
     findAccount(db, found.customer.id),
   ]);
-  const { kyc } = desk;
+  const kyc = kycStrings;
   const t = kyc.case;
   const now = clock();
   const { timeZone } = company.hours;
@@ -48,7 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     state,
     stateTitle: kyc.states[state],
     customer,
-    writes: fill(desk.leads.writes, { language: languageOf(customer.locale) }),
+    writes: fill(leadsStrings.writes, { language: languageOf(customer.locale) }),
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
     sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
@@ -69,7 +70,7 @@ export function action(call: Route.ActionArgs) {
 
 /** What has happened to the case since it was shown, and who did it. */
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
-  const { case: t } = desk.kyc;
+  const { case: t } = kycStrings;
   const accessLog = await listAccessLog(db, caseId);
   // A download changes nothing.
   const last = accessLog.find(({ action: did }) => did !== 'viewed');

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
@@ -11,6 +10,7 @@ import { shortMoment, span } from '../../settings/strings/en/moments.ts';
 import { type ReviewState, reviewStates } from '../kyc-case.ts';
 import { caseQueue } from '../kyc-input.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../server/list-cases.ts';
+import { kyc as kycStrings } from '../strings/en/desk-kyc.ts';
 import type { Route } from './+types/kyc-queue';
 
 const path = '/desk/kyc';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCases(db, { state, after: placeOf(cursor) }),
     countCases(db),
   ]);
-  const { kyc: t } = desk;
+  const t = kycStrings;
   const now = clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   const wait = (since: number) => ({ text: span(now - since), at: since });

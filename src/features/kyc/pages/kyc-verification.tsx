@@ -4,13 +4,13 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Link, PlainLink } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { company } from '../../settings/sample-company.ts';
+import { type KycStrings, kycStringsIn } from '../strings.ts';
 import type { Route } from './+types/kyc-verification';
 
 const file = 'KYC-Verification-Form.pdf';
@@ -41,7 +41,7 @@ function KycFormLinks({
   strings,
 }: {
   onDownload: () => void;
-  strings: SiteStrings['kyc']['steps'];
+  strings: KycStrings['kyc']['steps'];
 }) {
   const [downloads, setDownloads] = useState(0);
   const [isAlerting, setIsAlerting] = useState(false);
@@ -123,7 +123,7 @@ function Step({ number, isCurrent, title, text, children }: StepProps) {
 }
 
 /** The five steps of the KYC form (specification, section 2): starts at the first, and at the second once the form is downloaded. */
-function KycSteps({ email, strings }: { email: string; strings: SiteStrings['kyc']['steps'] }) {
+function KycSteps({ email, strings }: { email: string; strings: KycStrings['kyc']['steps'] }) {
   const [current, setCurrent] = useState(1);
   const { list, mail } = strings;
   const address = `mailto:${email}?subject=${encodeURIComponent(mail.subject)}`;
@@ -157,13 +157,13 @@ function KycSteps({ email, strings }: { email: string; strings: SiteStrings['kyc
 }
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).kyc, email: company.email.contact };
+  return { strings: kycStringsIn(localeOf(url)).kyc, email: company.email.contact };
 }
 
 export const meta = metaWith('kyc');
 
 /** Why a forwarder asks for the form, and what happens to what it is sent. */
-function KycBackground({ strings }: { strings: SiteStrings['kyc'] }) {
+function KycBackground({ strings }: { strings: KycStrings['kyc'] }) {
   const { reasons, documents } = strings;
   return (
     <section aria-labelledby="reasons" className="bg-panel py-section">

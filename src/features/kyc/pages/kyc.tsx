@@ -6,7 +6,6 @@ import { keepInput } from '../../../platform/http/form-post.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { requireSession } from '../../identity/require-session.ts';
@@ -14,6 +13,7 @@ import { company } from '../../settings/sample-company.ts';
 import { rowsOf } from '../kyc-answers.ts';
 import { type KycField, kycForm } from '../kyc-form.ts';
 import { emptyCase, getCase } from '../server/get-case.ts';
+import { type KycStrings, kycStringsIn } from '../strings.ts';
 import type { Route } from './+types/kyc';
 import { CaseForm } from './form/case-form.tsx';
 import { CaseState } from './form/case-state.tsx';
@@ -24,7 +24,7 @@ import { handBack, isHandedBack, keepAnswers, postKyc } from './form/post-kyc.ts
 export async function loader({ context, url }: Route.LoaderArgs) {
   // What a form held whose session has ended stands in the answer to it, and nowhere else.
   const account = context.get(isHandedBack) ? null : (await requireSession(url, context)).account;
-  const { done, phone, ...strings } = stringsIn(localeOf(url)).kycCase;
+  const { done, phone, ...strings } = kycStringsIn(localeOf(url)).kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
   const intent = url.searchParams.get('done') ?? '';
@@ -89,9 +89,9 @@ function CaseNotice({ done, refused }: { done: string | null; refused: KycRefusa
   );
 }
 
-type KycStrings = Pick<SiteStrings['kycCase'], 'given' | 'form'>;
+type PageStrings = Pick<KycStrings['kycCase'], 'given' | 'form'>;
 
-function formatAnswer(field: KycField, answer: string, { given, form }: KycStrings): string {
+function formatAnswer(field: KycField, answer: string, { given, form }: PageStrings): string {
   if (field.kind === 'checkbox') return given.yes;
   if (field.kind !== 'choice') return answer;
   const option = field.options.find((id) => id === answer);
@@ -99,7 +99,7 @@ function formatAnswer(field: KycField, answer: string, { given, form }: KycStrin
 }
 
 /** What was answered, to read only, while the case cannot be changed. */
-function GivenAnswers({ answers, strings: all }: { answers: Record<string, string>; strings: KycStrings }) {
+function GivenAnswers({ answers, strings: all }: { answers: Record<string, string>; strings: PageStrings }) {
   const { given: strings, form } = all;
   const sections = kycForm.flatMap((section) => {
     const facts = rowsOf(section).flatMap((fields, row) =>

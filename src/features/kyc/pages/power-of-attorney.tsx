@@ -1,18 +1,18 @@
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
+import { type KycStrings, kycStringsIn } from '../strings.ts';
 import type { Route } from './+types/power-of-attorney';
 import { AttorneyCases, AttorneySteps } from './power-of-attorney/attorney-cases.tsx';
 
-type Texts = SiteStrings['powerOfAttorney'];
+type Texts = KycStrings['powerOfAttorney'];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { strings: stringsIn(localeOf(url)).powerOfAttorney };
+  return { strings: kycStringsIn(localeOf(url)).powerOfAttorney };
 }
 
 export const meta = metaWith('kyc');
@@ -41,7 +41,7 @@ function AttorneyMistakes({ strings: { ending, ...strings } }: { strings: Texts[
 }
 
 /** What a power of attorney is: the text, and its facts beside it. */
-function AttorneyBasics({ strings }: { strings: SiteStrings['powerOfAttorney']['basics'] }) {
+function AttorneyBasics({ strings }: { strings: KycStrings['powerOfAttorney']['basics'] }) {
   return (
     <section aria-labelledby="basics" className="bg-panel py-section">
       <div className="frame grid gap-x-10 gap-y-12 lg:grid-cols-12">

@@ -1,7 +1,6 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
@@ -12,13 +11,14 @@ import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { erasureParts } from '../erasure.ts';
 import { peopleCommands } from '../server/commandspeople.ts';
 import { type Erasure, listErasures } from '../server/list-people.ts';
+import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/deletions';
 
 const path = '/desk/people/deletions';
 const limit = 50;
 
 function describeParts({ counts }: Erasure): string {
-  const { record } = desk.people;
+  const { record } = peopleStrings;
   const parts = erasureParts.filter((part) => counts[part] > 0);
   return (
     listIn(
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = query.get('before') ?? undefined;
   const found = await listErasures(db, { before, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const { people } = desk;
+  const people = peopleStrings;
   const now = clock();
   return {
     t: people.record,

@@ -2,7 +2,6 @@ import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -10,13 +9,14 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { erasureParts } from '../erasure.ts';
 import { peopleCommands } from '../server/commandspeople.ts';
 import { planErasure } from '../server/erase-person.ts';
+import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/erase-person';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const plan = await planErasure(context.get(servicesContext).db, params.id);
   if (!plan) throw data(null, { status: 404 });
-  const { erase } = desk.people;
+  const { erase } = peopleStrings;
   const { email } = plan.person;
   return {
     t: erase,

@@ -2,16 +2,17 @@ import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { formatNumber } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { kyc as kycStrings } from '../../kyc/strings/en/desk-kyc.ts';
 import { exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { peopleQuery } from '../people-list.ts';
 import { listAccountsAlone, listPeople } from '../server/list-people.ts';
+import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/people';
 
 const path = '/desk/people';
@@ -25,7 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { show, text, cursor } = parsed.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
-  const { people: t, kyc } = desk;
+  const t = peopleStrings;
+  const kyc = kycStrings;
   const now = services.clock();
   const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
   const { columns } = t;

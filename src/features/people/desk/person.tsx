@@ -4,16 +4,18 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { BackLink, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { kyc as kycStrings } from '../../kyc/strings/en/desk-kyc.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { personQuery } from '../people-list.ts';
 import { findPerson } from '../server/list-people.ts';
+import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/person';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -22,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const parsed = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const found = parsed.success ? await findPerson(services, params.id, parsed.data) : null;
   if (!found) throw data(null, { status: 404 });
-  const t = desk.people.person;
+  const t = peopleStrings.person;
   const now = services.clock();
   const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
   const { email, name, account, kyc, leads, next } = found;
@@ -30,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     title: name || email,
     t,
-    pager: desk.people,
+    pager: peopleStrings,
     name: name || email,
     company: found.company,
     facts: {
@@ -45,7 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         : t.none,
       kyc:
         kyc && kyc.state !== 'draft'
-          ? { path: `/desk/kyc/${kyc.id}`, state: desk.kyc.states[kyc.state] }
+          ? { path: `/desk/kyc/${kyc.id}`, state: kycStrings.states[kyc.state] }
           : null,
     },
     rows: leads.map(({ id, about, reference, kind, stage, receivedAt }) => ({
@@ -53,8 +55,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       path: requestPath(id),
       cells: [
         about || t.untitled,
-        `${reference} · ${desk.leads.kinds[kind]}`,
-        desk.leads.stages[stage],
+        `${reference} · ${leadsStrings.kinds[kind]}`,
+        leadsStrings.stages[stage],
         { text: when(receivedAt), at: receivedAt },
       ],
     })),
@@ -73,7 +75,7 @@ interface PersonFactsProps {
   /** Since when, and whether the address is confirmed; or that there is none. */
   account: string;
   kyc: { path: string; state: string } | null;
-  t: DeskStrings['people']['person'];
+  t: (typeof peopleStrings)['person'];
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

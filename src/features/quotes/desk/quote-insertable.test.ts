@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { desk } from '../../../strings/en/desk.ts';
 import { emptyLine } from '../quote.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
+import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import { asProposed, insertableFor } from './quote-insertable.ts';
 
 const content = quoteContent.parse({
@@ -15,7 +15,7 @@ function offered(locale: QuoteTemplate['locale'], own = content) {
   const purpose = { service: null, mode: null, from: null, to: null };
   const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };
   const facts = { copied: null, templates: [template], rates: [], shipment: null };
-  const [insertable] = insertableFor({ ...facts, locale: 'es', t: desk.quotes.editor });
+  const [insertable] = insertableFor({ ...facts, locale: 'es', t: quotesStrings.editor });
   return insertable;
 }
 
@@ -61,6 +61,6 @@ it('begins a copy for a reader of another language with the lines alone, and the
 it('offers a copied quote in another language without its texts, beside a draft', () => {
   const copied = { locale: 'en', content } as const;
   const facts = { copied, shipment: null, locale: 'es' } as const;
-  const [insertable] = insertableFor({ ...facts, templates: [], rates: [], t: desk.quotes.editor });
+  const [insertable] = insertableFor({ ...facts, templates: [], rates: [], t: quotesStrings.editor });
   expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
 });

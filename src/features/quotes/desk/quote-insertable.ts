@@ -1,6 +1,5 @@
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import type { Shipment } from '../../cargo/shipment.ts';
 import type { ProposedRate } from '../../rates/rates.ts';
@@ -10,6 +9,7 @@ import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import type { QuoteCopy } from '../server/save-draft.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
+import type { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { QuoteTexts } from '../usual-texts.ts';
 import type { Insertable } from './editor/insert-content.ts';
 
@@ -53,7 +53,7 @@ const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', te
 function insertableIn(
   locale: Locale,
   { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
-  t: DeskStrings['quotes']['editor'],
+  t: (typeof quotesStrings)['editor'],
 ): Insertable {
   const language = own === null ? t.insert.unknownLanguage : languageOf(own);
   const isOther = own !== null && own !== locale;
@@ -84,7 +84,7 @@ interface InsertableFacts {
   locale: Locale;
   rates: ProposedRate[];
   shipment: Shipment | null;
-  t: DeskStrings['quotes']['editor'];
+  t: (typeof quotesStrings)['editor'];
 }
 
 /** What can be inserted into a quote: what was copied, the rates of its lane, then the templates, the fitting ones first. */

@@ -4,14 +4,15 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber, pluralOf } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { quoteList as quoteListStrings } from '../../rates/strings/en/rates.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
 import { requestPath } from '../../requests/lead.ts';
+import { labels } from '../../requests/strings/en/labels.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { pathWith } from '../../settings/desk/desk-meta.ts';
@@ -21,6 +22,7 @@ import { daysBetween } from '../../shipments/local-time.ts';
 import { type ListedQuote, quoteTabs, sortIn, sortsOf } from '../list.ts';
 import { quoteFilter, quotePage } from '../list-input.ts';
 import { countQuotes, listAllQuotes } from '../server/quote-list.ts';
+import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { Route } from './+types/quote-list';
 
 const path = '/desk/quotes';
@@ -34,7 +36,7 @@ function totalOf({ amounts }: ListedQuote): string {
 
 /** What is left of it, in each currency. */
 function marginOf({ amounts }: ListedQuote): string {
-  const { margin, noMargin } = desk.quoteList;
+  const { margin, noMargin } = quoteListStrings;
   if (amounts.every(({ cost }) => cost === null)) return noMargin;
   return amounts
     .map(({ currency, price, cost }) => {
@@ -53,7 +55,7 @@ function marginOf({ amounts }: ListedQuote): string {
 function totalCell(quote: ListedQuote) {
   const { amounts, otherOptions } = quote;
   if (amounts.length === 0) return null;
-  const more = otherOptions > 0 ? pluralOf(deskLocale, otherOptions, desk.quoteList.more) : '';
+  const more = otherOptions > 0 ? pluralOf(deskLocale, otherOptions, quoteListStrings.more) : '';
   return { text: totalOf(quote), note: [more, marginOf(quote)].filter(Boolean).join(' · ') };
 }
 
@@ -64,7 +66,7 @@ function withNote(text: string | null, note: string | null) {
 
 /** The days of the calendar since a quote was sent, or its draft begun, and since when. */
 function ageOf({ sentAt, begunAt }: ListedQuote, now: number) {
-  const { quoteList: t } = desk;
+  const t = quoteListStrings;
   const { timeZone } = company.hours;
   const at = sentAt ?? begunAt;
   const days = daysBetween(dateAt(at, timeZone), dateAt(now, timeZone));
@@ -75,7 +77,9 @@ function ageOf({ sentAt, begunAt }: ListedQuote, now: number) {
 }
 
 function rowOf(quote: ListedQuote, now: number) {
-  const { quoteList: t, quotes, services } = desk;
+  const t = quoteListStrings;
+  const quotes = quotesStrings;
+  const services = labels.services;
   const { reference, revision, name, company: from, service, laneFrom, laneTo } = quote;
   return {
     id: quote.id,
@@ -107,7 +111,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAllQuotes(services, filter.data, page.data),
     countQuotes(services, text),
   ]);
-  const { quoteList: t } = desk;
+  const t = quoteListStrings;
   const now = services.clock();
   return {
     t,

@@ -3,7 +3,6 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
 import { lineLimit } from '../../../platform/values/text.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { DeskForm, Folded, outcomeFor, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
@@ -12,7 +11,10 @@ import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteTemplateCommands } from '../../rates/server/commandsrates.ts';
+import { quoteTemplates as quoteTemplatesStrings } from '../../rates/strings/en/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
+import { labels } from '../../requests/strings/en/labels.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
@@ -20,14 +22,16 @@ import type { Route } from './+types/quote-templates';
 
 /** What a template is offered first for: "Houston → Bogotá · Air · Air freight". */
 function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
-  const { quoteTemplates: t, leads, services } = desk;
+  const t = quoteTemplatesStrings;
+  const leads = leadsStrings;
+  const services = labels.services;
   const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
   const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }
 
 /** How much a template holds: "2 options, 9 lines". */
-function sizeOf({ content: { options } }: QuoteTemplate, t: DeskStrings['quoteTemplates']): string {
+function sizeOf({ content: { options } }: QuoteTemplate, t: typeof quoteTemplatesStrings): string {
   const lines = options.reduce((sum, option) => sum + option.lines.length, 0);
   return `${pluralOf(deskLocale, options.length, t.options)}, ${pluralOf(deskLocale, lines, t.lines)}`;
 }
@@ -40,7 +44,7 @@ const commands = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const { db, clock } = context.get(servicesContext);
-  const { quoteTemplates: t } = desk;
+  const t = quoteTemplatesStrings;
   const now = clock();
   return {
     t,

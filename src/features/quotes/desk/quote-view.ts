@@ -1,10 +1,10 @@
 import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { placeName } from '../../cargo/place.ts';
 import type { StaffMember } from '../../identity/staff-member.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
+import { labels } from '../../requests/strings/en/labels.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -13,6 +13,7 @@ import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { quotedShipment } from '../quoted-shipment.ts';
 import { requestedServices } from '../requested-services.ts';
+import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
 import type { Insertable } from './editor/insert-content.ts';
 import { textsOf } from './quote-insertable.ts';
@@ -32,20 +33,19 @@ interface QuoteFacts {
   /** From which list the request was opened. */
   query: string;
   now: number;
-  t: DeskStrings;
 }
 
 export type QuotePage = ReturnType<typeof quoteView>;
 
 /** Everything that the editor of a quote shows. */
 export function quoteView(facts: QuoteFacts) {
-  const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now, t } = facts;
+  const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now } = facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
   return {
-    title: `${t.quotes.editor.heading} ${reference}`,
-    t: t.quotes.editor,
+    title: `${quotesStrings.editor.heading} ${reference}`,
+    t: quotesStrings.editor,
     charges: quoteStringsIn(deskLocale).document.charges as Record<string, string>,
     meId: me.id,
     requestPath: `${requestPath(lead.id)}${query}`,
@@ -56,7 +56,7 @@ export function quoteView(facts: QuoteFacts) {
     headline: lead.about || name,
     revision: loaded.revision,
     template: {
-      ...{ from: lane.from, to: lane.to, services: t.services as Record<string, string> },
+      ...{ from: lane.from, to: lane.to, services: labels.services as Record<string, string> },
       lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
       service: isService(lead.service) ? lead.service : '',
     },

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, listQuery } from '../../../screens/desk/inbox-view.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import type { StaffMember } from '../../identity/staff-member.ts';
 import { proposeRates } from '../../rates/server/rate-sheets.ts';
@@ -17,6 +16,7 @@ import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
 import { copyOfQuote } from '../server/save-draft.ts';
 import { listQuoteTemplates } from '../server/templates.ts';
+import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { Route } from './+types/quote';
 import { firstMail } from './editor/first-mail.ts';
 import { QuoteEditor } from './editor/quote-editor.tsx';
@@ -96,9 +96,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...{ loaded, proposed },
     insertable: insertableFor({
       ...{ copied, templates, locale, rates },
-      ...{ shipment: lead.shipment, t: desk.quotes.editor },
+      ...{ shipment: lead.shipment, t: quotesStrings.editor },
     }),
-    ...{ lead, lane, me, now, t: desk },
+    ...{ lead, lane, me, now },
     hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',
   });

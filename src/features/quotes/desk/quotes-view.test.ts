@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeQuote } from '../../../../tests/support/quotes.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import type { DeskQuote } from '../server/quote-rows.ts';
+import { quotes as strings } from '../strings/en/desk-quotes.ts';
 import { quotesView } from './quotes-view.ts';
 
 test('a decision is undone where it stands, not once a later revision was accepted', () => {
@@ -12,7 +12,7 @@ test('a decision is undone where it stands, not once a later revision was accept
     decision: { ...decision, at: 1, recordedBy: null },
   })) as unknown as DeskQuote[];
   const { sent } = quotesView({
-    ...{ leadId: 'b', quotes, shipment: null, query: '', unknownReference: '', t: desk.quotes },
+    ...{ leadId: 'b', quotes, shipment: null, query: '', unknownReference: '', t: strings },
   });
   expect(sent.map(({ id, canReopen }) => [id, canReopen])).toEqual([
     ['accepted', true],

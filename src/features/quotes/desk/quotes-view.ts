@@ -2,13 +2,13 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf, momentIn } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import type { Shipment } from '../../cargo/shipment.ts';
 import { decisionChannels, declineReasons } from '../../rates/charges.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { company } from '../../settings/sample-company.ts';
 import { marginsOf, priceQuote } from '../priced.ts';
 import { type DeskQuote, draftIn, type QuoteDecision } from '../server/quote-rows.ts';
+import type { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import { marginText } from './editor/margin-text.ts';
 
 interface QuotesFacts {
@@ -20,7 +20,7 @@ interface QuotesFacts {
   query: string;
   /** The reference that a quote was to be copied to, where there is none such. */
   unknownReference: string;
-  t: DeskStrings['quotes'];
+  t: typeof quotesStrings;
 }
 
 const { timeZone } = company.hours;
@@ -34,7 +34,7 @@ function dayText(day: string): string {
 function decisionText(
   decision: QuoteDecision,
   quote: DeskQuote,
-  t: DeskStrings['quotes']['section'],
+  t: (typeof quotesStrings)['section'],
 ): string[] {
   const { outcome, via, optionId, reason, comment, recordedBy, orderNumber, at } = decision;
   const { options } = quote.content;
@@ -59,7 +59,7 @@ function decisionText(
 export function optionsOf(
   { content }: DeskQuote,
   shipment: Shipment | null,
-  t: DeskStrings['quotes']['section'],
+  t: (typeof quotesStrings)['section'],
 ) {
   return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {
     const margins = marginsOf(lines);

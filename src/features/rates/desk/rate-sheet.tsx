@@ -3,25 +3,26 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { BackLink, ExportLink, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteStringsIn } from '../../quotes/quote-strings.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { shortDate } from '../../settings/strings/en/moments.ts';
 import { isPercentage } from '../charges.ts';
 import type { RateLine } from '../rates.ts';
 import { rateSheetCommands } from '../server/commandsrates.ts';
 import { findRateSheet, listRateLines } from '../server/rate-sheets.ts';
+import { rates as ratesStrings } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';
 
 const listPath = '/desk/rates';
 const linesAtOnce = 50;
 
 function validityOf({ validFrom, validUntil }: RateLine): string {
-  const { always, from, until } = desk.rates.sheet;
+  const { always, from, until } = ratesStrings.sheet;
   const parts = [
     validFrom && fill(from, { day: `${shortDate(validFrom)}, ${validFrom.slice(0, 4)}` }),
     validUntil && fill(until, { day: `${shortDate(validUntil)}, ${validUntil.slice(0, 4)}` }),
@@ -32,12 +33,12 @@ function validityOf({ validFrom, validUntil }: RateLine): string {
 /** A line as the page shows it. */
 function rowOf(line: RateLine & { number: number }) {
   const { charges, bases } = quoteStringsIn(deskLocale).document;
-  const { sheet: t } = desk.rates;
+  const { sheet: t } = ratesStrings;
   const amount = (rate: string) => (isPercentage(line.basis) ? `${rate}%` : `${line.currency} ${rate}`);
   return {
     id: String(line.number),
     cells: [
-      { text: `${line.from} → ${line.to}`, note: desk.leads.modes[line.mode] },
+      { text: `${line.from} → ${line.to}`, note: leadsStrings.modes[line.mode] },
       {
         text: line.text || charges[line.code],
         note: [bases[line.basis], line.container].filter(Boolean).join(' '),
@@ -62,15 +63,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!Number.isSafeInteger(after) || after < 0) throw data(null, { status: 404 });
   const found = await listRateLines(db, { id: sheet.id, after, limit: linesAtOnce + 1 });
   const lines = found.slice(0, linesAtOnce);
-  const { sheet: t } = desk.rates;
+  const { sheet: t } = ratesStrings;
   const path = `${listPath}/${sheet.id}`;
   return {
     title: sheet.name,
     t,
-    count: `${formatNumber(deskLocale, sheet.lineCount)} ${desk.rates.columns.lines.toLowerCase()}`,
+    count: `${formatNumber(deskLocale, sheet.lineCount)} ${ratesStrings.columns.lines.toLowerCase()}`,
     isConfirmed: sheet.isConfirmed,
     isOwner: me.role === 'owner',
-    outcome: doneIn(request, desk.rates.done),
+    outcome: doneIn(request, ratesStrings.done),
     exportPath: `/api/v1/desk/rate-sheets/${sheet.id}/lines.csv`,
     rows: lines.map(rowOf),
     more: found.length > linesAtOnce ? `${path}?after=${lines.at(-1)?.number ?? 0}` : null,

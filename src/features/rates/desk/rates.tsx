@@ -5,18 +5,19 @@ import { formDataOf, textsIn } from '../../../platform/http/form-post.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runCommand } from '../../../platform/pages/run-form.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { SmallField } from '../../../ui/desk/controls.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { inbox as inboxStrings } from '../../requests/strings/en/inbox.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { largestRateSheet, mostRateProblems, neededRateColumns, rateChoices, rateColumns } from '../rates.ts';
 import { rateSheetCommands } from '../server/commandsrates.ts';
 import { listRateSheets } from '../server/rate-sheets.ts';
+import { rates as ratesStrings } from '../strings/en/rates.ts';
 import type { Route } from './+types/rates';
 
 const path = '/desk/rates';
@@ -24,7 +25,7 @@ const path = '/desk/rates';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const { rates: t } = desk;
+  const t = ratesStrings;
   const [sheets, staff] = await Promise.all([listRateSheets(services.db), services.listStaff()]);
   const now = services.clock();
   return {
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isConfirmed ? t.confirmed : t.unconfirmed,
         formatNumber(deskLocale, lineCount),
         { text: shortMoment(importedAt, now, company.hours.timeZone), at: importedAt },
-        staff.find((member) => member.id === importedBy)?.name ?? desk.inbox.left,
+        staff.find((member) => member.id === importedBy)?.name ?? inboxStrings.left,
       ],
     })),
   };
@@ -78,7 +79,7 @@ interface Refused {
   problems: string[];
 }
 
-type Strings = DeskStrings['rates'];
+type Strings = typeof ratesStrings;
 
 /** What is wrong with a file, a line for each problem. */
 function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../../../platform/values/format.ts';
 import type { RequestView } from '../../../screens/desk/request-view.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { request as requestStrings } from '../strings/en/request.ts';
 
 /** A reply that was written before, its variables filled in as far as they are known. */
 export type CannedText = RequestView['canned'][number];
@@ -14,7 +14,7 @@ interface CannedPickerProps {
   canned: CannedText[];
   /** What the customer's language is called. */
   language: string;
-  t: DeskStrings['request']['reply']['picker'];
+  t: (typeof requestStrings)['reply']['picker'];
 }
 
 function holding(canned: CannedText[], sought: string): CannedText[] {

@@ -4,7 +4,6 @@ import { servicesContext } from '../../../platform/context.ts';
 import { fieldsOf } from '../../../platform/http/form-post.ts';
 import { deskLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { runCommand } from '../../../platform/pages/run-form.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
@@ -17,6 +16,7 @@ import { answerWithinHours } from '../server/lead-state.ts';
 import { listCannedReplies } from '../server/reply/canned-replies.ts';
 import { cannedReplyCommands } from '../server/reply/commands-canned-replies.ts';
 import { replyValues } from '../server/reply/send-reply.ts';
+import { replies as repliesStrings } from '../strings/en/canned-replies.ts';
 import type { Route } from './+types/canned-reply';
 import { ReplyEditor, textField } from './canned-reply/reply-editor.tsx';
 import { languageOf } from './customer-language.ts';
@@ -27,7 +27,7 @@ const newId = 'new';
 
 /** A canned reply to begin with, in each language; null for an id that there is none of. */
 function starterOf(id: string) {
-  const { starters } = desk.replies;
+  const { starters } = repliesStrings;
   const known = (Object.keys(starters) as (keyof typeof starters)[]).find((starter) => starter === id);
   if (!known) return null;
   const texts: Partial<Record<Locale, string>> = Object.fromEntries(
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const replies = isNew ? [] : await listCannedReplies(services);
   const found = replies.find(({ id }) => id === params.id);
   if (!found && !isNew) throw data(null, { status: 404 });
-  const { replies: t } = desk;
+  const t = repliesStrings;
   const starter = isNew ? starterOf(new URL(request.url).searchParams.get('starter') ?? '') : null;
   const { title = '', texts = {} } = found ?? starter ?? {};
   const dueAt = answerDueAt(services.clock(), answerWithinHours('rate-request', company), company.hours);
@@ -99,7 +99,7 @@ async function submit(call: Route.ActionArgs) {
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
 /** Deletes a canned reply, once it was said what that means. */
-function ReplyDeletion({ t }: { t: DeskStrings['replies']['delete'] }) {
+function ReplyDeletion({ t }: { t: (typeof repliesStrings)['delete'] }) {
   return (
     <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
       <summary className="min-h-8 cursor-pointer py-1 text-muted hover:text-strong">{t.open}</summary>
@@ -120,7 +120,7 @@ function ReplyDeletion({ t }: { t: DeskStrings['replies']['delete'] }) {
 
 interface VariableTableProps {
   variables: { name: string; stands: string; example: string }[];
-  t: DeskStrings['replies']['variables'];
+  t: (typeof repliesStrings)['variables'];
 }
 
 /** What may stand in a canned reply, and what it is replaced with. */

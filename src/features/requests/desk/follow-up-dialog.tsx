@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { Dialog, SmallField } from '../../../ui/desk/controls.tsx';
+import type { request as requestStrings } from '../strings/en/request.ts';
 
 /** A day that one key chooses, as people read it. */
 export interface FollowUpPresetOption {
@@ -16,7 +16,7 @@ interface FollowUpDialogProps {
   presets: readonly FollowUpPresetOption[];
   /** The day that holds now; empty for none, undefined where several requests differ. */
   current?: string | undefined;
-  t: DeskStrings['request']['followUp'];
+  t: (typeof requestStrings)['followUp'];
 }
 
 /** Asks when requests are followed up; opened by `s`. Enter takes the first proposal. */

@@ -1,16 +1,17 @@
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortDate, weekdayDate } from '../../settings/strings/en/moments.ts';
 import { dateOfPreset, followUpPresets } from '../follow-up.ts';
 import { closedStages } from '../lead.ts';
 import type { LeadSummary } from '../lead-input.ts';
+import type { inbox as inboxStrings } from '../strings/en/inbox.ts';
+import type { request as requestStrings } from '../strings/en/request.ts';
 
 const { hours } = company;
 
 /** The days that one key chooses for a follow-up. */
-export function followUpPresetsOf(now: number, { presets }: DeskStrings['request']['followUp']) {
+export function followUpPresetsOf(now: number, { presets }: (typeof requestStrings)['followUp']) {
   return followUpPresets.map((preset) => {
     const date = dateOfPreset(preset, now, hours);
     return { date, title: fill(presets[preset], { day: weekdayDate(date) }) };
@@ -30,7 +31,7 @@ export function followUpOf(
     erasedAt: number | null;
   },
   now: number,
-  t: DeskStrings['request']['followUp'],
+  t: (typeof requestStrings)['followUp'],
 ) {
   if (closedStages.includes(stage) || mergedInto !== null || erasedAt !== null) return null;
   const date = at === null ? '' : dateAt(at, hours.timeZone);
@@ -50,7 +51,7 @@ export function followUpInList(
     isFollowUpDue: isDue,
     stage,
   }: Pick<LeadSummary, 'followUpAt' | 'isFollowUpDue' | 'stage'>,
-  strings: DeskStrings['inbox']['followUp'],
+  strings: (typeof inboxStrings)['followUp'],
 ) {
   if (at === null) return null;
   if (stage === 'won') return { at, isDue, text: strings.toShip };

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { Field } from '../../../ui/forms/field.tsx';
+import type { request as requestStrings } from '../strings/en/request.ts';
 
 /** A request as one column of the comparison. */
 interface ComparedRequest {
@@ -17,7 +17,7 @@ interface MergeFormProps {
   /** The id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
-  t: DeskStrings['request']['merge'];
+  t: (typeof requestStrings)['merge'];
 }
 
 /** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
@@ -84,7 +84,7 @@ interface ReferenceInputProps {
   path: string;
   typed?: string;
   error?: string;
-  t: DeskStrings['request']['merge'];
+  t: (typeof requestStrings)['merge'];
 }
 
 /** Asks for the reference of another request, to compare it with the one on the page. */

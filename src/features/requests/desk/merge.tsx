@@ -4,7 +4,6 @@ import { fieldsOf } from '../../../platform/http/form-post.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runCommand, versionIn } from '../../../platform/pages/run-form.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { isService } from '../../services/service.ts';
@@ -14,19 +13,22 @@ import { requestPath } from '../lead.ts';
 import { leadCommands } from '../server/commands/leads.ts';
 import { type DeskLead, findLead, findLeadId } from '../server/inbox/find-lead.ts';
 import { areOfOnePerson, personOf } from '../server/merge/related-leads.ts';
+import { labels } from '../strings/en/labels.ts';
+import * as leadsStrings from '../strings/en/leads.ts';
+import { request as requestStrings } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
 import { MergeForm, ReferenceInput } from './merge-form.tsx';
 
 /** A request as one column of the comparison; every column has the same lines. */
 function columnOf(lead: DeskLead, now: number) {
-  const { facts } = desk.request.merge;
-  const service = isService(lead.service) ? desk.services[lead.service] : '';
+  const { facts } = requestStrings.merge;
+  const service = isService(lead.service) ? labels.services[lead.service] : '';
   const values = [
     [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
     [facts.email, lead.email],
     [facts.phone, lead.phone],
     [facts.received, shortMoment(lead.receivedAt, now, company.hours.timeZone)],
-    [facts.stage, desk.leads.stages[lead.stage]],
+    [facts.stage, leadsStrings.stages[lead.stage]],
     [facts.about, [service, lead.about].filter(Boolean).join(': ')],
   ];
   return {
@@ -48,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = otherId ? await findLead(services, otherId) : null;
   // What was merged into another is found there.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
-  const t = desk.request.merge;
+  const t = requestStrings.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
   const error = isOther ? '' : other ? t.same : typed ? fill(t.notFound, { reference: typed }) : '';
@@ -78,7 +80,7 @@ export async function action(call: Route.ActionArgs) {
   if (result.ok) throw redirect(`${requestPath(id)}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
   const isStale = result.reason === 'changed';
-  const message = isStale ? desk.request.merge.changed : result.message;
+  const message = isStale ? requestStrings.merge.changed : result.message;
   return data({ message, keep: id }, { status: result.status });
 }
 

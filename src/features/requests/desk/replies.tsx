@@ -3,7 +3,6 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { beginningOf } from '../../../platform/values/beginning-of.ts';
 import { listIn } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
@@ -12,6 +11,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { knownVariables } from '../reply-variables.ts';
 import { listCannedReplies } from '../server/reply/canned-replies.ts';
 import { cannedReplyCommands } from '../server/reply/commands-canned-replies.ts';
+import { replies as repliesStrings } from '../strings/en/canned-replies.ts';
 import type { Route } from './+types/replies';
 import { missingLanguages } from './customer-language.ts';
 
@@ -24,7 +24,7 @@ const shownOfText = 140;
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const replies = await listCannedReplies(context.get(servicesContext));
-  const { replies: t } = desk;
+  const t = repliesStrings;
   const { change: save, delete: remove } = cannedReplyCommands;
   return {
     t,

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { Dialog, type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
+import type { request as requestStrings } from '../strings/en/request.ts';
 
 interface StageDialogProps {
   isOpen: boolean;
@@ -10,7 +10,7 @@ interface StageDialogProps {
   stages: Option[];
   reasons: Option[];
   current?: string;
-  t: DeskStrings['request']['stage'];
+  t: (typeof requestStrings)['stage'];
 }
 
 /** Asks where requests go; opened by `e`. The first letters of a stage choose it, Enter changes. */

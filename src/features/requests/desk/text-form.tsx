@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router';
 import { fill } from '../../../platform/values/format.ts';
 import { Refusal } from '../../../screens/desk/request/refusal.tsx';
 import type { RequestView } from '../../../screens/desk/request-view.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
+import type { request as requestStrings } from '../strings/en/request.ts';
 import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
 import { useMentions } from './mentions.ts';
 
@@ -21,7 +21,7 @@ export interface TextFormOptions {
   /** What was refused without scripts, to be sent again. */
   typed?: DeskOutcome['values'] | undefined;
   /** Who is offered behind an `@`. */
-  mentions?: { names: string[]; t: DeskStrings['request']['note']['mentions'] };
+  mentions?: { names: string[]; t: (typeof requestStrings)['note']['mentions'] };
   t: { label: string; help?: string; save: string };
 }
 
@@ -71,7 +71,7 @@ interface MentionListProps {
   offered: string[];
   current: string | undefined;
   choose: (name: string) => void;
-  t: DeskStrings['request']['note']['mentions'];
+  t: (typeof requestStrings)['note']['mentions'];
 }
 
 /** The id of an entry of the list by its place, for the field that has the focus. */

@@ -7,7 +7,6 @@ import { type Services, servicesContext } from '../../../platform/context.ts';
 import { inputValuesOf } from '../../../platform/values/answers.ts';
 import { loader as statusPage } from '../../../screens/customer/request-status.tsx';
 import { requestView } from '../../../screens/desk/request-view.ts';
-import { desk as deskStrings } from '../../../strings/en/desk.ts';
 import { company } from '../../settings/sample-company.ts';
 import { rateRequestInput } from '../lead-forms.ts';
 import { submitLead } from './commands/submit-lead.ts';
@@ -84,7 +83,6 @@ describeOnEachDatabase('a request with a list of packages', (open) => {
       here: [],
       me: elena,
       now: desk.now,
-      t: deskStrings,
     });
     // The service is shown in the page header, beside the kind.
     expectShown(JSON.stringify([view.kind, view.headline, view.answers]));

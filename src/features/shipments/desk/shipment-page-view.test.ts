@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { desk } from '../../../strings/en/desk.ts';
 import type { DeskShipment } from '../shipment.ts';
 import { shipmentPageView } from './shipment-page-view.ts';
 
@@ -26,7 +25,7 @@ const shipment: DeskShipment = {
 
 test('today is the day of the office, wherever the server is', () => {
   const todayAt = (now: string) =>
-    shipmentPageView({ shipment, sold: null, kyc: null, now: Date.parse(now), t: desk }).today;
+    shipmentPageView({ shipment, sold: null, kyc: null, now: Date.parse(now) }).today;
   expect(todayAt('2026-11-24T02:13:00Z')).toBe('2026-11-23');
   expect(todayAt('2026-11-24T14:00:00Z')).toBe('2026-11-24');
 });

@@ -1,8 +1,8 @@
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fileSize, fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { transportModes } from '../../cargo/choices.ts';
 import { requestPath } from '../../requests/lead.ts';
+import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
@@ -13,6 +13,7 @@ import { documentKinds, partyRoles, referenceKinds } from '../references.ts';
 import { movableAfter } from '../reschedule.ts';
 import type { DeskShipment } from '../shipment.ts';
 import { checkReference } from '../shipment-input.ts';
+import { shipments as shipmentsStrings } from '../strings/en/shipments.ts';
 import { tracking } from '../strings/en/tracking.ts';
 
 import type { kycWarning, soldView } from './shipment/sold-view.ts';
@@ -99,12 +100,11 @@ interface ShipmentFacts {
   sold: ReturnType<typeof soldView>;
   kyc: ReturnType<typeof kycWarning>;
   now: number;
-  t: DeskStrings;
 }
 
 /** Everything that the page of a shipment shows to staff. */
-export function shipmentPageView({ shipment, sold, kyc, now, t }: ShipmentFacts) {
-  const { page, states } = t.shipments;
+export function shipmentPageView({ shipment, sold, kyc, now }: ShipmentFacts) {
+  const { page, states } = shipmentsStrings;
   const { leadId, reference, references, documents, parties, mode, from, to, state } = shipment;
   return {
     t: page,
@@ -143,7 +143,7 @@ export function shipmentPageView({ shipment, sold, kyc, now, t }: ShipmentFacts)
     })),
     wantsMail: shipment.wantsMail,
     options: {
-      modes: optionsOf(transportModes, t.leads.modes),
+      modes: optionsOf(transportModes, leadsStrings.modes),
       references: optionsOf(referenceKinds, tracking.references),
       documents: optionsOf(documentKinds, tracking.documents),
       delays: optionsOf(delayReasons, tracking.delays),

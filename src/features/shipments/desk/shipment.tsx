@@ -2,7 +2,6 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
 import { data, Form, Link, useNavigate } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcomes.tsx';
 import { BackLink, DeskSection } from '../../../ui/desk/page-parts.tsx';
@@ -41,10 +40,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cases = await findCasesOf(db, lead.accountId ? [lead.accountId] : []);
   const view = shipmentPageView({
     shipment,
-    sold: soldView({ quote, details: quoted?.shipment ?? null, leadId, t: desk }),
-    kyc: kycWarning(shipment, [...cases.values()][0] ?? null, desk),
+    sold: soldView({ quote, details: quoted?.shipment ?? null, leadId }),
+    kyc: kycWarning(shipment, [...cases.values()][0] ?? null),
     now: clock(),
-    t: desk,
   });
   return { ...view, done: doneIn(request, shipmentCommands)?.message ?? '' };
 }

@@ -2,7 +2,6 @@ import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, pluralOf } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { SearchInput } from '../../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
@@ -18,6 +17,7 @@ import { milestoneName } from '../milestone-name.ts';
 import { type Milestone, shownTime } from '../progress.ts';
 import { countShipments, type ListedShipment, listShipments } from '../server/list-shipments.ts';
 import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
+import { shipments as shipmentsStrings } from '../strings/en/shipments.ts';
 import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipments';
 
@@ -33,7 +33,7 @@ function cellOf(milestone: Milestone, mode: ListedShipment['mode'], thisYear: nu
 }
 
 function rowOf(shipment: ListedShipment, now: number) {
-  const { shipments: t } = desk;
+  const t = shipmentsStrings;
   const { id, customer, reference, from, to, references, last, next, dueOn, isLate } = shipment;
   const today = dateAt(now, company.hours.timeZone);
   const thisYear = Number(today.slice(0, 4));
@@ -71,7 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listShipments(services, { state, text }, page.data),
     countShipments(services),
   ]);
-  const { shipments: t } = desk;
+  const t = shipmentsStrings;
   return {
     t,
     text,

@@ -6,11 +6,11 @@ import { type AccountOutcome, useAccountForm } from '../../../features/identity/
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { pluralOf } from '../../../platform/values/format.ts';
 import type { Zones } from '../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Instant } from '../../../ui/instant.tsx';
 import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
+import type { CustomerStrings } from '../strings.ts';
 
 interface NewestFirstProps<Item> {
   items: Item[];
@@ -58,7 +58,7 @@ interface DeviceListProps {
   devices: Page['devices'];
   zones: Zones;
   posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
-  strings: SiteStrings['profile']['devices'];
+  strings: CustomerStrings['profile']['devices'];
 }
 
 /** Where the account is signed in, this device first; another one, or all, can be signed out. */

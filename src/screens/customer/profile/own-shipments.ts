@@ -4,9 +4,9 @@ import { localTimeIn } from '../../../features/shipments/local-time.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import { currentTime, type Milestone, progressOf, withStates } from '../../../features/shipments/progress.ts';
 import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 
 interface Reading {
   locale: Locale;
@@ -28,7 +28,7 @@ function lineOf(
   shipment: Pick<CustomerShipment, 'mode' | 'milestones'>,
   { locale, now }: Reading,
 ): string {
-  const { shipmentPage } = stringsIn(locale);
+  const { shipmentPage } = shipmentsStringsIn(locale);
   const shown = timeOf(milestone, shipment);
   const time = shown && localTimeIn(shown.time, locale, new Date(now).getUTCFullYear());
   const kind = shown && shipmentPage.kinds[shown.kind];

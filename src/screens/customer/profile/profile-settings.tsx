@@ -3,11 +3,8 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
-import { DeleteForm } from '../../../features/identity/pages/delete-form.tsx';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
-import { PasswordForm } from '../../../features/identity/pages/password-form.tsx';
 import { fill } from '../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { HintedField } from '../../../ui/forms/hinted-field.tsx';
 import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
@@ -15,7 +12,10 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
+import type { CustomerStrings } from '../strings.ts';
+import { DeleteForm } from './delete-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 interface EmailStateProps {
   email: string;
@@ -23,7 +23,7 @@ interface EmailStateProps {
   /** Why a mail to confirm the address may not have been sent; null while one can be. */
   mailLimited: string | null;
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['email'];
+  strings: CustomerStrings['profile']['email'];
 }
 
 /** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
@@ -70,7 +70,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
 interface NameFormProps {
   name: string;
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['name'];
+  strings: CustomerStrings['profile']['name'];
 }
 
 const formId = 'change-name';
@@ -111,7 +111,7 @@ function NameForm({ name, posted, strings }: NameFormProps) {
 interface DetailsFormProps {
   details: Route.ComponentProps['loaderData']['details'];
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['details'];
+  strings: CustomerStrings['profile']['details'];
 }
 
 const detailsFormId = 'account-details';

@@ -1,9 +1,9 @@
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf, type Zones } from '../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { Link, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
+import type { CustomerStrings } from '../strings.ts';
 import { NewestFirst } from './device-list.tsx';
 
 type RequestRow = Route.ComponentProps['loaderData']['requests'][number];
@@ -14,7 +14,7 @@ interface RequestListProps {
   zones: Zones;
   /** The account's address is confirmed. */
   isConfirmed: boolean;
-  strings: SiteStrings['profile']['requests'];
+  strings: CustomerStrings['profile']['requests'];
 }
 
 /** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */

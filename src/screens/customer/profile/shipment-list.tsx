@@ -1,11 +1,11 @@
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link } from '../../../ui/locale.tsx';
+import type { CustomerStrings } from '../strings.ts';
 import { NewestFirst } from './device-list.tsx';
 import type { ShipmentRow } from './own-shipments.ts';
 
 interface ShipmentListProps {
   shipments: ShipmentRow[];
-  strings: SiteStrings['profile']['shipments'];
+  strings: CustomerStrings['profile']['shipments'];
 }
 
 /** How many milestones are behind, as dots on a line; the text beside it says which. */

@@ -1,14 +1,14 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import { type ReactNode, useState } from 'react';
 import type { ConversationEntry } from '../../../features/requests/server/customer/conversation.ts';
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import type { AttachmentRef } from '../../../platform/files/attachment-input.ts';
 import { fileSize, fill, pluralOf } from '../../../platform/values/format.ts';
 import type { Zones } from '../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 
-type Strings = SiteStrings['requestStatus']['conversation'];
+type Strings = RequestsStrings['requestStatus']['conversation'];
 
 interface ConversationProps {
   entries: ConversationEntry[];

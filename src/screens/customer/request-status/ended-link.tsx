@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import { messageFormId, statusPage } from '../../../platform/commands/submission-headers.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
 import type { FormOutcome } from '../../../ui/forms/form-outcome.ts';
@@ -12,7 +12,7 @@ import { Link } from '../../../ui/locale.tsx';
 type Refused = Extract<FormOutcome, { status: 'refused' }>;
 
 interface EndedLinkProps {
-  strings: Omit<SiteStrings['requestStatus'], 'stages' | 'services'>;
+  strings: Omit<RequestsStrings['requestStatus'], 'stages' | 'services'>;
   phone: string;
   secret: string;
   /** The reference of the request, where the link has ended because its sender corrected the address. */

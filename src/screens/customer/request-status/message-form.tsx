@@ -8,8 +8,8 @@ import {
   markUploadsSent,
   messageUploadsPlace,
 } from '../../../features/requests/message-draft.ts';
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import { hiddenFields, messageFormId } from '../../../platform/commands/submission-headers.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
 import type { UploadResult } from '../../../ui/attachments/upload-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
@@ -26,8 +26,8 @@ interface MessageFormProps {
   /** How a reply reaches the sender. */
   help: string;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
-  strings: SiteStrings['requestStatus']['conversation'];
-  attachments: SiteStrings['requestStatus']['attachments'];
+  strings: RequestsStrings['requestStatus']['conversation'];
+  attachments: RequestsStrings['requestStatus']['attachments'];
 }
 
 const filesId = `${messageFormId}-attachments`;

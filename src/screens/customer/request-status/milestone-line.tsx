@@ -1,9 +1,9 @@
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { useLocale } from '../../../ui/locale.tsx';
 import type { LineEntry, ProgressView } from './shipment-line.ts';
 
-type Strings = SiteStrings['shipmentPage'];
+type Strings = ShipmentsStrings['shipmentPage'];
 
 /** The line below an entry: what lies behind, the way on which the shipment is, or what is still ahead. */
 function segmentClass(entry: LineEntry, next: LineEntry | undefined): string {

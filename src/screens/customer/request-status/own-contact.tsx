@@ -1,7 +1,7 @@
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
 import { suggestEmail } from '../../../platform/values/email-address.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { lacksCountryCode } from '../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -18,7 +18,7 @@ interface OwnContactProps {
   /** It was corrected just now. */
   isSaved: boolean;
   refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
-  strings: SiteStrings['requestStatus']['contact'];
+  strings: RequestsStrings['requestStatus']['contact'];
 }
 
 const formId = 'contact';

@@ -13,17 +13,17 @@ import {
   withStates,
 } from '../../../features/shipments/progress.ts';
 import type { CustomerShipment, ShipmentPlace } from '../../../features/shipments/shipment.ts';
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 
 type FollowedShipment = Pick<CustomerShipment, 'state' | 'mode' | 'from' | 'to' | 'milestones'>;
 
 export interface LineContext {
   locale: Locale;
   names: Pick<TrackingStrings, 'milestones' | 'byAir' | 'delays'>;
-  strings: SiteStrings['shipmentPage'];
+  strings: ShipmentsStrings['shipmentPage'];
   now: number;
 }
 

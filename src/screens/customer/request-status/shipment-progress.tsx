@@ -1,8 +1,8 @@
-import type { SiteStrings } from '../../../strings/strings.ts';
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import { MilestoneLine, Unreported } from './milestone-line.tsx';
 import type { ProgressView } from './shipment-line.ts';
 
-type Strings = SiteStrings['shipmentPage'];
+type Strings = ShipmentsStrings['shipmentPage'];
 
 interface LaneProps {
   shipment: ProgressView;

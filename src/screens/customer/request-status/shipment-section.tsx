@@ -1,6 +1,6 @@
 import Paperclip from 'lucide-react/icons/paperclip';
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import { fileSize } from '../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
@@ -8,7 +8,7 @@ import { ShipmentMap } from './shipment-map.tsx';
 import { LaneAndNext, Milestones } from './shipment-progress.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
-type Strings = SiteStrings['shipmentPage'];
+type Strings = ShipmentsStrings['shipmentPage'];
 
 /** The id of the part of the page that shows the shipment, for links to it. */
 const shipmentId = 'shipment';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import type { Milestone } from '../../../features/shipments/progress.ts';
 import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { shipmentView } from './shipment-view.ts';
 
 function milestone(code: Milestone['code'], actual: string | null): Milestone {
@@ -18,7 +18,7 @@ function headlineOf(state: CustomerShipment['state'], milestones: Milestone[]) {
     ...{ from: { text: 'Houston', code: null }, to: { text: 'Santos', code: null } },
     ...{ references: [], documents: [], wantsMail: true, begunAt: 1, changedAt: 1 },
   };
-  const { shipmentPage: strings } = stringsIn('en');
+  const { shipmentPage: strings } = shipmentsStringsIn('en');
   const now = Date.parse('2026-11-23T12:00:00Z');
   const context = { locale: 'en', names: trackingStringsIn('en'), strings, now } as const;
   return shipmentView(shipment, { ...context, findLocation: async () => null });

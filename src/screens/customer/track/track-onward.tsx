@@ -1,10 +1,10 @@
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link, PlainLink } from '../../../ui/locale.tsx';
 
 export interface OnwardProps {
   phone: string;
-  strings: SiteStrings['track']['form'];
+  strings: ShipmentsStrings['track']['form'];
 }
 
 export function TrackOnward({ phone, strings }: OnwardProps) {

@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { RequestTrack } from '../../../features/requests/request-progress.tsx';
+import { RequestTrack } from '../../../features/brief/request-progress.tsx';
+import type { RequestsStrings } from '../../../features/requests/strings.ts';
+import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import type { TrackedProgress } from '../../../features/shipments/track.ts';
 import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
 import type { Zones } from '../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
@@ -13,10 +14,10 @@ import { type OnwardProps, TrackOnward } from './track-onward.tsx';
 
 export interface TrackedStrings {
   status: Pick<
-    SiteStrings['requestStatus'],
+    RequestsStrings['requestStatus'],
     'heading' | 'label' | 'reference' | 'due' | 'stages' | 'progressOfRequest'
   >;
-  shipment: SiteStrings['shipmentPage'];
+  shipment: ShipmentsStrings['shipmentPage'];
   names: Pick<TrackingStrings, 'milestones' | 'byAir' | 'delays'>;
 }
 

@@ -1,18 +1,20 @@
 import type { QuoteFigures, QuoteOutcomes } from '../../../features/quotes/list.ts';
+import { quoteFigureStrings as quoteFiguresStrings } from '../../../features/rates/strings/en/rates.ts';
 import { lostReasons } from '../../../features/requests/lead.ts';
+import { labels } from '../../../features/requests/strings/en/labels.ts';
+import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
 import { isService } from '../../../features/services/service.ts';
 import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { formatNumber } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { desk } from '../../../strings/en/desk.ts';
 
 export type QuoteFiguresView = ReturnType<typeof quoteFiguresView>;
 
 const number = (value: number) => formatNumber(deskLocale, value);
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? desk.quoteFigures.none : `${Math.round((part / whole) * 100)}%`;
+  return whole === 0 ? quoteFiguresStrings.none : `${Math.round((part / whole) * 100)}%`;
 }
 
 /** The cells of what became of requests: quoted, won, lost and the win rate. */
@@ -22,7 +24,9 @@ function cellsOf({ quoted, won, lost }: QuoteOutcomes): string[] {
 
 /** The figures of quotes as their part of the page shows them. */
 export function quoteFiguresView(figures: QuoteFigures) {
-  const { quoteFigures: t, leads, services: titles } = desk;
+  const t = quoteFiguresStrings;
+  const leads = leadsStrings;
+  const titles = labels.services;
   const { quoted, won, lost, timeToQuote, revenue, reasons } = figures;
   const within = (time: number | null) => (time === null ? t.none : describeOpenTime(time));
   return {

@@ -5,9 +5,9 @@ import { useRef, useState } from 'react';
 import { Link, useActionData, useFetcher, useNavigate } from 'react-router';
 import { InboxTabs } from '../../../features/requests/desk/tabs.tsx';
 import { requestPath } from '../../../features/requests/lead.ts';
+import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
@@ -20,7 +20,7 @@ import { type Arrivals, useArrivals } from './use-arrivals.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
 /** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
-function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: DeskStrings['inbox'] }) {
+function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: typeof inboxStrings }) {
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
       {isBroken && t.notConnected}
@@ -44,7 +44,7 @@ interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
   /** The list of all that is to do, in the order that the reader chose. */
   arrivalsPath: string;
-  t: DeskStrings['inbox'];
+  t: typeof inboxStrings;
 }
 
 /** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
@@ -67,7 +67,7 @@ function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
 }
 
 /** Takes back what was just done, by its button or `z`: for ten seconds where scripts run. */
-function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t: DeskStrings['inbox'] }) {
+function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t: typeof inboxStrings }) {
   const isOver = useOver(leads);
   const send = () => {
     const form = new FormData();
@@ -96,7 +96,7 @@ function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t
 interface InboxFootProps {
   exportPath: string;
   notifications: Arrivals['notifications'];
-  t: DeskStrings['inbox'];
+  t: typeof inboxStrings;
 }
 
 /** What can be done with the list as a whole: take it along, and hear of what comes in. */

@@ -3,8 +3,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { FilterSelect, SearchInput, SmallField } from '../../../ui/desk/controls.tsx';
 import type { Route } from '../+types/inbox';
 import type { InboxFetcher } from './inbox-table.tsx';
@@ -105,7 +105,7 @@ export function ActiveFilters({ chips, isFiltered, clearPath, view, fetcher, t }
 interface ViewMenuProps {
   view: LoadedList['view'];
   fetcher: InboxFetcher;
-  t: DeskStrings['inbox']['views'];
+  t: (typeof inboxStrings)['views'];
 }
 
 /** Saves the list under a name, or renames or deletes the saved view that it is. */

@@ -10,7 +10,7 @@ import {
 import { Link, useNavigate } from 'react-router';
 import { FollowUpDialog } from '../../../features/requests/desk/follow-up-dialog.tsx';
 import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
 import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import type { Route } from '../+types/inbox';
@@ -40,7 +40,7 @@ interface InboxTableProps {
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
   pane: ReadingPane;
-  t: DeskStrings['inbox'];
+  t: typeof inboxStrings;
 }
 
 /** The requests, each with a checkbox for changing several at once, and one for all of them. */

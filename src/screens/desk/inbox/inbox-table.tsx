@@ -1,8 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link, type useFetcher } from 'react-router';
+import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { type Option, Options } from '../../../ui/desk/controls.tsx';
 import { DeskTime, DueTime } from '../../../ui/desk/desk-time.tsx';
 import type { rowOf } from '../inbox-view.ts';
@@ -20,13 +20,7 @@ export type InboxAction = typeof import('../inbox.tsx').action;
 export type InboxFetcher = ReturnType<typeof useFetcher<InboxAction>>;
 
 /** Where the goods go: a long name gives way where they are, and none where they go. */
-function LaneText({
-  lane: { from, to },
-  t,
-}: {
-  lane: { from: string; to: string };
-  t: DeskStrings['inbox'];
-}) {
+function LaneText({ lane: { from, to }, t }: { lane: { from: string; to: string }; t: typeof inboxStrings }) {
   return (
     <span className="flex min-w-0 gap-1.5 font-medium text-strong" title={to ? `${from} → ${to}` : from}>
       <span className="min-w-0 truncate">{from}</span>
@@ -50,7 +44,7 @@ const tag =
   'inline-block rounded-control border border-outline px-1.5 text-[0.8125rem] leading-snug text-strong';
 
 /** One request: a line of the table on a wide screen, a card of a few lines on a narrow one. */
-export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; t: DeskStrings['inbox'] }) {
+export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; t: typeof inboxStrings }) {
   const who = row.name || row.company || row.reference;
   return (
     <tr
@@ -170,7 +164,7 @@ interface BulkBarProps {
   isSpam: boolean;
   onStage: () => void;
   onFollowUp: () => void;
-  t: DeskStrings['inbox'];
+  t: typeof inboxStrings;
 }
 
 /**

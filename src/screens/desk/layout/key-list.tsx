@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
+import type { frame as frameStrings } from '../strings/en/frame.ts';
 
 /** Opens the dialog of the desk's keys from anywhere on the page. */
 export function showKeys(): void {
@@ -27,7 +27,7 @@ function useLeaveTyping(): void {
 }
 
 /** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */
-export function KeyList({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
+export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => dialog.current?.showModal();
   useLeaveTyping();
@@ -71,7 +71,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['k
 }
 
 /** The switch shows what was chosen at once, and goes back where that could not be stored. */
-function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: DeskStrings['frame']['keys'] }) {
+function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { revalidate } = useRevalidator();

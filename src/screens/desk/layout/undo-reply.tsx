@@ -5,10 +5,10 @@ import { seenList } from '../../../features/requests/desk/list-memory.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
 import type { WithdrawableReply } from '../../../features/requests/server/reply/withdraw-reply.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
+import type { frame as frameStrings } from '../strings/en/frame.ts';
 
 /** A mail of the reader's that waits: a reply, or a quote. */
 type WaitingMail = (WithdrawableReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
@@ -20,7 +20,7 @@ function idOf(mail: WaitingMail): string {
 interface UndoReplyProps {
   /** The reader's last one, while it waits. */
   mail: WaitingMail | null;
-  t: DeskStrings['frame']['undoReply'];
+  t: (typeof frameStrings)['undoReply'];
 }
 
 /** The newer of two mails that wait: the one that leaves later. */

@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId } from 'react';
 import { Form } from 'react-router';
 import type { Section } from '../../../features/requests/describe-answers.ts';
+import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import type { RequestView } from '../request-view.ts';
 
 /** A text that takes the width of both columns. */
@@ -52,7 +52,7 @@ export function SentAnswers({
 interface MergedAnswersProps {
   merged: RequestView['merged'][number];
   version: number;
-  t: DeskStrings['request']['mergedIn'];
+  t: (typeof requestStrings)['mergedIn'];
 }
 
 const summary = 'flex w-fit min-h-9 items-center gap-1.5';

@@ -1,4 +1,5 @@
 import { requestPath } from '../../../features/requests/lead.ts';
+import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { company } from '../../../features/settings/sample-company.ts';
 import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -19,8 +20,8 @@ function kindOf(type: string): FileKind {
 }
 
 /** The files of a request, with where they are downloaded, and who did. */
-export function filesOf({ lead, files, downloads, staff, now, t }: RequestFacts) {
-  const strings = t.request.files;
+export function filesOf({ lead, files, downloads, staff, now }: RequestFacts) {
+  const strings = requestStrings.files;
   const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
   return {
     files: files.map(({ type, addedAt, size, ...file }) => ({

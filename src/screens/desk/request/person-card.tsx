@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
+import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
@@ -71,7 +71,7 @@ const fields = {
 
 interface ContactFormProps extends Pick<RequestView, 'contact' | 'version'> {
   outcome: DeskOutcome | undefined;
-  t: DeskStrings['request']['contact'];
+  t: (typeof requestStrings)['contact'];
 }
 
 /** Changes how the sender of a request is called and reached; folded until it is needed. */
@@ -106,7 +106,7 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
 }
 
 type LanguageFormProps = Pick<RequestView, 'locale' | 'languages' | 'version'> & {
-  t: DeskStrings['request']['language'];
+  t: (typeof requestStrings)['language'];
 };
 
 /** Changes the language that the customer is written to in; folded until it is needed. */
@@ -140,7 +140,7 @@ export function LanguageForm({ locale, languages, version, t }: LanguageFormProp
 
 interface LinkCardProps {
   link: NonNullable<RequestView['link']>;
-  t: DeskStrings['request']['link'];
+  t: (typeof requestStrings)['link'];
 }
 
 /** Whether the customer's link works, with what ends it. */
@@ -172,7 +172,7 @@ interface LinkDialogProps {
   intent: string;
   linkId: string;
   cancel: string;
-  t: DeskStrings['request']['link']['renew'];
+  t: (typeof requestStrings)['link']['renew'];
 }
 
 /** A button, and the dialog that confirms it: a popover, which opens and closes without scripts too. */

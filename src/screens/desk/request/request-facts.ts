@@ -7,7 +7,6 @@ import type { CannedReply } from '../../../features/requests/server/reply/canned
 import type { Draft } from '../../../features/requests/server/reply/draft.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 
 /** What the page of a request is made from. */
 export interface RequestFacts {
@@ -30,5 +29,4 @@ export interface RequestFacts {
   here: PresentStaff[];
   me: StaffMember;
   now: number;
-  t: DeskStrings;
 }

@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Ruler from 'lucide-react/icons/ruler';
 import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
+import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import type { RequestView } from '../request-view.ts';
 import type { FileKind } from './files-view.ts';
@@ -20,7 +20,7 @@ const icons: Record<FileKind, typeof FileText> = {
 };
 
 interface RequestFilesProps extends Pick<RequestView, 'files' | 'downloads'> {
-  t: DeskStrings['request']['files'];
+  t: (typeof requestStrings)['files'];
 }
 
 /** The files of a request and of its messages and replies, to download, and who did; nothing without any. */

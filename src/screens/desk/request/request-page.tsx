@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import { ShipmentCard } from '../../../features/cargo/desk/shipment-card.tsx';
 import type { QuotesView } from '../../../features/quotes/desk/quotes-view.ts';
 import { keptInWindow, sendingName, writtenInWindow } from '../../../features/requests/desk/drafts.ts';
 import { useNeighbours } from '../../../features/requests/desk/list-memory.ts';
 import { ReferenceInput } from '../../../features/requests/desk/merge-form.tsx';
+import { ShipmentCard } from '../../../features/requests/desk/shipment-card.tsx';
 import { TextForm, type TextFormOptions } from '../../../features/requests/desk/text-form.tsx';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';

@@ -1,5 +1,8 @@
 import { languageOf } from '../../../features/requests/desk/customer-language.ts';
 import type { LeadEvent, StaffName } from '../../../features/requests/lead.ts';
+import { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
+import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
+import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { company } from '../../../features/settings/sample-company.ts';
 import {
   delayReasonNames,
@@ -10,7 +13,6 @@ import {
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 
 const timeZone = company.hours.timeZone;
 
@@ -21,11 +23,11 @@ export type ReplyData = Extract<LeadEvent['data'], { type: 'reply' }>;
 export function titleOf(
   { data, actor }: LeadEvent,
   replies: Map<string, ReplyData>,
-  t: DeskStrings,
 ): { title: string; body?: string; quoted?: string } {
-  const { request, leads } = t;
+  const request = requestStrings;
+  const leads = leadsStrings;
   const strings = request.events;
-  const nameOf = (staff: StaffName | null) => (staff ? staff.name || t.inbox.left : request.nobody);
+  const nameOf = (staff: StaffName | null) => (staff ? staff.name || inboxStrings.left : request.nobody);
   switch (data.type) {
     case 'stage': {
       const { from, to, reason, comment: detail } = data;

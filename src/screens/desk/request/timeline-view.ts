@@ -1,5 +1,6 @@
 import type { StaffMember } from '../../../features/identity/staff-member.ts';
 import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
+import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { company } from '../../../features/settings/sample-company.ts';
 import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { customerMailStrings } from '../../../mails/mail-strings.ts';
@@ -7,7 +8,6 @@ import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
 import type { MailState } from '../../../platform/mail/list-mails.ts';
 import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
 import { fileSize, fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { TimelineEntry } from './timeline.tsx';
 import { type ReplyData, titleOf } from './timeline-titles.ts';
@@ -56,8 +56,8 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
 };
 
 /** How the delivery of a mail stands, with the reason where it does not leave. */
-function mailStateText({ state, problem, keptAsFile }: MailState, t: DeskStrings): string {
-  const { states, sentWithout, waiting, failedBecause, kept } = t.request.mails;
+function mailStateText({ state, problem, keptAsFile }: MailState): string {
+  const { states, sentWithout, waiting, failedBecause, kept } = requestStrings.mails;
   const stateText = state === 'sent' && keptAsFile ? kept : states[state];
   if (problem === null) return stateText;
   const { reason } = mailProblems[problem];
@@ -95,9 +95,9 @@ export function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
 
 /** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */
 export function entriesOf(facts: RequestFacts): TimelineEntry[] {
-  const { lead, staff, now, t } = facts;
+  const { lead, staff, now } = facts;
   const { events, mails, accessLog } = facts.timeline;
-  const { request } = t;
+  const request = requestStrings;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
   /** Whose an event or mail is, where more than one request goes on here. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
@@ -106,7 +106,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
     const retryId = mail.canRetry ? id : undefined;
-    return { delivery: { state: mail.state, text: mailStateText(mail, t), retryId } };
+    return { delivery: { state: mail.state, text: mailStateText(mail), retryId } };
   };
   const replies = repliesIn(events);
   const withdrawn = new Set(
@@ -123,7 +123,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
       id: String(event.position),
       about: aboutOf(event.leadId),
       kind: icons[event.data.type],
-      ...titleOf(event, replies, t),
+      ...titleOf(event, replies),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       when: when(event.at),
       attachments: attachmentsOf(event),

@@ -3,21 +3,20 @@ import { localTimeIn } from '../../../features/shipments/local-time.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import { type Milestone, progressOf, shownTime } from '../../../features/shipments/progress.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
+import { shipments as shipmentsStrings } from '../../../features/shipments/strings/en/shipments.ts';
 import { tracking } from '../../../features/shipments/strings/en/tracking.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 
 interface TrackingFacts {
   lead: Pick<DeskLead, 'stage' | 'mergedInto'>;
   followed: DeskShipment | null;
   now: number;
-  t: DeskStrings;
 }
 
 /** How far the shipment of a request is, or that one can be begun; null for a request that was not won. */
-export function trackingView({ lead, followed, now, t }: TrackingFacts) {
-  const { card } = t.shipments;
+export function trackingView({ lead, followed, now }: TrackingFacts) {
+  const { card } = shipmentsStrings;
   if (!followed) return lead.stage === 'won' && !lead.mergedInto ? { path: '', lines: [card.none] } : null;
   const { last, next } = progressOf(followed.milestones);
   const thisYear = new Date(now).getUTCFullYear();

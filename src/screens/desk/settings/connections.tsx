@@ -10,11 +10,11 @@ import {
   listDeliveries,
   listWebhooks,
 } from '../../../features/webhooks/server/webhook-rows.ts';
+import { connections as connectionsStrings } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { type DeskStrings, desk } from '../../../strings/en/desk.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
@@ -77,7 +77,7 @@ async function loadConnections(services: Services) {
     };
   });
   const webhooks = await Promise.all(shown);
-  return { t: desk.connections, webhooks, inbound: await loadInbound(services) };
+  return { t: connectionsStrings, webhooks, inbound: await loadInbound(services) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -153,7 +153,7 @@ function useReloadWhile(underWay: string[]): void {
 }
 
 /** What a receiver of webhooks has to do, with a piece of code to begin with. */
-function HowToSection({ t }: { t: DeskStrings['connections']['howTo'] }) {
+function HowToSection({ t }: { t: (typeof connectionsStrings)['howTo'] }) {
   return (
     <DeskSection id="receiver" title={t.title}>
       <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
@@ -174,7 +174,7 @@ function HowToSection({ t }: { t: DeskStrings['connections']['howTo'] }) {
 }
 
 /** The other way for a program to work with the desk: to ask it. */
-function ApiSection({ t }: { t: DeskStrings['connections']['api'] }) {
+function ApiSection({ t }: { t: (typeof connectionsStrings)['api'] }) {
   return (
     <DeskSection id="api" title={t.title} text={t.text}>
       <ul className="space-y-1">

@@ -23,7 +23,7 @@ const settled: Record<OpeningTask['id'], Settled> = {
   accessibility: { line: '    accessibility:', text: 'src/screens/site/strings/en/accessibility.ts' },
   powerOfAttorney: { line: '    powerOfAttorney:', text: 'src/features/kyc/strings/en/power-of-attorney.ts' },
   kyc: { line: '    kyc:', text: 'src/features/kyc/strings/en/kyc-texts.ts' },
-  translations: { line: null, text: 'src/strings/translation-status.ts' },
+  translations: { line: null, text: 'src/platform/i18n/translation-status.ts' },
 };
 
 /** The files in which a task is settled, with the line of the company file; none for a task of the server's settings. */

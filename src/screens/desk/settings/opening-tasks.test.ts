@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, team } from '../../../features/settings/sample-company.ts';
-import { desk } from '../../../strings/en/desk.ts';
-import { translationStatus } from '../../../strings/translation-status.ts';
+import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import { opening as openingStrings } from '../strings/en/opening.ts';
 import { openingTasks } from './opening-tasks.ts';
 
 const settings = { mailsReachNobody: false, clock: () => Date.parse('2026-11-24T12:00:00Z') };
@@ -121,5 +121,5 @@ test('the list of holidays is asked for 90 days before it ends, and after', () =
 
 test('every task has its line at the desk', () => {
   for (const id of ids({ mailsReachNobody: true, clock: () => Date.parse('2040-01-01') }))
-    expect(desk.opening.tasks[id].title).toMatch(/\w{3}/);
+    expect(openingStrings.tasks[id].title).toMatch(/\w{3}/);
 });

@@ -2,8 +2,8 @@ import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of
 import { endOfHolidays } from '../../../features/settings/business-hours.ts';
 import { company, team } from '../../../features/settings/sample-company.ts';
 import { type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { translationStatus } from '../../../platform/i18n/translation-status.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { translationStatus } from '../../../strings/translation-status.ts';
 import { accessibility } from '../../site/strings/en/accessibility.ts';
 import { privacy } from '../../site/strings/en/privacy.ts';
 import { terms } from '../../site/strings/en/terms.ts';

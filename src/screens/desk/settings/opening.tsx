@@ -4,8 +4,8 @@ import { languageOf } from '../../../features/requests/desk/customer-language.ts
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
-import { desk } from '../../../strings/en/desk.ts';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { opening as openingStrings } from '../strings/en/opening.ts';
 import type { Route } from './+types/opening';
 import { filesOf } from './opening-files.ts';
 import { openingTasks } from './opening-tasks.ts';
@@ -13,7 +13,7 @@ import { openingTasks } from './opening-tasks.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const tasks = openingTasks(context.get(servicesContext));
-  const { opening: t } = desk;
+  const t = openingStrings;
   return {
     t,
     text: `${pluralOf(deskLocale, tasks.length, t.count)} ${t.text}`,
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** How many files of a language are drafted only, and which. */
 function draftedIn({ locale, files }: { locale: string; files: string[] }) {
-  const title = pluralOf(deskLocale, files.length, desk.opening.drafted, { language: languageOf(locale) });
+  const title = pluralOf(deskLocale, files.length, openingStrings.drafted, { language: languageOf(locale) });
   return { locale, title, files };
 }
 

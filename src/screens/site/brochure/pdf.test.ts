@@ -5,14 +5,16 @@ import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { kycAnswers, kycFields, optionId } from '../../../features/kyc/kyc-answers.ts';
 import { loader as kycFormPdf } from '../../../features/kyc/pages/kyc-form-pdf.ts';
 import { kycTexts } from '../../../features/kyc/strings/en/kyc-texts.ts';
+import { kycStringsIn } from '../../../features/kyc/strings.ts';
 import { services } from '../../../features/services/service.ts';
+import { servicesStringsIn } from '../../../features/services/strings.ts';
 import { company, lanes } from '../../../features/settings/sample-company.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
 import { printable, printableText, withoutWidow } from '../../../platform/pdf/printable.ts';
 import { TaggedDocument } from '../../../platform/pdf/tagged-document.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { stringsIn } from '../../../strings/strings.ts';
 import { loader as brochurePdf } from '../brochure.ts';
+import { siteStringsIn } from '../strings.ts';
 
 /** What the renderer writes is text but for its streams, and its dictionaries are plain. */
 async function read<Call>(loader: (call: Call) => Promise<Response>) {
@@ -59,7 +61,9 @@ test('the brochure has the lanes with their days, and links to every way to reac
 test.each(locales)(
   'every sign in the words of the brochure and the KYC form can be drawn in %s',
   (locale) => {
-    const { services: strings, plates, brochure, layout, kycForm, kycTexts: texts } = stringsIn(locale);
+    const { services: strings, plates } = servicesStringsIn(locale);
+    const { brochure, layout } = siteStringsIn(locale);
+    const { kycForm, kycTexts: texts } = kycStringsIn(locale);
     const said = services.flatMap((service) => {
       const { title, heading, lead, facts } = strings[service];
       return [title, heading, lead, ...facts.flatMap(Object.values)];

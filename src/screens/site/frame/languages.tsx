@@ -5,8 +5,8 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { documentLanguageOf, type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { languageName } from '../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { addressIn } from '../../../ui/other-language.ts';
+import type { SiteStrings } from '../strings.ts';
 
 interface LanguagesProps {
   locale: Locale;

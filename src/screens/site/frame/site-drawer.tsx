@@ -2,12 +2,12 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useRevalidator } from 'react-router';
 import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { ServerPart } from '../../../ui/server-part.tsx';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
+import type { SiteStrings } from '../strings.ts';
 import { LogOut } from './log-out.tsx';
 
 const row =

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Company } from '../../../platform/company.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link, PlainLink } from '../../../ui/locale.tsx';
 import { OpeningHours } from '../../../ui/office-clock.tsx';
 import { PostalAddress } from '../../../ui/postal-address.tsx';
 import type { MenuEntry } from '../navigation.ts';
+import type { SiteStrings } from '../strings.ts';
 
 interface SiteFooterProps {
   company: Company;

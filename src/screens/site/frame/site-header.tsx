@@ -4,13 +4,13 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useAccountName } from '../../../features/identity/browser/signed-in.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { hideOwnPopover } from '../../../ui/hide-own-popover.ts';
 import { Link, NavLink } from '../../../ui/locale.tsx';
 import { ServerPart } from '../../../ui/server-part.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
 import { Wordmark } from '../../../ui/wordmark.tsx';
 import type { MenuEntry } from '../navigation.ts';
+import type { SiteStrings } from '../strings.ts';
 import { LogOut } from './log-out.tsx';
 import { SiteDrawer } from './site-drawer.tsx';
 

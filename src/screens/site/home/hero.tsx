@@ -3,9 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo } from 'react';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { CallButton } from '../../../ui/call-button.tsx';
 import { Link } from '../../../ui/locale.tsx';
+import type { SiteStrings } from '../strings.ts';
 
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';

@@ -4,9 +4,9 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { Company } from '../../../platform/company.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { useLocalPath } from '../../../ui/locale.tsx';
 import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
+import type { SiteStrings } from '../strings.ts';
 
 interface ContactBarProps {
   company: Company;

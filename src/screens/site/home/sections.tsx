@@ -1,9 +1,9 @@
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { SectionOpening } from '../../../ui/section-opening.tsx';
 import { Still } from '../still.tsx';
+import type { SiteStrings } from '../strings.ts';
 
 interface AnswerStepsProps {
   strings: SiteStrings['home']['steps'];

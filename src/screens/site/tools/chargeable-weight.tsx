@@ -21,9 +21,9 @@ import type { Service } from '../../../features/services/service.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
+import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/chargeable-weight';
 import {
   countedPieces,
@@ -40,7 +40,7 @@ import { usePieceForm } from './pieces/use-piece-form.ts';
 const path = '/tools/chargeable-weight';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { chargeableWeight, pieceRows, toolFrame } = stringsIn(localeOf(url));
+  const { chargeableWeight, pieceRows, toolFrame } = siteStringsIn(localeOf(url));
   return {
     strings: chargeableWeight,
     rowStrings: pieceRows,

@@ -10,10 +10,10 @@ import { checkRow, readPieceQuery } from '../../../features/cargo/pieces.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { ArrowLink } from '../../../ui/arrow-link.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
+import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/container-fit';
 import { FloorPlan } from './container-fit/floor-plan.tsx';
 import {
@@ -31,7 +31,7 @@ import { usePieceForm } from './pieces/use-piece-form.ts';
 const path = '/tools/container-fit';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { containerFit, pieceRows, toolFrame } = stringsIn(localeOf(url));
+  const { containerFit, pieceRows, toolFrame } = siteStringsIn(localeOf(url));
   return { strings: containerFit, rowStrings: pieceRows, frame: toolFrame, sent: String(url.searchParams) };
 }
 

@@ -12,9 +12,9 @@ import type { Service } from '../../../features/services/service.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { PlainLink } from '../../../ui/locale.tsx';
+import { type SiteStrings, siteStringsIn } from '../strings.ts';
 import type { Route } from './+types/incoterms';
 import { RequestLink, ToolPage } from './frame/tool-page.tsx';
 import { useToolForm } from './frame/use-tool-form.ts';
@@ -23,7 +23,7 @@ import { Choice } from './pieces/piece-fields.tsx';
 const path = '/tools/incoterms';
 
 export function loader({ url }: Route.LoaderArgs) {
-  const { incoterms: strings, toolFrame } = stringsIn(localeOf(url));
+  const { incoterms: strings, toolFrame } = siteStringsIn(localeOf(url));
   return { strings, frame: toolFrame, sent: String(url.searchParams) };
 }
 

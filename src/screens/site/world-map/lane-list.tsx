@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import type { MapStrings } from '../../../features/map/strings.ts';
 import type { LaneMode } from '../../../platform/company.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { type LaneRegion, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 
@@ -9,7 +9,7 @@ interface LaneListProps {
   hubId: string;
   regions: LaneRegion[];
   modes: Record<LaneMode, string>;
-  strings: SiteStrings['worldmap']['list'];
+  strings: MapStrings['worldmap']['list'];
 }
 
 /** What the map shows, as a table: one row a lane, which leads to its request in the chosen direction. */

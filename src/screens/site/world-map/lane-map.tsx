@@ -1,6 +1,6 @@
 import type { Label } from '../../../features/map/labels.ts';
+import type { MapStrings } from '../../../features/map/strings.ts';
 import type { LaneMode } from '../../../platform/company.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 import { Link } from '../../../ui/locale.tsx';
 import {
   type Drawing,
@@ -195,7 +195,7 @@ interface LaneMapProps {
   drawing: Drawing;
   lanes: MapLane[];
   modes: Record<LaneMode, string>;
-  strings: SiteStrings['worldmap']['map'];
+  strings: MapStrings['worldmap']['map'];
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { drawMap } from '../../../features/map/draw-map.ts';
+import type { MapStrings } from '../../../features/map/strings.ts';
 import type { LaneMode } from '../../../platform/company.ts';
-import type { SiteStrings } from '../../../strings/strings.ts';
 
 /** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
 export const shownIn = {
@@ -10,7 +10,7 @@ export const shownIn = {
 };
 
 /** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
-export function DirectionSwitch({ strings }: { strings: SiteStrings['worldmap']['directions'] }) {
+export function DirectionSwitch({ strings }: { strings: MapStrings['worldmap']['directions'] }) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <legend className="sr-only">{strings.legend}</legend>

@@ -9,15 +9,16 @@ import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/
 import { inputValuesOf, unreadIn } from '../../../../platform/values/answers.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { fill } from '../../../../platform/values/format.ts';
-import { stringsIn } from '../../../../strings/strings.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
 import { incoterms, shipmentParts } from '../../../cargo/choices.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import type { Account } from '../../../identity/server/customers/account.ts';
+import { mapStringsIn } from '../../../map/strings.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/own-leads.ts';
 import { isService } from '../../../services/service.ts';
 import { lanes } from '../../../settings/sample-company.ts';
+import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
 import { unknownName } from './shipment-groups.ts';
 import { renderDetailsOnServer } from './shipment-on-server.tsx';
@@ -125,7 +126,8 @@ async function readerOf(facts: RequestFacts | null) {
  */
 export async function beginBrief({ context, url }: { context: LoadContext; url: URL }): Promise<BegunBrief> {
   const locale = localeOf(url);
-  const { clientBrief: strings, worldmap } = stringsIn(locale);
+  const { clientBrief: strings } = briefStringsIn(locale);
+  const { worldmap } = mapStringsIn(locale);
   const query = url.searchParams;
   const again = query.get('again');
   const facts = context.get(requestContext);

@@ -2,11 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { describedBy, Field, FieldFrame, type FieldTexts, TextArea } from '../../../../ui/forms/field.tsx';
 import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { isService } from '../../../services/service.ts';
+import type { BriefStrings } from '../../strings.ts';
 import { type BriefField, briefFields } from './brief-parts.ts';
 
 interface BriefStepsProps {
@@ -17,7 +17,7 @@ interface BriefStepsProps {
   /** It was tried to send the form: the way to try again stands on every part. */
   isRetry: boolean;
   sending: boolean;
-  strings: SiteStrings['clientBrief']['form'];
+  strings: BriefStrings['clientBrief']['form'];
 }
 
 /** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
@@ -66,7 +66,7 @@ interface BriefSummaryProps {
   answers: Record<string, string>;
   /** Lines about the shipment. */
   details: SummaryLine[];
-  strings: SiteStrings['clientBrief']['form'];
+  strings: BriefStrings['clientBrief']['form'];
 }
 
 /** What is about to be sent, as far as it is filled in. */
@@ -99,7 +99,7 @@ interface BriefFieldsProps {
   fields: readonly BriefField[];
   typed: Record<string, string>;
   errors: Record<string, string>;
-  strings: SiteStrings['clientBrief']['form'];
+  strings: BriefStrings['clientBrief']['form'];
 }
 
 /** How each answer is typed; one that is not named here is free text of several lines. */

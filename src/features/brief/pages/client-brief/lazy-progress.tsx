@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import type { RequestProgress as Progress } from '../../../requests/request-progress.tsx';
+import type { RequestProgress as Progress } from '../../request-progress.tsx';
 
 /** Loads what a receipt shows beside its reference; null without a connection. */
-export const loadProgress = () => import('../../../requests/request-progress.tsx').catch(() => null);
+export const loadProgress = () => import('../../request-progress.tsx').catch(() => null);
 
 /** A receipt says the most without its progress, so that a missing script is no reason to fail. */
 const Nothing: typeof Progress = () => <></>;

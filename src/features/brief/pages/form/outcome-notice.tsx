@@ -6,7 +6,6 @@ import { suggestEmail } from '../../../../platform/values/email-address.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
 import { lacksCountryCode } from '../../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { focusMessage, messageProps } from '../../../../ui/focus.ts';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
@@ -15,6 +14,7 @@ import type { FormStrings, Submission } from '../../../../ui/forms/use-submissio
 import { Instant } from '../../../../ui/instant.tsx';
 import { Link } from '../../../../ui/locale.tsx';
 import { WhatsAppLink } from '../../../../ui/whatsapp-link.tsx';
+import type { RequestsStrings } from '../../../requests/strings.ts';
 
 function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
@@ -59,7 +59,7 @@ interface ReceiptContactProps {
   phone: string;
   /** Where the contact can be corrected. */
   correctAt: string | undefined;
-  strings: SiteStrings['requestStatus']['receipt'];
+  strings: RequestsStrings['requestStatus']['receipt'];
 }
 
 /** Where the answer goes, such as it was typed, with a likely mistake and the way to correct it. */
@@ -144,7 +144,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
         correctAt={statusPage && `${statusPage}#contact`}
         strings={strings.contact}
       />
-      <p className="mt-2">{email === '' && 'textWithoutMail' in done ? done.textWithoutMail : done.text}</p>
+      <p className="mt-2">{(email === '' && done.textWithoutMail) || done.text}</p>
       {statusPage && (
         <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link className="link" to={statusPage}>

@@ -1,11 +1,11 @@
 import type { Services } from '../../../../platform/context.ts';
-import { type DeskStrings, desk } from '../../../../strings/en/desk.ts';
 import { countOpenByOwner } from '../../../requests/server/commands/assign-lead.ts';
 import { hourOf, momentOf } from '../../../settings/desk/moments.ts';
 import { listInvitations, listStaff } from '../../server/staff/list-staff.ts';
 import { listStaffEvents, type StaffEvent } from '../../server/staff/staff-events.ts';
 import { isTwoFactorRequired } from '../../server/staff/staff-rows.ts';
 import type { StaffMember } from '../../staff-member.ts';
+import { staff as staffStrings } from '../../strings/en/staff.ts';
 
 const linesOfRecord = 20;
 
@@ -16,7 +16,7 @@ function isAsTyped(action: StaffEvent['action']): boolean {
 
 function sentenceOf(
   { by, action, subject, detail, addressHash }: StaffEvent,
-  t: DeskStrings['staff']['record'],
+  t: (typeof staffStrings)['record'],
 ) {
   const details: Record<string, string> = t.details;
   const parts: Record<string, string> = {
@@ -41,7 +41,7 @@ export async function loadStaff(
     isTwoFactorRequired(db),
     listStaffEvents(db, { before, limit: linesOfRecord + 1 }),
   ]);
-  const t = desk.staff;
+  const t = staffStrings;
   const shown = events.slice(0, linesOfRecord);
   const last = shown.at(-1);
   return {

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import {
   CurrentPassword,
@@ -13,6 +12,7 @@ import {
 } from '../../../../ui/desk/desk-form.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { focusMessage, messageProps } from '../../../../ui/focus.ts';
+import type { twoFactor as twoFactorStrings } from '../../strings/en/desk-account.ts';
 
 interface TwoFactorProps {
   /** For the reader's password manager. */
@@ -22,10 +22,10 @@ interface TwoFactorProps {
   mustEnrol: boolean;
   codesLeft: number;
   outcome: TwoFactorOutcome | undefined;
-  t: DeskStrings['twoFactor'];
+  t: typeof twoFactorStrings;
 }
 
-function codesLeftIn(t: DeskStrings['twoFactor']['on'], count: number): string {
+function codesLeftIn(t: (typeof twoFactorStrings)['on'], count: number): string {
   if (count === 0) return t.leftNone;
   return pluralOf(deskLocale, count, t.left);
 }
@@ -35,7 +35,7 @@ interface PasswordStepProps {
   email: string;
   outcome: DeskOutcome | undefined;
   step: { submit: string };
-  t: DeskStrings['twoFactor'];
+  t: typeof twoFactorStrings;
   isPrimary?: true | undefined;
 }
 
@@ -78,7 +78,7 @@ function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorProp
 interface RecoveryCodesProps {
   codes: string[];
   outcome: DeskOutcome;
-  t: DeskStrings['twoFactor'];
+  t: typeof twoFactorStrings;
 }
 
 /** The recovery codes, shown this once, with every way to keep them. */
@@ -145,7 +145,7 @@ export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
 interface EnrolmentStepsProps {
   enrolment: Enrolment;
   outcome: TwoFactorOutcome;
-  t: DeskStrings['twoFactor'];
+  t: typeof twoFactorStrings;
 }
 
 /** Around the code, so that cameras find it. */

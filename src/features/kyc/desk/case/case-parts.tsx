@@ -2,8 +2,8 @@ import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
+import type { kyc as kycStrings } from '../../strings/en/desk-kyc.ts';
 import type { documentsOf, linesOf, sectionsOf } from '../kyc-case-view.ts';
 
 type Sections = ReturnType<typeof sectionsOf>;
@@ -32,7 +32,7 @@ export function CaseConcerns({ sections, title, none }: { sections: Sections; ti
   );
 }
 
-type Strings = DeskStrings['kyc']['case'];
+type Strings = (typeof kycStrings)['case'];
 
 /**
  * What was answered, in the order of the form; what needs attention stands out by a mark, a line and words. What was left

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
 import { type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../../ui/desk/use-keys.ts';
 import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import type { kyc as kycStrings } from '../../strings/en/desk-kyc.ts';
 
 interface ReviewFormsProps {
   state: 'sent' | 'in-review';
@@ -12,7 +12,7 @@ interface ReviewFormsProps {
   until: string;
   firstDay: string;
   outcome: DeskOutcome | undefined;
-  t: DeskStrings['kyc']['case'];
+  t: (typeof kycStrings)['case'];
 }
 
 function Decision({

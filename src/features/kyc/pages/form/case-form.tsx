@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { ErrorSummary, summaryId } from '../../../../ui/forms/error-summary.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -10,6 +9,7 @@ import { PlainLink, PostForm, useLocale } from '../../../../ui/locale.tsx';
 import { isWhole, missingIn, rowsOf, wrongIn } from '../../kyc-answers.ts';
 import { formAmongDocuments, type KycCase } from '../../kyc-case.ts';
 import { kycForm } from '../../kyc-form.ts';
+import type { KycStrings } from '../../strings.ts';
 import { DocumentsSection } from './documents-section.tsx';
 import {
   describeCounts,
@@ -37,7 +37,7 @@ interface CaseFormProps {
   zones: Zones;
   /** Nobody is signed in any more, so nobody knows which documents are stored. */
   isHandedBack: boolean;
-  strings: Omit<SiteStrings['kycCase'], 'done' | 'phone'>;
+  strings: Omit<KycStrings['kycCase'], 'done' | 'phone'>;
 }
 
 interface SaveBarProps {
@@ -45,7 +45,7 @@ interface SaveBarProps {
   /** Whether there is anything to keep yet. */
   begun: boolean;
   saving: boolean;
-  strings: SiteStrings['kycCase']['send'];
+  strings: KycStrings['kycCase']['send'];
 }
 
 /** Saves from wherever one is in the form: it stays at the foot of the window. */
@@ -80,8 +80,8 @@ function summaryOf(
     form,
     contents,
   }: {
-    form: Pick<SiteStrings['kycCase']['form'], 'questions' | 'texts'>;
-    contents: SiteStrings['kycCase']['contents'];
+    form: Pick<KycStrings['kycCase']['form'], 'questions' | 'texts'>;
+    contents: KycStrings['kycCase']['contents'];
   },
 ): { errors: ByField; labels: ByField } {
   const labels: ByField = { ...form.questions };
@@ -103,7 +103,7 @@ function summaryOf(
 const file = 'KYC-Verification-Form.pdf';
 
 /** The two ways to give the form: on the page, or as a filled-in PDF among the documents. */
-function FormWays({ strings }: { strings: SiteStrings['kycCase']['ways'] }) {
+function FormWays({ strings }: { strings: KycStrings['kycCase']['ways'] }) {
   return (
     <section id={`${formId}-form`} tabIndex={-1} aria-labelledby="ways" className="outline-offset-8">
       <h2 id="ways" className="text-heading">

@@ -2,17 +2,17 @@ import Check from 'lucide-react/icons/check';
 import { fill } from '../../../../platform/values/format.ts';
 import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
 import { telephoneUrl } from '../../../../platform/values/telephone.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { useLocale } from '../../../../ui/locale.tsx';
 import type { KycCase } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 
 interface CaseStateProps {
   kyc: KycCase;
   email: string;
   phone: string;
   zones: Zones;
-  strings: SiteStrings['kycCase']['state'];
+  strings: KycStrings['kycCase']['state'];
 }
 
 const stepOf = { draft: 0, 'more-needed': 0, expired: 0, sent: 1, 'in-review': 2, accepted: 3 };
@@ -87,7 +87,7 @@ function CaseSteps({
   strings,
 }: {
   current: number;
-  strings: SiteStrings['kycCase']['state']['steps'];
+  strings: KycStrings['kycCase']['state']['steps'];
 }) {
   return (
     <ol aria-label={strings.label} className="space-y-2">

@@ -3,17 +3,17 @@ import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
 import { fileSize, fill } from '../../../../platform/values/format.ts';
 import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { callApi } from '../../../../ui/forms/call-api.ts';
 import { useLocale } from '../../../../ui/locale.tsx';
 import type { KycDocument } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 
 interface DocumentListProps {
   documents: KycDocument[];
   /** Whether the case can be changed: a document that cannot be removed then is of an earlier acceptance. */
   changeable: boolean;
   zones: Zones;
-  strings: SiteStrings['kycCase']['documents'];
+  strings: KycStrings['kycCase']['documents'];
 }
 
 /** The stored documents: each can be downloaded, and removed while that is possible, after a question. */

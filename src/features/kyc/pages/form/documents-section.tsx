@@ -3,11 +3,11 @@ import UploadIcon from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { fileSize, fill } from '../../../../platform/values/format.ts';
 import type { Zones } from '../../../../platform/values/moment.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import { useLocale } from '../../../../ui/locale.tsx';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { type documentField, type KycDocument, mostDocuments } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 import { DocumentList } from './document-list.tsx';
 import { formId } from './question.tsx';
 import type { Upload, UploadsState } from './use-uploads.ts';
@@ -16,7 +16,7 @@ interface UploadRowProps {
   upload: Upload;
   tryAgain: () => void;
   stop: () => void;
-  strings: SiteStrings['kycCase']['documents'];
+  strings: KycStrings['kycCase']['documents'];
 }
 
 /** A file that is on its way, with how far it is; or why it is not stored, and what to do about it. */
@@ -87,7 +87,7 @@ interface UploadFieldProps {
   add: (files: Iterable<File>) => void;
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
-  strings: SiteStrings['kycCase']['documents'];
+  strings: KycStrings['kycCase']['documents'];
 }
 
 /** Where files are chosen or dropped; without scripts one at a time, with a button that posts it. */
@@ -163,7 +163,7 @@ interface DocumentsSectionProps {
   /** Why the file was refused that was posted without scripts. */
   error: string | undefined;
   zones: Zones;
-  strings: SiteStrings['kycCase']['documents'];
+  strings: KycStrings['kycCase']['documents'];
 }
 
 /** Where documents are added, on their way, and stored. */

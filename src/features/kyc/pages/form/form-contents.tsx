@@ -3,16 +3,16 @@ import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { rowsOf } from '../../kyc-answers.ts';
 import { formAmongDocuments, type KycMissing, mostDocuments } from '../../kyc-case.ts';
 import { type KycSection, kycForm } from '../../kyc-form.ts';
+import type { KycStrings } from '../../strings.ts';
 
 /** How many answers of a part are missing and how many cannot be right; empty when none is. */
 export function describeCounts(
   locale: Locale,
   { missing, toCheck }: { missing: number; toCheck: number },
-  strings: Pick<SiteStrings['kycCase']['contents'], 'missing' | 'toCheck'>,
+  strings: Pick<KycStrings['kycCase']['contents'], 'missing' | 'toCheck'>,
 ): string {
   const counts = [
     { count: missing, text: strings.missing },
@@ -98,7 +98,7 @@ interface ProgressOptions {
   /** Null where nobody knows. */
   documentCount: number | null;
   errors: Record<string, string>;
-  strings: SiteStrings['kycCase']['contents'];
+  strings: KycStrings['kycCase']['contents'];
 }
 
 /** The parts of the page, each with what is still missing in it. */
@@ -128,7 +128,7 @@ export function progressOf(
   });
 }
 
-type ContentsStrings = SiteStrings['kycCase']['contents'];
+type ContentsStrings = KycStrings['kycCase']['contents'];
 
 /** That a part is whole, or what it lacks. */
 function PartState({ part, strings }: { part: PartProgress; strings: ContentsStrings }) {

@@ -5,11 +5,11 @@ import { type LoadContext, servicesContext } from '../../../../platform/context.
 import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { getFacts, responseTo } from '../../../../platform/pages/run-form.ts';
-import { stringsIn } from '../../../../strings/strings.ts';
 import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { documentField, kycPage } from '../../kyc-case.ts';
 import { customerKycCommands, uploadRefused } from '../../server/commandskyc.ts';
 import { documentInForm } from '../../server/documents.ts';
+import { kycStringsIn } from '../../strings.ts';
 import { answersIn, areEqual, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
 /** Whether this request's form is handed back, since nobody is signed in: the page is then nobody's. */
@@ -87,7 +87,7 @@ function refuse(intent: KycIntent, values: Record<string, string>, result: Refus
 /** Answers 401 to a form that came after its session had ended, with everything typed in place. Nothing is stored. */
 export async function handBack(request: Request, context: LoadContext) {
   const form = await formDataOf(request, context);
-  return data(keepAnswers(context, textsIn(form), stringsIn(getFacts(context).locale).kycCase.signedOut), {
+  return data(keepAnswers(context, textsIn(form), kycStringsIn(getFacts(context).locale).kycCase.signedOut), {
     status: 401,
   });
 }

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { describedBy, Field, FieldError, TextArea, TickField } from '../../../../ui/forms/field.tsx';
 import { rowsOf, unansweredIn } from '../../kyc-answers.ts';
 import type { AnswerLength, KycField, KycSection } from '../../kyc-form.ts';
+import type { KycStrings } from '../../strings.ts';
 
 interface FormSectionProps {
   section: KycSection;
@@ -12,7 +12,7 @@ interface FormSectionProps {
   isNamed: boolean;
   answers: Record<string, string>;
   errors: Record<string, string>;
-  strings: SiteStrings['kycCase']['form'];
+  strings: KycStrings['kycCase']['form'];
 }
 
 const widths: Record<AnswerLength, string> = {
@@ -102,7 +102,7 @@ interface QuestionProps {
   field: KycField;
   answer: string | undefined;
   error: string | undefined;
-  strings: SiteStrings['kycCase']['form'];
+  strings: KycStrings['kycCase']['form'];
 }
 
 interface ChoiceFieldProps {

@@ -1,15 +1,15 @@
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { TickField } from '../../../../ui/forms/field.tsx';
 import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { useLocale } from '../../../../ui/locale.tsx';
 import { isWhole } from '../../kyc-answers.ts';
 import { formAmongDocuments, type KycMissing } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 import { formId } from './question.tsx';
 
-function whatIsMissing(locale: Locale, missing: KycMissing, strings: SiteStrings['kycCase']['send']): string {
+function whatIsMissing(locale: Locale, missing: KycMissing, strings: KycStrings['kycCase']['send']): string {
   if (isWhole(missing)) return strings.ready;
   if (missing.form) return strings.missingForm;
   return [
@@ -28,7 +28,7 @@ interface SendSectionProps {
   /** Why it has to be said, after sending was refused. */
   error: string | undefined;
   sending: boolean;
-  strings: SiteStrings['kycCase']['send'];
+  strings: KycStrings['kycCase']['send'];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { callApi } from '../../../../ui/forms/call-api.ts';
 import { useLocale } from '../../../../ui/locale.tsx';
 import { useHydrated } from '../../../../ui/use-hydrated.ts';
 import { formAmongDocuments } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 import { answersIn, areEqual, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
 type Answers = Record<string, string>;
@@ -20,7 +20,7 @@ interface AnswersOptions {
   posted: KycRefusal | undefined;
   /** Whether a file is on its way: the case is not sent without it. */
   isUploading: boolean;
-  strings: SiteStrings['kycCase']['form'];
+  strings: KycStrings['kycCase']['form'];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { bearer, callApi } from '../../../../ui/forms/call-api.ts';
 import { clearStoredUser } from '../../../../ui/forms/stored-user.ts';
 import { type documentField, type KycDocument, largestDocument } from '../../kyc-case.ts';
+import type { KycStrings } from '../../strings.ts';
 
 const field: typeof documentField = 'document';
 
@@ -87,7 +87,7 @@ export interface Upload {
 const finalRefusals = [413, 415, 422];
 
 /** Sends chosen files one after the other: one that fails leaves the others alone. */
-export function useUploads(documents: KycDocument[], strings: SiteStrings['kycCase']['documents']) {
+export function useUploads(documents: KycDocument[], strings: KycStrings['kycCase']['documents']) {
   const { revalidate } = useRevalidator();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [note, setNote] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { Link } from '../../../../ui/locale.tsx';
+import type { KycStrings } from '../../strings.ts';
 
 interface AttorneyStepsProps {
   ready: { heading: string; list: { name: string; text: string }[] };
@@ -74,7 +74,7 @@ interface AttorneyCase {
 }
 
 interface AttorneyCasesProps {
-  strings: SiteStrings['powerOfAttorney']['cases'];
+  strings: KycStrings['powerOfAttorney']['cases'];
 }
 
 /** The decision: a reader's case, the document it needs and who signs it. On a telephone every row stands as a block. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { desk } from '../../../../strings/en/desk.ts';
 import { chargeCodes } from '../../../rates/charges.ts';
 import { quoteStringsIn } from '../../quote-strings.ts';
+import { quotes as quotesStrings } from '../../strings/en/desk-quotes.ts';
 import { chargeFor, findCharges } from './find-charge.ts';
 
 const { charges: names } = quoteStringsIn('en').document;
-const { chargeSynonyms } = desk.quotes.editor.lines;
+const { chargeSynonyms } = quotesStrings.editor.lines;
 const charges = chargeCodes.map((code) => ({ code, name: names[code], synonyms: chargeSynonyms[code] }));
 
 /** The charge that a word leads to, from a new line unless another charge is chosen. */

@@ -1,7 +1,7 @@
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { formatMoney, moneyOfDecimal } from '../../../../platform/values/money.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
+import type { quotes as quotesStrings } from '../../strings/en/desk-quotes.ts';
 import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
 
 /** Less groupage is usually charged as this, in W/M. */
@@ -14,7 +14,7 @@ export function lineNote(
     option,
     priced,
   }: { line: LineDraft; option: Pick<OptionDraft, 'mode'>; priced: PricedDraft['lines'][number] | undefined },
-  t: DeskStrings['quotes']['editor']['lines'],
+  t: (typeof quotesStrings)['editor']['lines'],
 ): string {
   const quantity = priced?.quantity ?? null;
   if (quantity === null) return '';

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { deskLocale, type Locale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
 import { Field, TextArea } from '../../../../ui/forms/field.tsx';
 import { fillVariables } from '../../reply-variables.ts';
+import type { replies as repliesStrings } from '../../strings/en/canned-replies.ts';
 
 /** The name of the field that holds the text in a language. */
 export function textField(locale: Locale): string {
@@ -26,7 +26,7 @@ interface ReplyEditorProps {
   languages: LanguageText[];
   errors: Record<string, string>;
   backPath: string;
-  t: DeskStrings['replies'];
+  t: typeof repliesStrings;
   /** What explains the variables. */
   children: ReactNode;
 }
@@ -34,7 +34,7 @@ interface ReplyEditorProps {
 interface ReplyPreviewProps extends LanguageText {
   /** The language that is being written; the others are shown where no scripts run. */
   isCurrent: boolean;
-  t: DeskStrings['replies']['preview'];
+  t: (typeof repliesStrings)['preview'];
 }
 
 /** A canned reply as it would be inserted, and what would still be left open. */
@@ -71,7 +71,7 @@ function MissingLanguages({
   t,
 }: {
   languages: LanguageText[];
-  t: DeskStrings['replies']['edit'];
+  t: (typeof repliesStrings)['edit'];
 }) {
   const missing = languages.filter(({ body }) => body.trim() === '');
   const other = languages.find(({ body }) => body.trim() !== '');

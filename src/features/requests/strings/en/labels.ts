@@ -1,3 +1,4 @@
+import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import type { Service } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 
@@ -15,7 +16,7 @@ export const labels = {
     objective: 'What you want to achieve',
     productToExport: 'What should move, and where to',
     referenceNumber: 'Your own reference',
-    attachments: 'Files',
+    attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {
     'market-analysis': 'Market entry',

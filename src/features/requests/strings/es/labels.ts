@@ -1,3 +1,4 @@
+import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import type { Service } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 
@@ -15,7 +16,7 @@ export const labels = {
     objective: 'Qué quiere lograr',
     productToExport: 'Qué hay que transportar y adónde',
     referenceNumber: 'Su referencia interna',
-    attachments: 'Archivos',
+    attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {
     'market-analysis': 'Entrada al mercado',

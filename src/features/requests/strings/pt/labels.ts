@@ -1,3 +1,4 @@
+import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import type { Service } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 
@@ -15,7 +16,7 @@ export const labels = {
     objective: 'O que você quer alcançar',
     productToExport: 'O que vai embarcar e para onde',
     referenceNumber: 'Sua referência interna',
-    attachments: 'Arquivos',
+    attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
   services: {
     'market-analysis': 'Entrada no mercado',

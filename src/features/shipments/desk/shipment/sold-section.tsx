@@ -1,6 +1,6 @@
 import { fill } from '../../../../platform/values/format.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { ShipmentCard } from '../../../cargo/desk/shipment-card.tsx';
+import { ShipmentCard } from '../../../requests/desk/shipment-card.tsx';
 import type { ShipmentPageView } from '../shipment-page-view.ts';
 
 interface SoldSectionProps {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { completeQuote } from '../../../../../tests/support/quotes.ts';
-import { desk } from '../../../../strings/en/desk.ts';
 import { type Shipment, shipmentInput } from '../../../cargo/shipment.ts';
 import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
+import { shipments as shipmentsStrings } from '../../strings/en/shipments.ts';
 import { kycWarning, soldView } from './sold-view.ts';
 
 const details = shipmentInput.parse({
@@ -29,7 +29,7 @@ const quote = {
 } as unknown as DeskQuote;
 
 test('what was sold is the accepted option with its price and PDF, and the cargo that was quoted', () => {
-  const sold = soldView({ quote, details, leadId: 'b', t: desk });
+  const sold = soldView({ quote, details, leadId: 'b' });
   expect(sold?.option?.facts.map(({ value }) => value.replace(/\s/g, ' '))).toEqual([
     'By air',
     'via Miami',
@@ -46,22 +46,22 @@ test('what was sold is the accepted option with its price and PDF, and the cargo
       { label: 'Volume', value: '7.2 m³' },
     ]),
   );
-  expect(soldView({ quote: null, details: null, leadId: 'b', t: desk })).toBeNull();
-  expect(soldView({ quote: null, details, leadId: 'b', t: desk })).toMatchObject({ option: null });
+  expect(soldView({ quote: null, details: null, leadId: 'b' })).toBeNull();
+  expect(soldView({ quote: null, details, leadId: 'b' })).toMatchObject({ option: null });
 });
 
 test('a shipment whose customer has no accepted KYC warns while it is under way, with a way on', () => {
   const shipment: Parameters<typeof kycWarning>[0] = { state: 'under-way', milestones: [], leadId: 'b' };
-  expect(kycWarning(shipment, { id: 'k', state: 'accepted' }, desk)).toBeNull();
-  expect(kycWarning({ ...shipment, state: 'delivered' }, null, desk)).toBeNull();
-  const { kyc } = desk.shipments.page;
+  expect(kycWarning(shipment, { id: 'k', state: 'accepted' })).toBeNull();
+  expect(kycWarning({ ...shipment, state: 'delivered' }, null)).toBeNull();
+  const { kyc } = shipmentsStrings.page;
   for (const none of [null, { id: 'k', state: 'draft' } as const])
-    expect(kycWarning(shipment, none, desk)).toMatchObject({
+    expect(kycWarning(shipment, none)).toMatchObject({
       ...{ text: kyc.before, link: { path: '/desk/requests/b' } },
     });
   const collected = { code: 'collected', actual: '2026-11-20' };
   const milestones = [collected] as unknown as typeof shipment.milestones;
-  expect(kycWarning({ ...shipment, milestones }, { id: 'k', state: 'in-review' }, desk)).toMatchObject({
+  expect(kycWarning({ ...shipment, milestones }, { id: 'k', state: 'in-review' })).toMatchObject({
     ...{ text: kyc.moved, link: { path: '/desk/kyc/k' } },
   });
 });

@@ -1,13 +1,17 @@
 import { fill } from '../../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
-import { shipmentView } from '../../../cargo/desk/shipment-view.ts';
 import type { Shipment } from '../../../cargo/shipment.ts';
 import type { KycState } from '../../../kyc/kyc-case.ts';
+import { kyc as kycStrings } from '../../../kyc/strings/en/desk-kyc.ts';
 import { optionsOf, pdfPathOf } from '../../../quotes/desk/quotes-view.ts';
 import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
+import { quotes as quotesStrings } from '../../../quotes/strings/en/desk-quotes.ts';
+import { shipmentView } from '../../../requests/desk/shipment-view.ts';
 import { requestPath } from '../../../requests/lead.ts';
+import { shipment as shipmentStrings } from '../../../requests/strings/en/desk-cargo.ts';
+import * as leadsStrings from '../../../requests/strings/en/leads.ts';
 import { hasMoved } from '../../progress.ts';
 import type { DeskShipment } from '../../shipment.ts';
+import { shipments as shipmentsStrings } from '../../strings/en/shipments.ts';
 
 interface SoldFacts {
   /** The accepted quote; null where it was won without one. */
@@ -15,13 +19,12 @@ interface SoldFacts {
   /** The details of the request that was quoted. */
   details: Shipment | null;
   leadId: string;
-  t: DeskStrings;
 }
 
 /** The option that the customer accepted, as staff read it. */
-function optionOf(quote: DeskQuote, { leadId, t }: Pick<SoldFacts, 'leadId' | 't'>) {
-  const { page } = t.shipments;
-  const options = optionsOf(quote, null, t.quotes.section);
+function optionOf(quote: DeskQuote, { leadId }: Pick<SoldFacts, 'leadId'>) {
+  const { page } = shipmentsStrings;
+  const options = optionsOf(quote, null, quotesStrings.section);
   const index = quote.content.options.findIndex(({ id }) => id === quote.decision?.optionId);
   const [content, priced] = [quote.content.options[index], options[index]];
   if (!content || !priced) return null;
@@ -36,31 +39,30 @@ function optionOf(quote: DeskQuote, { leadId, t }: Pick<SoldFacts, 'leadId' | 't
   ];
   return {
     facts: facts.filter(({ value }) => value !== ''),
-    title: fill(t.quotes.section.revision, { revision: quote.revision }),
+    title: fill(quotesStrings.section.revision, { revision: quote.revision }),
     pdfPath: pdfPathOf(leadId, quote),
   };
 }
 
 /** Returns the accepted option and the cargo that it was quoted for; null where neither is known. */
-export function soldView({ quote, details, leadId, t }: SoldFacts) {
-  const option = quote && optionOf(quote, { leadId, t });
-  const cargo = details && shipmentView(details, t.leads.modes, t.shipment);
-  return option || cargo ? { t: t.shipment, option, cargo } : null;
+export function soldView({ quote, details, leadId }: SoldFacts) {
+  const option = quote && optionOf(quote, { leadId });
+  const cargo = details && shipmentView(details, leadsStrings.modes, shipmentStrings);
+  return option || cargo ? { t: shipmentStrings, option, cargo } : null;
 }
 
 /** The warning that the KYC of the customer is not accepted, and where that is worked on; null where it needs none. */
 export function kycWarning(
   { state, milestones, leadId }: Pick<DeskShipment, 'state' | 'milestones' | 'leadId'>,
   kyc: { id: string; state: KycState } | null,
-  { shipments, kyc: names }: DeskStrings,
 ) {
-  const { page } = shipments;
+  const { page } = shipmentsStrings;
   if (state !== 'under-way' || kyc?.state === 'accepted') return null;
   const isSent = kyc !== null && kyc.state !== 'draft';
   return {
     text: hasMoved(milestones) ? page.kyc.moved : page.kyc.before,
     link: isSent
-      ? { path: `/desk/kyc/${kyc.id}`, label: fill(page.kyc.open, { state: names.states[kyc.state] }) }
+      ? { path: `/desk/kyc/${kyc.id}`, label: fill(page.kyc.open, { state: kycStrings.states[kyc.state] }) }
       : { path: requestPath(leadId), label: page.kyc.ask },
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { requestPath } from '../../../../features/requests/lead.ts';
+import type { connections as connectionsStrings } from '../../../../features/webhooks/strings/en/connections.ts';
 import { type WebhookEvent, webhookEvents } from '../../../../features/webhooks/webhook.ts';
 import { fill } from '../../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../../strings/en/desk.ts';
 import {
   DeskForm,
   type DeskOutcome,
@@ -209,7 +209,7 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
 
 interface WebhookSecretProps {
   secret: { host: string; text: string };
-  t: DeskStrings['connections']['secret'];
+  t: (typeof connectionsStrings)['secret'];
 }
 
 /** The new secret of a webhook, with the host that it is for. */

@@ -1,7 +1,7 @@
+import { worldmap } from '../../../../features/map/strings/en/worldmap.ts';
 import { capacity } from '../../../../features/services/strings/en/trade.ts';
 import { company } from '../../../../features/settings/sample-company.ts';
 import { layout } from './layout.ts';
-import { worldmap } from './worldmap.ts';
 
 const { city, region } = company.address;
 

@@ -1,6 +1,6 @@
 import { type ContainerFit, containers } from '../../../../features/cargo/container-fit.ts';
 import { fill } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
+import type { SiteStrings } from '../../strings.ts';
 import { useNumbers } from '../frame/tool-page.tsx';
 
 interface FloorPlanProps {

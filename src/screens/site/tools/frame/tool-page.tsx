@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { type BriefStart, briefLinkOf } from '../../../../features/cargo/brief-link.ts';
 import type { CheckedRow, PieceQuery } from '../../../../features/cargo/pieces.ts';
 import { formatNumber } from '../../../../platform/values/format.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { ArrowLink } from '../../../../ui/arrow-link.tsx';
 import { PlainLink, useLocale, useLocalPath } from '../../../../ui/locale.tsx';
 import { PageOpening } from '../../../../ui/page-opening.tsx';
+import type { SiteStrings } from '../../strings.ts';
 import type { ToolState } from './use-tool-form.ts';
 
 type Frame = SiteStrings['toolFrame'];

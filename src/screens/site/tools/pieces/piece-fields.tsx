@@ -12,8 +12,8 @@ import {
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
 import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
-import type { SiteStrings } from '../../../../strings/strings.ts';
 import { useLocale } from '../../../../ui/locale.tsx';
+import type { SiteStrings } from '../../strings.ts';
 import type { PieceForm } from './use-piece-form.ts';
 
 type Strings = SiteStrings['pieceRows'];

@@ -1,4 +1,3 @@
-import { labels } from '../../../../features/requests/strings/en/labels.ts';
 import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
@@ -67,7 +66,7 @@ export const forms = {
   },
   /** Files that go with a form. */
   attachments: {
-    label: labels.rateRequest.attachments,
+    label: 'Files',
     help: 'Invoice, packing list, drawings, photos: up to 10 files of 10 MB each. PDF, pictures, Office, DWG, e-mail or ZIP.',
     accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
     list: 'Files to send',

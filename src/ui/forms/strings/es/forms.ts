@@ -1,4 +1,3 @@
-import { labels } from '../../../../features/requests/strings/es/labels.ts';
 import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
@@ -68,7 +67,7 @@ export const forms = {
   },
   /** Files that go with a form. */
   attachments: {
-    label: labels.rateRequest.attachments,
+    label: 'Archivos',
     help: 'Factura, lista de empaque, planos, fotos: hasta 10 archivos de 10 MB cada uno. PDF, imágenes, Office, DWG, correos o ZIP.',
     accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
     list: 'Archivos por enviar',

@@ -1,4 +1,3 @@
-import { labels } from '../../../../features/requests/strings/pt/labels.ts';
 import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
@@ -68,7 +67,7 @@ export const forms = {
   },
   /** Files that go with a form. */
   attachments: {
-    label: labels.rateRequest.attachments,
+    label: 'Arquivos',
     help: 'Fatura, romaneio, desenhos, fotos: até 10 arquivos de 10 MB cada. PDF, imagens, Office, DWG, e-mail ou ZIP.',
     accept: attachmentEndings.map((ending) => `.${ending}`).join(','),
     list: 'Arquivos a enviar',

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/i18n/locale.ts';
+import type { Locale } from './locale.ts';
 
 /** Who reads a translation: somebody of the trade who did not write it, or counsel for a legal text. */
 export const reviewers = ['second reader', 'counsel'] as const;
@@ -91,7 +91,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/terms.ts': { es: 'drafted', pt: 'drafted' },
-  'screens/site/strings/*/worldmap.ts': {
+  'features/map/strings/*/worldmap.ts': {
     es: 'drafted',
     pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
   },
@@ -103,13 +103,9 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
     es: { reviewed: '2026-11-24', by: 'second reader', digest: '110ba4e08f24720a' },
     pt: { reviewed: '2026-11-24', by: 'second reader', digest: '428233df34964905' },
   },
-  'strings/*/site.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '4a43b6d763f328b0' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '4a43b6d763f328b0' },
-  },
   'ui/forms/strings/*/forms.ts': {
     es: 'drafted',
-    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '598e6432c2828029' },
+    pt: { reviewed: '2026-11-24', by: 'second reader', digest: '81a7ff4ad3af6194' },
   },
   'ui/strings/*/legal.ts': {
     es: 'drafted',

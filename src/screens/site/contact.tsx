@@ -1,31 +1,32 @@
-import type { Company } from '../../../platform/company.ts';
-import { localeOf } from '../../../platform/i18n/locale.ts';
-import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { toReceipt } from '../../../platform/pages/responses.ts';
-import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
-import { zonesOf } from '../../../platform/values/moment.ts';
-import { telephoneUrl } from '../../../platform/values/telephone.ts';
-import { type SiteStrings, stringsIn } from '../../../strings/strings.ts';
-import { CallButton } from '../../../ui/call-button.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
-import { Field, TextArea } from '../../../ui/forms/field.tsx';
-import { HintedField } from '../../../ui/forms/hinted-field.tsx';
-import { receiptKey } from '../../../ui/forms/kept-receipt.ts';
-import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
-import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
-import { useSubmission } from '../../../ui/forms/use-submission.ts';
-import { Link } from '../../../ui/locale.tsx';
-import { OfficeClock, OpeningHours } from '../../../ui/office-clock.tsx';
-import { PageOpening } from '../../../ui/page-opening.tsx';
-import { PostalAddress } from '../../../ui/postal-address.tsx';
-import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
-import { referencesIn } from '../../requests/references.ts';
-import { submissionCommands } from '../../requests/server/commands/submissions.ts';
-import { company } from '../../settings/sample-company.ts';
+import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
+import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
+import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/outcome-notice.tsx';
+import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.ts';
+import { referencesIn } from '../../features/requests/references.ts';
+import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
+import { company } from '../../features/settings/sample-company.ts';
+import type { Company } from '../../platform/company.ts';
+import { localeOf } from '../../platform/i18n/locale.ts';
+import { metaWith } from '../../platform/pages/page-meta.ts';
+import { toReceipt } from '../../platform/pages/responses.ts';
+import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
+import { zonesOf } from '../../platform/values/moment.ts';
+import { telephoneUrl } from '../../platform/values/telephone.ts';
+import { CallButton } from '../../ui/call-button.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { Field, TextArea } from '../../ui/forms/field.tsx';
+import { HintedField } from '../../ui/forms/hinted-field.tsx';
+import { receiptKey } from '../../ui/forms/kept-receipt.ts';
+import { PrivacyNote } from '../../ui/forms/privacy-note.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useSubmission } from '../../ui/forms/use-submission.ts';
+import { Link } from '../../ui/locale.tsx';
+import { OfficeClock, OpeningHours } from '../../ui/office-clock.tsx';
+import { PageOpening } from '../../ui/page-opening.tsx';
+import { PostalAddress } from '../../ui/postal-address.tsx';
+import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
 import type { Route } from './+types/contact';
-import { HiddenFields } from './form/hidden-fields.tsx';
-import { hiddenInputs } from './form/hidden-inputs.ts';
-import { OfflineNote, OutcomeNotice } from './form/outcome-notice.tsx';
+import { type SiteStrings, siteStringsIn } from './strings.ts';
 
 const fields = ['name', 'email', 'subject', 'message'] as const;
 
@@ -90,7 +91,7 @@ interface CompanyFactsProps {
   company: Company;
   hours: SiteStrings['layout']['hours'];
   clock: SiteStrings['layout']['officeClock'];
-  strings: SiteStrings['contact']['info'];
+  strings: BriefStrings['contact']['info'];
 }
 
 /** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
@@ -142,7 +143,8 @@ function SocialLinks({ networks }: { networks: { name: string; url: string }[] }
 export const handle = { frame: 'task', hydrateIfStored: [`${receiptKey}/api/v1/contactform`] };
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { contact, layout } = stringsIn(localeOf(url));
+  const { contact } = briefStringsIn(localeOf(url));
+  const { layout } = siteStringsIn(localeOf(url));
   const subject = url.searchParams.get('subject')?.slice(0, 300) ?? '';
   return {
     strings: contact,
@@ -164,7 +166,7 @@ export function action(call: Route.ActionArgs) {
   });
 }
 
-export { responseHeaders as headers } from '../../../platform/pages/responses.ts';
+export { responseHeaders as headers } from '../../platform/pages/responses.ts';
 
 export const meta = metaWith('contact');
 

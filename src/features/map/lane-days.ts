@@ -1,8 +1,8 @@
 import { type Lane, type LaneMode, reversed } from '../../platform/company.ts';
 import { type Locale, localPath } from '../../platform/i18n/locale.ts';
-import { stringsIn } from '../../strings/strings.ts';
+import type { Service } from '../services/service.ts';
 import { lanes } from '../settings/sample-company.ts';
-import type { Service } from './service.ts';
+import { mapStringsIn } from './strings.ts';
 
 /** The mode by which the cargo of a service mostly travels, and which way; none for a service that moves nothing itself. */
 const travels: Partial<Record<Service, { mode: LaneMode; isInbound: boolean }>> = {
@@ -34,7 +34,7 @@ function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Loca
       locale,
     ),
     title: `${from.name}–${to.name}`,
-    text: stringsIn(locale).worldmap.modeAndDays(lane),
+    text: mapStringsIn(locale).worldmap.modeAndDays(lane),
   };
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { wholeShipment } from '../../../../tests/support/shipments.ts';
-import { desk } from '../../../strings/en/desk.ts';
-import { describeShipment } from '../describe-shipment.ts';
-import { type Shipment, shipmentInput } from '../shipment.ts';
+import { describeShipment } from '../../cargo/describe-shipment.ts';
+import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
+import { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
+import * as leadsStrings from '../strings/en/leads.ts';
 import { shipmentView } from './shipment-view.ts';
 
 const viewOf = (typed: unknown) =>
-  shipmentView(shipmentInput.parse(typed) as Shipment, desk.leads.modes, desk.shipment);
+  shipmentView(shipmentInput.parse(typed) as Shipment, leadsStrings.modes, shipmentStrings);
 
 test('shows lane, terms, totals and pieces first, in the units in which they were given', () => {
   const view = viewOf({
@@ -78,7 +79,7 @@ test('puts UN numbers and what is to be confirmed apart', () => {
 });
 
 test('copies all of the description as text', () => {
-  const { text } = shipmentView(wholeShipment, desk.leads.modes, desk.shipment);
+  const { text } = shipmentView(wholeShipment, leadsStrings.modes, shipmentStrings);
   for (const { fields } of describeShipment(wholeShipment, 'en', { isForDesk: true }))
     for (const { value } of fields) expect(text).toContain(value);
 });

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus';
-import type { SiteStrings } from '../../../strings/strings.ts';
+import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
+import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
+import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { TickField } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { PostForm, useLocalPath } from '../../../ui/locale.tsx';
-import { clearCustomerData } from '../browser/clear-customer-data.ts';
-import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
-import { FormNotice } from './form-notice.tsx';
+import type { CustomerStrings } from '../strings.ts';
 
 interface Consequence {
   title: string;
@@ -17,7 +17,7 @@ interface DeleteFormProps {
   /** Whose account it is, for a password manager. */
   email: string;
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['delete'];
+  strings: CustomerStrings['profile']['delete'];
 }
 
 const formId = 'delete-account';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepEmailWhole, stringsIn } from './strings.ts';
+import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
+import { keepEmailWhole } from './by-locale.ts';
 
 test('“e-mail” stays on one line in a text, not where a label or a description begins', () => {
   const joined = 'Um e-\u2060mail e nossos e-\u2060mails';
@@ -8,5 +9,5 @@ test('“e-mail” stays on one line in a text, not where a label or a descripti
 });
 
 test('“e-mail” stays on one line on Portuguese pages', () => {
-  expect(stringsIn('pt').track.text).toMatch(/ e-\u2060mail/);
+  expect(shipmentsStringsIn('pt').track.text).toMatch(/ e-\u2060mail/);
 });

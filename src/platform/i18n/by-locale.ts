@@ -1,13 +1,4 @@
-import type { Locale } from '../platform/i18n/locale.ts';
-import { site as en } from './en/site.ts';
-import { site as es } from './es/site.ts';
-import { site as pt } from './pt/site.ts';
-
-/**
- * The text of the public site, by page; the desk's is English alone (en/desk.ts). English defines the shape: a locale that
- * lacks a string does not compile.
- */
-export type SiteStrings = typeof en;
+import type { Locale } from './locale.ts';
 
 /** “e-mail” in a text, but where the text begins with it. */
 const emailInText = /(?<=.\be-)(?=mail)/gis;
@@ -25,9 +16,11 @@ export function keepEmailWhole<Text>(text: Text): Text {
   ) as Text;
 }
 
-const strings: Record<Locale, SiteStrings> = { en, es, pt: keepEmailWhole(pt) };
-
-/** The site's text in one locale. Only loaders and actions call it, so that no page's text is part of the browser's scripts. */
-export function stringsIn(locale: Locale): SiteStrings {
-  return strings[locale];
+/**
+ * Texts by locale. English is the shape: a locale that lacks a string does not compile. Only loaders, actions and the
+ * server read them, so that no page's text is part of the browser's scripts.
+ */
+export function byLocale<Strings>(strings: { en: Strings } & Record<Locale, NoInfer<Strings>>) {
+  const whole: Record<Locale, Strings> = { ...strings, pt: keepEmailWhole(strings.pt) };
+  return (locale: Locale): Strings => whole[locale];
 }

@@ -1,5 +1,5 @@
-import { company } from '../../../../features/settings/sample-company.ts';
 import type { Lane } from '../../../../platform/company.ts';
+import { company } from '../../../settings/sample-company.ts';
 
 const { city } = company.address;
 

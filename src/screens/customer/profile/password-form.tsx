@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import type { SiteStrings } from '../../../strings/strings.ts';
+import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
+import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
-import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
-import { FormNotice } from './form-notice.tsx';
+import type { CustomerStrings } from '../strings.ts';
 
 interface PasswordFormProps {
   account: { id: string; name: string; email: string };
   posted: AccountOutcome | undefined;
-  strings: SiteStrings['profile']['password'];
+  strings: CustomerStrings['profile']['password'];
 }
 
 const formId = 'change-password';

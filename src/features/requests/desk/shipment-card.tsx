@@ -1,14 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { AnswerSections } from '../../../screens/desk/request/answers.tsx';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import type { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
 import type { shipmentView } from './shipment-view.ts';
 
 type Shipment = ReturnType<typeof shipmentView>;
 
 interface ShipmentCardProps {
   shipment: Shipment;
-  t: DeskStrings['shipment'];
+  t: typeof shipmentStrings;
 }
 
 function Place({ text, code, scope }: Shipment['from']) {
@@ -22,7 +22,7 @@ function Place({ text, code, scope }: Shipment['from']) {
 }
 
 /** The rows of the pieces; a narrow screen leaves out the totals of each. */
-function PieceTable({ pieces, t }: { pieces: Shipment['pieces']; t: DeskStrings['shipment']['pieces'] }) {
+function PieceTable({ pieces, t }: { pieces: Shipment['pieces']; t: (typeof shipmentStrings)['pieces'] }) {
   const cell = 'py-1 pr-3 text-left align-baseline';
   const wide = `${cell} hidden text-right sm:table-cell`;
   return (

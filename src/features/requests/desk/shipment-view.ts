@@ -1,9 +1,8 @@
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
-import type { DeskStrings } from '../../../strings/en/desk.ts';
-import { describeShipment } from '../describe-shipment.ts';
-import { measuresOf } from '../measures.ts';
-import type { Shipment } from '../shipment.ts';
+import { describeShipment } from '../../cargo/describe-shipment.ts';
+import { measuresOf } from '../../cargo/measures.ts';
+import type { Shipment } from '../../cargo/shipment.ts';
 import {
   dateLine,
   placeLine,
@@ -11,10 +10,12 @@ import {
   sizeLine,
   vehicleLine,
   weightLine,
-} from '../shipment-lines.ts';
-import { type ShipmentWarning, warningsOf } from '../warnings.ts';
+} from '../../cargo/shipment-lines.ts';
+import { type ShipmentWarning, warningsOf } from '../../cargo/warnings.ts';
+import type { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
+import type * as leadsStrings from '../strings/en/leads.ts';
 
-type Strings = DeskStrings['shipment'];
+type Strings = typeof shipmentStrings;
 
 /** What the card shows in a form of its own; the rest follows as label and value. */
 const shownAbove = [
@@ -102,7 +103,7 @@ function plainText(shipment: Shipment): string {
 }
 
 /** A shipment as forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest. */
-export function shipmentView(shipment: Shipment, modes: DeskStrings['leads']['modes'], t: Strings) {
+export function shipmentView(shipment: Shipment, modes: (typeof leadsStrings)['modes'], t: Strings) {
   const { options, lines } = shipmentStringsIn(deskLocale);
   const { mode, direction, incoterm, incotermPlace, readyOn, deliverBy } = shipment;
   return {

@@ -1,9 +1,9 @@
-import type { SiteStrings } from '../../strings/strings.ts';
 import { Link, PlainLink } from '../../ui/locale.tsx';
 import { WhatsAppLink } from '../../ui/whatsapp-link.tsx';
-import type { LeadStage } from './lead.ts';
+import type { LeadStage } from '../requests/lead.ts';
+import type { BriefStrings } from './strings.ts';
 
-type ProgressStrings = SiteStrings['clientBrief']['form']['progressOfRequest'];
+type ProgressStrings = BriefStrings['clientBrief']['form']['progressOfRequest'];
 
 /**
  * How far a stage is on the way from a request to an accepted quote; a lost request is on no such way. Whether a shipment is
@@ -46,7 +46,7 @@ interface NextStepsProps {
   stage: LeadStage;
   /** Where a message with documents is written. */
   messageAt: string;
-  chat: SiteStrings['clientBrief']['form']['whatsapp'];
+  chat: BriefStrings['clientBrief']['form']['whatsapp'];
   strings: ProgressStrings;
 }
 
@@ -83,7 +83,7 @@ export function NextSteps({ reference, stage, messageAt, chat, strings }: NextSt
 interface RequestProgressProps {
   /** Shows what the sender can do next; the stages of a new request when absent. */
   sent?: { reference: string; messageAt: string };
-  strings: SiteStrings['clientBrief']['form'];
+  strings: BriefStrings['clientBrief']['form'];
 }
 
 /** The parts of a receipt that are loaded once a request is sent. */

@@ -1,0 +1,39 @@
+import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { kyc as kycEn } from './strings/en/kyc.ts';
+import { kycCase as kycCaseEn } from './strings/en/kyc-case.ts';
+import { kycForm as kycFormEn, kycTexts as kycTextsEn } from './strings/en/kyc-texts.ts';
+import { powerOfAttorney as powerOfAttorneyEn } from './strings/en/power-of-attorney.ts';
+import { kyc as kycEs } from './strings/es/kyc.ts';
+import { kycCase as kycCaseEs } from './strings/es/kyc-case.ts';
+import { kycForm as kycFormEs, kycTexts as kycTextsEs } from './strings/es/kyc-texts.ts';
+import { powerOfAttorney as powerOfAttorneyEs } from './strings/es/power-of-attorney.ts';
+import { kyc as kycPt } from './strings/pt/kyc.ts';
+import { kycCase as kycCasePt } from './strings/pt/kyc-case.ts';
+import { kycForm as kycFormPt, kycTexts as kycTextsPt } from './strings/pt/kyc-texts.ts';
+import { powerOfAttorney as powerOfAttorneyPt } from './strings/pt/power-of-attorney.ts';
+
+export const kycStringsIn = byLocale({
+  en: {
+    kyc: kycEn,
+    kycCase: kycCaseEn,
+    kycForm: kycFormEn,
+    kycTexts: kycTextsEn,
+    powerOfAttorney: powerOfAttorneyEn,
+  },
+  es: {
+    kyc: kycEs,
+    kycCase: kycCaseEs,
+    kycForm: kycFormEs,
+    kycTexts: kycTextsEs,
+    powerOfAttorney: powerOfAttorneyEs,
+  },
+  pt: {
+    kyc: kycPt,
+    kycCase: kycCasePt,
+    kycForm: kycFormPt,
+    kycTexts: kycTextsPt,
+    powerOfAttorney: powerOfAttorneyPt,
+  },
+});
+
+export type KycStrings = ReturnType<typeof kycStringsIn>;

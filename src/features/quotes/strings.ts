@@ -1,0 +1,12 @@
+import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { rateLetter as rateLetterEn } from './strings/en/rate-letter.ts';
+import { rateLetter as rateLetterEs } from './strings/es/rate-letter.ts';
+import { rateLetter as rateLetterPt } from './strings/pt/rate-letter.ts';
+
+export const quotesStringsIn = byLocale({
+  en: { rateLetter: rateLetterEn },
+  es: { rateLetter: rateLetterEs },
+  pt: { rateLetter: rateLetterPt },
+});
+
+export type QuotesStrings = ReturnType<typeof quotesStringsIn>;

@@ -1,0 +1,102 @@
+import { byLocale } from '../../platform/i18n/by-locale.ts';
+import { about as aboutEn } from './strings/en/about.ts';
+import { accessibility as accessibilityEn } from './strings/en/accessibility.ts';
+import { brochure as brochureEn } from './strings/en/brochure.ts';
+import { errors as errorsEn } from './strings/en/errors.ts';
+import { home as homeEn } from './strings/en/home.ts';
+import { layout as layoutEn } from './strings/en/layout.ts';
+import { partners as partnersEn } from './strings/en/partners.ts';
+import { privacy as privacyEn } from './strings/en/privacy.ts';
+import { team as teamEn } from './strings/en/team.ts';
+import { terms as termsEn } from './strings/en/terms.ts';
+import { about as aboutEs } from './strings/es/about.ts';
+import { accessibility as accessibilityEs } from './strings/es/accessibility.ts';
+import { brochure as brochureEs } from './strings/es/brochure.ts';
+import { errors as errorsEs } from './strings/es/errors.ts';
+import { home as homeEs } from './strings/es/home.ts';
+import { layout as layoutEs } from './strings/es/layout.ts';
+import { partners as partnersEs } from './strings/es/partners.ts';
+import { privacy as privacyEs } from './strings/es/privacy.ts';
+import { team as teamEs } from './strings/es/team.ts';
+import { terms as termsEs } from './strings/es/terms.ts';
+import { about as aboutPt } from './strings/pt/about.ts';
+import { accessibility as accessibilityPt } from './strings/pt/accessibility.ts';
+import { brochure as brochurePt } from './strings/pt/brochure.ts';
+import { errors as errorsPt } from './strings/pt/errors.ts';
+import { home as homePt } from './strings/pt/home.ts';
+import { layout as layoutPt } from './strings/pt/layout.ts';
+import { partners as partnersPt } from './strings/pt/partners.ts';
+import { privacy as privacyPt } from './strings/pt/privacy.ts';
+import { team as teamPt } from './strings/pt/team.ts';
+import { terms as termsPt } from './strings/pt/terms.ts';
+import { chargeableWeight as chargeableWeightEn } from './tools/strings/en/chargeable-weight.ts';
+import { containerFit as containerFitEn } from './tools/strings/en/container-fit.ts';
+import { incoterms as incotermsEn } from './tools/strings/en/incoterms.ts';
+import { pieceRows as pieceRowsEn } from './tools/strings/en/pieces.ts';
+import { toolFrame as toolFrameEn } from './tools/strings/en/tool-frame.ts';
+import { chargeableWeight as chargeableWeightEs } from './tools/strings/es/chargeable-weight.ts';
+import { containerFit as containerFitEs } from './tools/strings/es/container-fit.ts';
+import { incoterms as incotermsEs } from './tools/strings/es/incoterms.ts';
+import { pieceRows as pieceRowsEs } from './tools/strings/es/pieces.ts';
+import { toolFrame as toolFrameEs } from './tools/strings/es/tool-frame.ts';
+import { chargeableWeight as chargeableWeightPt } from './tools/strings/pt/chargeable-weight.ts';
+import { containerFit as containerFitPt } from './tools/strings/pt/container-fit.ts';
+import { incoterms as incotermsPt } from './tools/strings/pt/incoterms.ts';
+import { pieceRows as pieceRowsPt } from './tools/strings/pt/pieces.ts';
+import { toolFrame as toolFramePt } from './tools/strings/pt/tool-frame.ts';
+
+export const siteStringsIn = byLocale({
+  en: {
+    about: aboutEn,
+    accessibility: accessibilityEn,
+    brochure: brochureEn,
+    errors: errorsEn,
+    home: homeEn,
+    layout: layoutEn,
+    partners: partnersEn,
+    privacy: privacyEn,
+    team: teamEn,
+    terms: termsEn,
+    chargeableWeight: chargeableWeightEn,
+    containerFit: containerFitEn,
+    incoterms: incotermsEn,
+    pieceRows: pieceRowsEn,
+    toolFrame: toolFrameEn,
+  },
+  es: {
+    about: aboutEs,
+    accessibility: accessibilityEs,
+    brochure: brochureEs,
+    errors: errorsEs,
+    home: homeEs,
+    layout: layoutEs,
+    partners: partnersEs,
+    privacy: privacyEs,
+    team: teamEs,
+    terms: termsEs,
+    chargeableWeight: chargeableWeightEs,
+    containerFit: containerFitEs,
+    incoterms: incotermsEs,
+    pieceRows: pieceRowsEs,
+    toolFrame: toolFrameEs,
+  },
+  pt: {
+    about: aboutPt,
+    accessibility: accessibilityPt,
+    brochure: brochurePt,
+    errors: errorsPt,
+    home: homePt,
+    layout: layoutPt,
+    partners: partnersPt,
+    privacy: privacyPt,
+    team: teamPt,
+    terms: termsPt,
+    chargeableWeight: chargeableWeightPt,
+    containerFit: containerFitPt,
+    incoterms: incotermsPt,
+    pieceRows: pieceRowsPt,
+    toolFrame: toolFramePt,
+  },
+});
+
+export type SiteStrings = ReturnType<typeof siteStringsIn>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { customerQuoteCommands } from '../features/quotes/server/commandsquotes.ts';
+import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
 import { listCustomerQuotes } from '../features/quotes/server/customer-quotes.ts';
 import { quoteStates } from '../features/rates/charges.ts';
 import { lostReasons } from '../features/requests/lead.ts';

@@ -4,7 +4,7 @@ import { findLocation } from '../../features/cargo/server/places/locations.ts';
 import { shipmentIn } from '../../features/cargo/stored.ts';
 import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
-import { customerQuoteCommands } from '../../features/quotes/server/commandsquotes.ts';
+import { customerQuoteCommands } from '../../features/quotes/server/commands.ts';
 import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/customer-quotes.ts';
 import { customerZoneOf } from '../../features/requests/customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
@@ -21,7 +21,7 @@ import { findSecretLink, recordOpening } from '../../features/requests/server/se
 import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { hasMoved } from '../../features/shipments/progress.ts';
-import { ownShipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
+import { ownShipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
 import { shipmentsStringsIn } from '../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { data, Form } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
-import { quoteCommands } from '../../features/quotes/server/commandsquotes.ts';
+import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
 import { quotes as quotesStrings } from '../../features/quotes/strings/en/desk-quotes.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
@@ -16,7 +16,7 @@ import { findDraft, saveDraft } from '../../features/requests/server/reply/draft
 import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
 import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { company } from '../../features/settings/sample-company.ts';
-import { shipmentCommands } from '../../features/shipments/server/commandsshipments.ts';
+import { shipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';

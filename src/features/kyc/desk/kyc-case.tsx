@@ -17,7 +17,7 @@ import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { listAccessLog } from '../server/access-log.ts';
 import { addMonths } from '../server/case-rows.ts';
-import { kycForms } from '../server/commandskyc.ts';
+import { kycForms } from '../server/commands.ts';
 import { findCase } from '../server/get-case.ts';
 import { kyc as kycStrings } from '../strings/en/desk-kyc.ts';
 import type { Route } from './+types/kyc-case';

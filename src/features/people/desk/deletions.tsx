@@ -9,7 +9,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { erasureParts } from '../erasure.ts';
-import { peopleCommands } from '../server/commandspeople.ts';
+import { peopleCommands } from '../server/commands.ts';
 import { type Erasure, listErasures } from '../server/list-people.ts';
 import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/deletions';

@@ -7,7 +7,7 @@ import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { erasureParts } from '../erasure.ts';
-import { peopleCommands } from '../server/commandspeople.ts';
+import { peopleCommands } from '../server/commands.ts';
 import { planErasure } from '../server/erase-person.ts';
 import { people as peopleStrings } from '../strings/en/people.ts';
 import type { Route } from './+types/erase-person';

@@ -10,7 +10,7 @@ import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteTemplateCommands } from '../../rates/server/commandsrates.ts';
+import { quoteTemplateCommands } from '../../rates/server/commands.ts';
 import { quoteTemplates as quoteTemplatesStrings } from '../../rates/strings/en/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { labels } from '../../requests/strings/en/labels.ts';

@@ -13,7 +13,7 @@ import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { shortDate } from '../../settings/strings/en/moments.ts';
 import { isPercentage } from '../charges.ts';
 import type { RateLine } from '../rates.ts';
-import { rateSheetCommands } from '../server/commandsrates.ts';
+import { rateSheetCommands } from '../server/commands.ts';
 import { findRateSheet, listRateLines } from '../server/rate-sheets.ts';
 import { rates as ratesStrings } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';

@@ -15,7 +15,7 @@ import { inbox as inboxStrings } from '../../requests/strings/en/inbox.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { largestRateSheet, mostRateProblems, neededRateColumns, rateChoices, rateColumns } from '../rates.ts';
-import { rateSheetCommands } from '../server/commandsrates.ts';
+import { rateSheetCommands } from '../server/commands.ts';
 import { listRateSheets } from '../server/rate-sheets.ts';
 import { rates as ratesStrings } from '../strings/en/rates.ts';
 import type { Route } from './+types/rates';

@@ -13,7 +13,7 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { findCasesOf } from '../../kyc/server/list-cases.ts';
 import { findQuote } from '../../quotes/server/quote-rows.ts';
 import { findLead } from '../../requests/server/inbox/find-lead.ts';
-import { shipmentCommands } from '../server/commandsshipments.ts';
+import { shipmentCommands } from '../server/commands.ts';
 import { getShipment } from '../server/find-shipment.ts';
 import type { Route } from './+types/shipment';
 import { PartiesForm, ReferencesForm, RouteForm, ScheduleForm } from './shipment/detail-forms.tsx';

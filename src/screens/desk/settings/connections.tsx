@@ -4,7 +4,7 @@ import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { momentOf } from '../../../features/settings/desk/moments.ts';
-import { webhookForms } from '../../../features/webhooks/server/commandswebhooks.ts';
+import { webhookForms } from '../../../features/webhooks/server/commands.ts';
 import {
   type Delivery,
   listDeliveries,

@@ -7,7 +7,7 @@ import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { getFacts, responseTo } from '../../../../platform/pages/run-form.ts';
 import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { documentField, kycPage } from '../../kyc-case.ts';
-import { customerKycCommands, uploadRefused } from '../../server/commandskyc.ts';
+import { customerKycCommands, uploadRefused } from '../../server/commands.ts';
 import { documentInForm } from '../../server/documents.ts';
 import { kycStringsIn } from '../../strings.ts';
 import { answersIn, areEqual, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';

@@ -5,7 +5,7 @@ import { attachmentHeaders } from '../../../../platform/http/attachment-headers.
 import { documentTypes, kycStates } from '../../kyc-case.ts';
 import { caseQueue } from '../../kyc-input.ts';
 import { listAccessLog } from '../access-log.ts';
-import { kycCommands } from '../commandskyc.ts';
+import { kycCommands } from '../commands.ts';
 import { readDocument } from '../documents.ts';
 import { findCase } from '../get-case.ts';
 import { countCases, cursorOf, listCases, placeOf } from '../list-cases.ts';

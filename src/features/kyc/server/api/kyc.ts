@@ -8,7 +8,7 @@ import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../..
 import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../kyc-case.ts';
-import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commandskyc.ts';
+import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands.ts';
 import { documentInForm, readDocument } from '../documents.ts';
 import { getCase } from '../get-case.ts';
 

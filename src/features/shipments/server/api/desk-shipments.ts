@@ -9,7 +9,7 @@ import { documentKinds, partyRoles, referenceKinds } from '../../references.ts';
 import { shipmentStates } from '../../shipment.ts';
 import { shipmentFilter, shipmentPage } from '../../shipment-input.ts';
 import { reportedMilestone } from '../../track.ts';
-import { ownShipmentCommands, shipmentCommands } from '../commandsshipments.ts';
+import { ownShipmentCommands, shipmentCommands } from '../commands.ts';
 import { findCustomerShipment, findShipment, getShipment } from '../find-shipment.ts';
 import { countShipments, type ListedShipment, listShipments } from '../list-shipments.ts';
 import { coded, withCodes } from '../with-codes.ts';

@@ -5,7 +5,7 @@ import { locales } from '../../../platform/i18n/locale.ts';
 import { kycStates } from '../../kyc/kyc-case.ts';
 import { leadStages } from '../../requests/lead.ts';
 import { peopleQuery, personQuery } from '../people-list.ts';
-import { erasureCounts, peopleCommands } from './commandspeople.ts';
+import { erasureCounts, peopleCommands } from './commands.ts';
 import { planErasure } from './erase-person.ts';
 import { findPerson, listAccountsAlone, listErasures, listPeople } from './list-people.ts';
 

@@ -4,7 +4,7 @@ import type { Routes } from '../../../platform/api/router.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
 import { decisionChannels, quoteStates } from '../../rates/charges.ts';
 import { lostReasons } from '../../requests/lead.ts';
-import { quoteCommands } from './commandsquotes.ts';
+import { quoteCommands } from './commands.ts';
 import { findProposal } from './propose-quote.ts';
 import { findQuote, listQuotesOf } from './quote-rows.ts';
 import { copyOfQuote } from './save-draft.ts';

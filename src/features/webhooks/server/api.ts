@@ -5,7 +5,7 @@ import { leadStages, lostReasons } from '../../requests/lead.ts';
 import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
 import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
 import { deliveryStates, type WebhookEvent, webhookEvents, webhookStates } from '../webhook.ts';
-import { webhookCommands } from './commandswebhooks.ts';
+import { webhookCommands } from './commands.ts';
 import { listDeliveries, listWebhooks } from './webhook-rows.ts';
 
 /** A webhook as owners see it, for the OpenAPI document. */

@@ -6,7 +6,7 @@ import { containerCodes, transportModes } from '../../cargo/choices.ts';
 import { chargeBases, chargeCodes, quoteStates } from '../../rates/charges.ts';
 import { quoteTemplateInput, rateQuestion, templateQuestion } from '../../rates/rate-input.ts';
 import type { ProposedRate } from '../../rates/rates.ts';
-import { quoteTemplateCommands, rateSheetCommands } from '../../rates/server/commandsrates.ts';
+import { quoteTemplateCommands, rateSheetCommands } from '../../rates/server/commands.ts';
 import { listRateSheets, proposeRates } from '../../rates/server/rate-sheets.ts';
 import { lostReasons } from '../../requests/lead.ts';
 import { services } from '../../services/service.ts';

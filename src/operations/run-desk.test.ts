@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { runDesk } from './run-desk.ts';
 
-describeOnEachDatabase('npm run desk', (open) => {
+describeOnDatabase('npm run desk', (open) => {
   let app: TestApp;
 
   afterEach(() => app.close());

@@ -6,7 +6,7 @@ import { completeQuote, withQuotes } from '../../tests/support/quotes.ts';
 import { seedLeads } from '../../tests/support/seed-leads.ts';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { addDocument } from '../features/kyc/server/documents.ts';
 import { sendCase } from '../features/kyc/server/send-case.ts';
 import type { Database } from '../platform/db/open-database.ts';
@@ -17,7 +17,7 @@ const formulaAsText = `"'=HYPERLINK(""http://x"")"`;
 
 const lastDayFrom = (now: number) => new Date(now + 14 * day).toISOString().slice(0, 10);
 
-describeOnEachDatabase('downloads of the desk', (open) => {
+describeOnDatabase('downloads of the desk', (open) => {
   let app: TestApp;
   let database: Database;
 

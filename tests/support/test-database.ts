@@ -174,12 +174,19 @@ export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase)
 
 /**
  * Runs the tests on SQLite, and once more on PostgreSQL: at TEST_DATABASE_URL, else at the usual local address when a
- * server answers there. Every test has an empty, migrated database; `open` may be called several times in one test,
- * for several connections to it.
+ * server answers there. For what the engine decides: SQL that differs, locks, leases, concurrency, search, limits and
+ * migrations. Every test has an empty, migrated database; `open` may be called several times in one test, for several
+ * connections to it.
  */
 export function describeOnEachDatabase(name: string, tests: (open: OpenTestDatabase) => void): void {
   suite(`${name} (SQLite)`, tests, sqliteDatabases);
   const databaseUrl = postgresUrl;
   if (databaseUrl) suite(`${name} (PostgreSQL)`, tests, () => postgresDatabases(databaseUrl));
   else describe.skip(`${name} (PostgreSQL: no server answers)`, () => {});
+}
+
+/** Runs the tests on SQLite, and as `describeOnEachDatabase` with TEST_DATABASES=all, which `npm test all` sets. */
+export function describeOnDatabase(name: string, tests: (open: OpenTestDatabase) => void): void {
+  if (process.env.TEST_DATABASES === 'all') describeOnEachDatabase(name, tests);
+  else suite(name, tests, sqliteDatabases);
 }

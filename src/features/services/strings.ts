@@ -11,5 +11,3 @@ export const servicesStringsIn = byLocale({
   es: { plates: platesEs, servicePage: servicePageEs, services: servicesEs },
   pt: { plates: platesPt, servicePage: servicePagePt, services: servicesPt },
 });
-
-export type ServicesStrings = ReturnType<typeof servicesStringsIn>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 
 const accountRoutes = [
   ['/signup', 'post'],
@@ -13,7 +13,7 @@ const accountRoutes = [
   ['/account/name', 'put'],
 ];
 
-describeOnEachDatabase('the API’s document and its page', (open) => {
+describeOnDatabase('the API’s document and its page', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

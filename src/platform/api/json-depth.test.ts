@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { isNestedBeyond } from './json-depth.ts';
 
 test('counts how deep lists and objects lie, not brackets in strings', () => {
@@ -9,7 +9,7 @@ test('counts how deep lists and objects lie, not brackets in strings', () => {
   expect(isNestedBeyond('["[[[", "\\"[[[", "\\\\", [1]]', 2)).toBe(false);
 });
 
-describeOnEachDatabase('a body of JSON', (open) => {
+describeOnDatabase('a body of JSON', (open) => {
   test('is refused when it is nested too deep', async () => {
     const app = await createTestApp(await open());
     const deep = `{"message":${'['.repeat(400_000)}${']'.repeat(400_000)}}`;

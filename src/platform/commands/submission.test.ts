@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskOn } from '../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { parseFormSignals, type SubmissionContext, scoreSpam, submissionContextOf } from './submission.ts';
 
 const usual: SubmissionContext = {
@@ -52,7 +52,7 @@ describe('the spam score', () => {
   });
 });
 
-describeOnEachDatabase('the spam signal of repeated texts', (open) => {
+describeOnDatabase('the spam signal of repeated texts', (open) => {
   test('counts equal texts, and no submission that has no text', async () => {
     const desk = deskOn(await open());
     const reasonsOf = async (objective: string) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pdf } from '../../../tests/support/documents.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { createCipher } from '../secrets/cipher.ts';
 import { deleteFiles, insertFile, openChunks, readChunks, sealChunks, sealFile } from './stored-file.ts';
 
@@ -38,7 +38,7 @@ test('chunks open at their own place in their own file alone, and none without t
   expect(open([first, second, last], { ...ownership, ownerId: 'owner-2' })).toThrow();
 });
 
-describeOnEachDatabase('a stored file', (open) => {
+describeOnDatabase('a stored file', (open) => {
   test('is read as it was sent, and deleted with its content', async () => {
     const { db } = await open();
     const texts = { reviewer_comment: '', customer_name: '', customer_email: '', locale: 'en' };

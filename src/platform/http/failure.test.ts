@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { deskOwner } from '../../../tests/support/desk-owner.ts';
 import { addStaff, askDesk, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '../../../tests/support/test-database.ts';
 import { createWriteCheck } from '../../server/create-app.ts';
 import { messagesIn } from '../commands/messages.ts';
 import type { Database } from '../db/open-database.ts';
@@ -91,7 +91,7 @@ describeOnEachDatabase('a database that cannot be written', (open) => {
   });
 });
 
-describeOnEachDatabase('the time of the last use', (open) => {
+describeOnDatabase('the time of the last use', (open) => {
   it('fails no read of a database that cannot be written', async () => {
     const database = await open();
     let now = Date.now();
@@ -112,7 +112,7 @@ describeOnEachDatabase('the time of the last use', (open) => {
   });
 });
 
-describeOnEachDatabase('the OpenAPI document', (open) => {
+describeOnDatabase('the OpenAPI document', (open) => {
   it('declares 503 for every operation', async () => {
     const app = await createTestApp(await open());
     const { paths } = (await (await app.request('/api/v1/openapi.json')).json()) as {
@@ -139,7 +139,7 @@ describeOnEachDatabase('the write check', (open) => {
   });
 });
 
-describeOnEachDatabase('addresses', (open) => {
+describeOnDatabase('addresses', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

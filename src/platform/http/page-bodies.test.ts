@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf } from '../../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 
 /** A request of which only the beginning of the body is sent; `cut` closes its connection. */
 function begin(origin: string, path: string, headers: Record<string, string>) {
@@ -12,7 +12,7 @@ function begin(origin: string, path: string, headers: Record<string, string>) {
   return { cut: () => request.destroy() };
 }
 
-describeOnEachDatabase('what is posted', (open) => {
+describeOnDatabase('what is posted', (open) => {
   let app: KycApp;
 
   async function start(settings: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 
-describeOnEachDatabase('an address with the secret of a request', (open) => {
+describeOnDatabase('an address with the secret of a request', (open) => {
   test('keeps its answers out of caches, search results and referrers, also where it opens nothing', async () => {
     const app = await createTestApp(await open());
     const sent = await app.post('/api/v1/contactform', { email: 'ana@example.com', message: 'Hello' });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { composeEmail } from '../../mails/compose-email.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
@@ -14,7 +14,7 @@ import { enqueueMail } from './outbox.ts';
 
 const now = Date.parse('2026-11-20T15:00:00Z');
 
-describeOnEachDatabase('mails that are kept as files', (open) => {
+describeOnDatabase('mails that are kept as files', (open) => {
   let mailDir = '';
   beforeEach(() => {
     mailDir = mkdtempSync(join(tmpdir(), 'llanomar-kept-'));

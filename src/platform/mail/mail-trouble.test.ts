@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type SmtpListener, startSmtpListener } from '../../../tests/support/smtp-listener.ts';
 import { addStaff, askDesk, staffCookie } from '../../../tests/support/staff.ts';
 import { createTestApp } from '../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import { checkMailServer, findMailTrouble, problemOf, sendTestMail } from './mail-trouble.ts';
@@ -43,7 +43,7 @@ test('what is wrong with a mail server is told apart', async () => {
   expect(await problemAt('smtp://mail.invalid')).toBe('unknown-host');
 });
 
-describeOnEachDatabase('mail trouble', (open) => {
+describeOnDatabase('mail trouble', (open) => {
   test('is noted with its beginning and what waits, and ends with the first mail that leaves', async () => {
     const database = await open();
     const { db } = database;

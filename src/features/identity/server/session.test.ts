@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ana } from '../../../../tests/support/accounts.ts';
 import { addStaff, staffPassword } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 
 const https = { APP_URL: 'https://desk.example' };
 
@@ -11,7 +11,7 @@ function cookiesOf(response: Response): string[] {
   return response.headers.getSetCookie();
 }
 
-describeOnEachDatabase('session cookies', (open) => {
+describeOnDatabase('session cookies', (open) => {
   let app: TestApp;
 
   afterEach(() => app.close());

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { storeConnection, takeLease } from './mailbox-cursor.ts';
 import { keepUnreadable } from './unreadable-mails.ts';
 
 const settings = { IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX' };
 
-describeOnEachDatabase('the mailbox by the API', (open) => {
+describeOnDatabase('the mailbox by the API', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
 

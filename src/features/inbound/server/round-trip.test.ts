@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/smtp-listener.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createSmtpTransport } from '../../../platform/mail/smtp-transport.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -34,7 +34,7 @@ async function deliverTo(imap: Dovecot, smtp: SmtpListener, delivered: Set<Recei
 if (dovecotProblem !== null) {
   describe.skip(`a conversation by mail (${dovecotProblem})`, () => {});
 } else {
-  describeOnEachDatabase('a conversation by mail', (open) => {
+  describeOnDatabase('a conversation by mail', (open) => {
     test('goes from a request to a reply, to the answer of a mail program, to the thread', async () => {
       const [database, smtp, imap] = [await open(), await startSmtpListener(), await startDovecot()];
       ends.push(smtp.stop, imap.remove);

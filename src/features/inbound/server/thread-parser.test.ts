@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { customerMail, inboundOn } from '../../../../tests/support/inbound.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { receiveMail } from './receive-mail.ts';
 import { createThreadParser, type ThreadParser } from './thread-parser.ts';
 import { listUnreadable } from './unreadable-mails.ts';
@@ -81,7 +81,7 @@ test('what is parsed at the end of the process is not unparsable', async () => {
   expect(logged).toEqual([]);
 });
 
-describeOnEachDatabase('a hostile mail', (open) => {
+describeOnDatabase('a hostile mail', (open) => {
   test('is kept as it came, and shown as unreadable', async () => {
     const desk = { ...inboundOn(await open()), parse: openParser({ limitMs: 200 }).parse };
     const raw = mail('hang');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { addDocument } from './documents.ts';
 import { findCaseState } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
@@ -9,7 +9,7 @@ import { sendCase } from './send-case.ts';
 
 const { ana, ben } = customers as { ana: Customer; ben: Customer };
 
-describeOnEachDatabase('the state of a case', (open) => {
+describeOnDatabase('the state of a case', (open) => {
   test('is that of the account’s own case, once it has begun', async () => {
     const deps = await kycWithCustomers(await open());
     expect(await findCaseState(deps.db, ana.id)).toBeNull();

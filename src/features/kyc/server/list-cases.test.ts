@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { listAccessLog } from './access-log.ts';
 import { addDocument, readDocument } from './documents.ts';
 import { findCase } from './get-case.ts';
@@ -13,7 +13,7 @@ import { sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const ben = customers.ben as Customer;
 
-describeOnEachDatabase('the queue of KYC cases', (open) => {
+describeOnDatabase('the queue of KYC cases', (open) => {
   async function queue() {
     const deps = await kycWithCustomers(await open());
     const send = async (customer: Customer) => {

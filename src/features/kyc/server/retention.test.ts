@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pdf } from '../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { addMonths } from './case-rows.ts';
 import { deleteOldDocuments, deleteUnconfirmedDrafts, detachCase } from './deletion.ts';
@@ -14,7 +14,7 @@ import { saveAnswers, sendCase } from './send-case.ts';
 const ana = customers.ana as Customer;
 const ben = customers.ben as Customer;
 
-describeOnEachDatabase('the retention period', (open) => {
+describeOnDatabase('the retention period', (open) => {
   async function caseWithDocuments() {
     const deps = await kycWithCustomers(await open());
     for (const mark of ['one', 'two'])

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 
-describeOnEachDatabase('people in the API of the desk', (open) => {
+describeOnDatabase('people in the API of the desk', (open) => {
   let app: TestApp;
   afterEach(() => app.close());
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../../platform/db/tables.ts';
 import { leadFigures } from '../../figures/server/lead-figures.ts';
 import { addNote } from '../../requests/server/commands/add-note.ts';
@@ -42,7 +42,7 @@ const tables = [
   'erasures',
 ] as const;
 
-describeOnEachDatabase('deleting a person whose request was merged with another’s', (open) => {
+describeOnDatabase('deleting a person whose request was merged with another’s', (open) => {
   async function desk() {
     const deps = deskOn(await open());
     const deletedFiles: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import type { EmailName } from '../../../mails/emails.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
@@ -11,7 +11,7 @@ import { assignLead } from '../../requests/server/commands/assign-lead.ts';
 import { company } from '../../settings/sample-company.ts';
 import { decideQuote } from './decide-quote.ts';
 
-describeOnEachDatabase('the mails to the desk about one request', (open) => {
+describeOnDatabase('the mails to the desk about one request', (open) => {
   test('follow one another, from its arrival to the decision on its quote', async () => {
     const desk = quoteDeskOn(await open());
     const notified = { ...daniel, notifications: { mail: [...notificationKinds], desktop: [] } };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, withQuotes } from '../../../../tests/support/quotes.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { renewLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
@@ -11,7 +11,7 @@ import { emptyLine } from '../quote.ts';
 import { decideQuote } from './decide-quote.ts';
 import { listOpenQuotes, listOwnQuotes } from './own-quotes.ts';
 
-describeOnEachDatabase('the quotes that a person takes along', (open) => {
+describeOnDatabase('the quotes that a person takes along', (open) => {
   test('are those that were sent for their requests, without costs, drafts and what can be taken back', async () => {
     const database = await open();
     const desk = withQuotes(deskOn(database));

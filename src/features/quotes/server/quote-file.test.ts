@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDue } from '../../../platform/outbox/outbox-rows.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
 import { listCustomerQuotes } from './customer-quotes.ts';
 import { unsendQuote } from './unsend-quote.ts';
 
-describeOnEachDatabase('the PDF of a quote', (open) => {
+describeOnDatabase('the PDF of a quote', (open) => {
   async function quoted() {
     const database = await open();
     const desk = quoteDeskOn(database);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../../platform/mail/transport.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
 import { retryMail } from '../../requests/server/reply/undelivered.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
 
-describeOnEachDatabase('a quote whose mail has failed permanently', (open) => {
+describeOnDatabase('a quote whose mail has failed permanently', (open) => {
   async function refusing() {
     const database = await open();
     const desk = quoteDeskOn(database);

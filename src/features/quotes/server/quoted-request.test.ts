@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { shipmentInput } from '../../cargo/shipment.ts';
 import { listCustomerQuotes } from './customer-quotes.ts';
@@ -29,7 +29,7 @@ const inEnglish = [
   'Dangerous goods: No',
 ];
 
-describeOnEachDatabase('what a quote says of its shipment', (open) => {
+describeOnDatabase('what a quote says of its shipment', (open) => {
   async function quoted(locale: Locale = 'en') {
     const desk = quoteDeskOn(await open());
     const rendered: unknown[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { keptMailsIn } from '../../../platform/mail/kept-mails.ts';
 import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
@@ -47,7 +47,7 @@ test('what is filled in from a shipment is opened again by a copy, and no line i
   );
 });
 
-describeOnEachDatabase('the draft of a quote', (open) => {
+describeOnDatabase('the draft of a quote', (open) => {
   test('is one for all of the desk: a stale save is refused with what stands', async () => {
     const desk = quoteDeskOn(await open());
     const { id: leadId } = await desk.submit();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
 import { emptyLine } from '../quote.ts';
 import { quoteContent } from '../quote-content.ts';
@@ -20,7 +20,7 @@ const content = quoteContent.parse({
 });
 const any = { service: null, mode: null, from: '', to: '', locale: null, content } as const;
 
-describeOnEachDatabase('quote templates', (open) => {
+describeOnDatabase('quote templates', (open) => {
   test('come with the best match first; one that is for another lane, mode or service last', async () => {
     const desk = deskOn(await open());
     const save = (name: string, wanted: object) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { findLeadBySecret } from '../../requests/server/customer/sent-lead.ts';
 import { openForCustomer } from '../../requests/server/files/downloads.ts';
 import { sendReply } from '../../requests/server/reply/send-reply.ts';
@@ -12,7 +12,7 @@ import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
 
 const by = nameOf(elena);
 
-describeOnEachDatabase('until the mail of a quote leaves, its customer', (open) => {
+describeOnDatabase('until the mail of a quote leaves, its customer', (open) => {
   async function quoted() {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import {
   confirmRateSheet,
   deleteRateSheet,
@@ -120,7 +120,7 @@ test('hostile files are refused', async () => {
   expect(await read(`${titles}\n${'x\n'.repeat(50_000)}`)).toBe('cell-count');
 });
 
-describeOnEachDatabase('rate sheets', (open) => {
+describeOnDatabase('rate sheets', (open) => {
   const sheet = (...lines: string[]) => [titles, ...lines].join('\n');
 
   test('propose their lines once they are confirmed, the newest sheet of each mode', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outboxBench } from '../../../../tests/support/outbox.ts';
 import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { type SmtpListener, startSmtpListener } from '../../../../tests/support/smtp-listener.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import type { EmailProps } from '../../../mails/emails.ts';
 import { defaultLocale } from '../../../platform/i18n/locale.ts';
@@ -137,7 +137,7 @@ describe('an attachment', () => {
   });
 });
 
-describeOnEachDatabase('the acknowledgement of a rate request', (open) => {
+describeOnDatabase('the acknowledgement of a rate request', (open) => {
   const bench = outboxBench();
   let listener: SmtpListener;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { correctContact } from './commands/change-contact.ts';
 import { readMailToSender } from './customer/mail-to-sender.ts';
@@ -11,7 +11,7 @@ import { findWorkingLink } from './secret-links.ts';
 
 const onReplaced = () => {};
 
-describeOnEachDatabase('the secret of a link', (open) => {
+describeOnDatabase('the secret of a link', (open) => {
   /** Everything that links and mails hold, as text. */
   const stored = async ({ db }: ReturnType<typeof deskOn>) => {
     const links = await db.selectFrom('secret_links').select(['secret', 'sealed']).execute();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { shipmentInput } from '../../cargo/shipment.ts';
 
-describeOnEachDatabase('the places of a request', (open) => {
+describeOnDatabase('the places of a request', (open) => {
   const storedRoute = async (shipment: object) => {
     const desk = deskOn(await open());
     const { payload, lane_from, lane_to } = await desk.submit({ shipment: shipmentInput.parse(shipment) });

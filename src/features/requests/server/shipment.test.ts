@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { readPdf } from '../../../../tests/support/pdf-text.ts';
 import { wholeShipment } from '../../../../tests/support/shipments.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { loader as statusPage } from '../../../screens/customer/request-status.tsx';
@@ -34,7 +34,7 @@ const coffee = {
   }),
 };
 
-describeOnEachDatabase('a request with a shipment', (open) => {
+describeOnDatabase('a request with a shipment', (open) => {
   test('is described in the mails, with the lane and the totals where the desk reads them first', async () => {
     const desk = deskOn(await open());
     await desk.submit(coffee);

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { inputValuesOf } from '../../../platform/values/answers.ts';
@@ -44,7 +44,7 @@ function expectShown(text: string): void {
   expect(text).not.toContain('[object Object]');
 }
 
-describeOnEachDatabase('a request with a list of packages', (open) => {
+describeOnDatabase('a request with a list of packages', (open) => {
   async function submitted() {
     const desk = deskOn(await open());
     const outcome = await submitLead(desk, { kind: 'rate-request', answers }, context, account);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../tests/support/attachments.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
 import { receiveUpload } from '../../requests/server/files/uploads.ts';
@@ -17,7 +17,7 @@ async function* once(content: Uint8Array) {
   yield content;
 }
 
-describeOnEachDatabase('the documents of a shipment', (open) => {
+describeOnDatabase('the documents of a shipment', (open) => {
   async function begin() {
     const database = await open();
     const desk = deskOn(database);

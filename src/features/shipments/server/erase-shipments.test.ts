@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../tests/support/attachments.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
@@ -28,7 +28,7 @@ const tables = [
   ...(['shipments', 'shipment_references', 'milestones', 'shipment_documents'] as const),
 ];
 
-describeOnEachDatabase('what is kept of a shipment', (open) => {
+describeOnDatabase('what is kept of a shipment', (open) => {
   async function begin() {
     const database = await open();
     const app = await createTestApp(database);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { decideQuote } from '../../quotes/server/decide-quote.ts';
 import { beginShipment } from './begin-shipment.ts';
 import { cancelShipment, changeReferences } from './change-details.ts';
@@ -9,7 +9,7 @@ import { findShipment } from './find-shipment.ts';
 
 const by = nameOf(elena);
 
-describeOnEachDatabase('the purchase order number of a shipment', (open) => {
+describeOnDatabase('the purchase order number of a shipment', (open) => {
   async function begun() {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();

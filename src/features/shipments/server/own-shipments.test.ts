@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
 import { storeRows } from '../../../../tests/support/store-rows.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { insertSecretLink, newSecretLink } from '../../requests/server/secret-links.ts';
@@ -10,7 +10,7 @@ import { findOwnReference, listOwnShipments } from './find-shipment.ts';
 
 const count = 501;
 
-describeOnEachDatabase('the shipments of an account', (open) => {
+describeOnDatabase('the shipments of an account', (open) => {
   async function shipped() {
     const database = await open();
     const desk = deskOn(database);

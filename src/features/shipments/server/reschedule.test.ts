@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { timeKinds } from '../milestones.ts';
@@ -12,7 +12,7 @@ import { planSchedule, setMilestone } from './set-milestone.ts';
 
 const by = nameOf(elena);
 
-describeOnEachDatabase('a departure that slips', (open) => {
+describeOnDatabase('a departure that slips', (open) => {
   async function plan() {
     const database = await open();
     const desk = deskOn(database);
@@ -130,7 +130,7 @@ describeOnEachDatabase('a departure that slips', (open) => {
   });
 });
 
-describeOnEachDatabase('a plan', (open) => {
+describeOnDatabase('a plan', (open) => {
   test.each([
     ['fcl', '2026-12-11', 'out-of-order'],
     ['air', '2026-12-11', undefined],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { changeLocale } from '../../requests/server/commands/change-locale.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
@@ -16,7 +16,7 @@ const nothing: MilestoneInput = {
 };
 const by = nameOf(elena);
 
-describeOnEachDatabase('mails about milestones', (open) => {
+describeOnDatabase('mails about milestones', (open) => {
   async function begin() {
     const database = await open();
     const desk = deskOn(database);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { withQuotes } from '../../../../tests/support/quotes.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { startWebhookListener, type WebhookListener } from '../../../../tests/support/webhook-listener.ts';
 import { webhooksOn } from '../../../../tests/support/webhooks.ts';
 import { claimDue } from '../../../platform/outbox/outbox-rows.ts';
@@ -10,7 +10,7 @@ import { unsendQuote, withdrawQuote } from '../../quotes/server/unsend-quote.ts'
 import { withdrawalMs } from '../../requests/lead.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
-describeOnEachDatabase('webhooks of a quote', (open) => {
+describeOnDatabase('webhooks of a quote', (open) => {
   let listener: WebhookListener;
 
   beforeEach(async () => {

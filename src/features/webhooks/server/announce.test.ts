@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import {
   startWebhookListener,
   verify,
@@ -17,7 +17,7 @@ import { beginShipment } from '../../shipments/server/begin-shipment.ts';
 import { setMilestone } from '../../shipments/server/set-milestone.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
 
-describeOnEachDatabase('webhooks', (open) => {
+describeOnDatabase('webhooks', (open) => {
   let listener: WebhookListener;
   let desk: ReturnType<typeof webhooksOn>;
 

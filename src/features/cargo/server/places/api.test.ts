@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 
-describeOnEachDatabase('GET /places', (open) => {
+describeOnDatabase('GET /places', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp(await open());

@@ -7,11 +7,11 @@ import {
   staffPassword,
 } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { findStaffSession } from '../staff/sessions.ts';
 
-describeOnEachDatabase('what staff do with their own access', (open) => {
+describeOnDatabase('what staff do with their own access', (open) => {
   let app: TestApp;
   let db: Db;
   let owner: { id: string };

@@ -7,7 +7,7 @@ import {
   staffPassword,
 } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { day, minute } from '../../../../platform/values/durations.ts';
 import { findStaffSession } from '../staff/sessions.ts';
@@ -16,7 +16,7 @@ import { deleteExpiredOfStaff, findSignInHistory, recordStaffEvent } from '../st
 const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const email = 'olga@desk.example';
 
-describeOnEachDatabase('the record of sign-ins', (open) => {
+describeOnDatabase('the record of sign-ins', (open) => {
   let app: TestApp;
   let db: Db;
   let now: number;

@@ -3,14 +3,14 @@ import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../..
 import { secretOf } from '../../../../../tests/support/secret-of.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { receiveMessage } from '../../../requests/server/commands/receive-message.ts';
 import { company } from '../../../settings/sample-company.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnEachDatabase('an account of one’s own', (open) => {
+describeOnDatabase('an account of one’s own', (open) => {
   let app: TestApp;
 
   async function start() {

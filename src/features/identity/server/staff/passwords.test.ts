@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addStaff } from '../../../../../tests/support/staff.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { lockPassword, replacePassword } from './passwords.ts';
 import { findActiveById } from './staff-rows.ts';
 
-describeOnEachDatabase('a password that was read', (open) => {
+describeOnDatabase('a password that was read', (open) => {
   test('is held as it is, and not once it was replaced or its owner deactivated', async () => {
     const { db } = await open();
     const now = Date.parse('2026-11-20T15:00:00Z');

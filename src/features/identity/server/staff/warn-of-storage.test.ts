@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addStaff } from '../../../../../tests/support/staff.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { warnOfStorage } from './warn-of-storage.ts';
 
-describeOnEachDatabase('a disk that is running out of space', (open) => {
+describeOnDatabase('a disk that is running out of space', (open) => {
   test('mails every owner once in 24 hours, and nobody else', async () => {
     const { db } = await open();
     await addStaff(db, { name: 'Olga', role: 'owner' });

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import {
   type RequestFacts,
   requestContext,
@@ -15,7 +15,7 @@ import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { getCase } from '../../server/get-case.ts';
 import { postKyc } from './post-kyc.ts';
 
-describeOnEachDatabase('a form with a file that is not taken now', (open) => {
+describeOnDatabase('a form with a file that is not taken now', (open) => {
   test.each<[UploadRefusal, RegExp]>([
     [{ status: 503, retryAfterSeconds: 10 }, /Please send it again in a few seconds/],
     [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/],

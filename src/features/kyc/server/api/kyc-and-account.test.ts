@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { ana, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { company } from '../../../settings/sample-company.ts';
 import { type ReviewDecision, reviewCase } from '../review-case.ts';
 
-describeOnEachDatabase('a KYC case and its account', (open) => {
+describeOnDatabase('a KYC case and its account', (open) => {
   let app: TestApp;
   let token: string;
   // No two moments are the same.

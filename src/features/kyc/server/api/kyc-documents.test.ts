@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { pdf, pictures } from '../../../../../tests/support/documents.ts';
 import { createKycApp, customers, type KycApp } from '../../../../../tests/support/kyc.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { largestDocument } from '../../kyc-case.ts';
 
-describeOnEachDatabase('documents over the API', (open) => {
+describeOnDatabase('documents over the API', (open) => {
   let app: KycApp;
 
   async function start(settings: Record<string, string> = {}): Promise<Db> {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../../../../tests/support/kyc.ts';
 import { wholeAnswers } from '../../../../../tests/support/kyc-answers.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 
-describeOnEachDatabase('what sending a KYC case asks for', (open) => {
+describeOnDatabase('what sending a KYC case asks for', (open) => {
   let app: KycApp;
 
   async function start(): Promise<void> {

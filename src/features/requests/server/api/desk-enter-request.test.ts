@@ -3,12 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { leadFigures } from '../../../figures/server/lead-figures.ts';
 
 const call = { channel: 'telephone', clientName: 'Ana', phone: '+1 713 555 0100', products: 'Green coffee' };
 
-describeOnEachDatabase('a request that staff enter', (open) => {
+describeOnDatabase('a request that staff enter', (open) => {
   let app: TestApp;
 
   async function start() {

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { deskOn } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 
-describeOnEachDatabase('requests by the API of the desk', (open) => {
+describeOnDatabase('requests by the API of the desk', (open) => {
   let app: TestApp;
   let desk: ReturnType<typeof deskOn>;
   let ask: ReturnType<typeof askDesk>;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { receiveMessage } from '../commands/receive-message.ts';
 
-describeOnEachDatabase('what staff are notified of by mail', (open) => {
+describeOnDatabase('what staff are notified of by mail', (open) => {
   let app: TestApp;
 
   afterEach(() => app.close());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ana, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { openDatabase } from '../../../../platform/db/open-database.ts';
 
 const brief = {
@@ -44,7 +44,7 @@ const forms = [
   },
 ];
 
-describeOnEachDatabase('the forms', (open) => {
+describeOnDatabase('the forms', (open) => {
   let app: TestApp;
 
   async function start(settings: Record<string, string> = {}) {

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { findOwnLeads } from '../customer/own-leads.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
 
-describeOnEachDatabase('the requests and details of an account', (open) => {
+describeOnDatabase('the requests and details of an account', (open) => {
   let app: TestApp;
 
   async function start() {

@@ -6,7 +6,7 @@ import { eicar, startClamav } from '../../../../../tests/support/clamav.ts';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { largestAttachment, unclaimedMs } from '../../../../platform/files/attachment-input.ts';
@@ -24,7 +24,7 @@ async function contentOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 
-describeOnEachDatabase('uploads', (open) => {
+describeOnDatabase('uploads', (open) => {
   let app: TestApp;
   let db: Db;
   let now = Date.parse('2026-11-20T15:00:00Z');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { changeBy, deskOn } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { listColleagues } from '../../../identity/server/staff/list-staff.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeStage } from './change-stage.ts';
 
-describeOnEachDatabase('deactivating somebody who owns requests', (open) => {
+describeOnDatabase('deactivating somebody who owns requests', (open) => {
   async function desk() {
     const database = await open();
     const deps = deskOn(database);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../../mails/compose-email.ts';
 import { withdrawalMs } from '../../lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { changeLocale } from './change-locale.ts';
 
-describeOnEachDatabase('the language of a request', (open) => {
+describeOnDatabase('the language of a request', (open) => {
   test('is changed on its timeline, in filters, and in mails that have not left', async () => {
     const desk = deskOn(await open());
     const [lead, other] = [await desk.submit(), await desk.submit()];

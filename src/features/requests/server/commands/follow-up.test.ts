@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { countLeads } from '../inbox/count-leads.ts';
 import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -17,7 +17,7 @@ import { remindOfFollowUps } from './remind.ts';
 const byTelephone = { channel: 'telephone', comment: 'Called back' } as const;
 const page = { sort: 'newest', limit: 50 } as const;
 
-describeOnEachDatabase('the follow-up of a lead', (open) => {
+describeOnDatabase('the follow-up of a lead', (open) => {
   async function begin() {
     const desk = deskOn(await open());
     const lead = await desk.submit();

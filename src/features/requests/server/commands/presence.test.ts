@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { daniel, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { PresentStaff } from '../../lead.ts';
 import { createPresenceFeed, deleteOldPresence, endPresence, showPresence } from './presence.ts';
 
-describeOnEachDatabase('presence', (open) => {
+describeOnDatabase('presence', (open) => {
   test('two people in one lead see each other, on any instance, until one is away', async () => {
     const [desk, other] = await desksOn(open, 2);
     if (!desk || !other) throw new Error('There is no desk.');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createCipher } from '../../../../platform/secrets/cipher.ts';
 import { company } from '../../../settings/sample-company.ts';
@@ -18,7 +18,7 @@ const context = {
 
 const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 
-describeOnEachDatabase('finding the answers of one’s own lead', (open) => {
+describeOnDatabase('finding the answers of one’s own lead', (open) => {
   test('gives them to the account that sent it, and to no other', async () => {
     const { db } = await open();
     const dependencies = {

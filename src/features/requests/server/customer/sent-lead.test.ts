@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
 import { createCipher } from '../../../../platform/secrets/cipher.ts';
 import { company } from '../../../settings/sample-company.ts';
@@ -16,7 +16,7 @@ const context = {
 } as const;
 const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
 
-describeOnEachDatabase('finding a lead by its secret', (open) => {
+describeOnDatabase('finding a lead by its secret', (open) => {
   test('gives what was sent and nothing of how it was judged', async () => {
     const { db } = await open();
     const now = Date.parse('2026-03-02T15:00:00Z');

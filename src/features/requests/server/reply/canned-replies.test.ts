@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
 import { labelsIn } from '../../describe-answers.ts';
 import { fillVariables } from '../../reply-variables.ts';
 import { deleteCannedReply, listCannedReplies, saveCannedReply } from './canned-replies.ts';
 import { replyValues } from './send-reply.ts';
 
-describeOnEachDatabase('canned replies', (open) => {
+describeOnDatabase('canned replies', (open) => {
   test('are written, changed, listed by title and deleted', async () => {
     const desk = deskOn(await open());
     const by = nameOf(elena);

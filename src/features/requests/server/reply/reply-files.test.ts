@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { withdrawalMs } from '../../lead.ts';
 import { revokeLink } from '../commands/change-link.ts';
 import { findConversation } from '../customer/conversation.ts';
@@ -19,7 +19,7 @@ async function* once(content: Uint8Array) {
   yield content;
 }
 
-describeOnEachDatabase('the files of a reply', (open) => {
+describeOnDatabase('the files of a reply', (open) => {
   async function begin() {
     const database = await open();
     const desk = deskOn(database);

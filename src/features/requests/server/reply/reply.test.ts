@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../../../platform/mail/transport.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { withdrawalMs } from '../../lead.ts';
@@ -19,7 +19,7 @@ import { retryMail } from './undelivered.ts';
 
 const text = { subject: 'Your coffee', body: 'Dear Ana,\n\nUSD 2,100 to the door.\n  Valid 14 days.' };
 
-describeOnEachDatabase('a reply', (open) => {
+describeOnDatabase('a reply', (open) => {
   test('is mailed with the reference, stops the timer, moves the lead and ends the draft', async () => {
     const database = await open();
     const desk = deskOn(database);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { claimDue } from '../../../../platform/outbox/outbox-rows.ts';
 import { withdrawalMs } from '../../lead.ts';
 import { addNote } from '../commands/add-note.ts';
@@ -15,7 +15,7 @@ import { findWithdrawableReply, withdrawReply } from './withdraw-reply.ts';
 
 const text = { subject: 'Your coffee', body: 'Dear Ana,\n\nUSD 2,100 to the door.' };
 
-describeOnEachDatabase('a reply that is taken back', (open) => {
+describeOnDatabase('a reply that is taken back', (open) => {
   type Desk = ReturnType<typeof deskOn>;
 
   async function send(desk: Desk, lead: { id: string; version: number }, reply = {}) {

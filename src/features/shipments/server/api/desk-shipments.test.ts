@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { withdrawalMs } from '../../../requests/lead.ts';
 import { changeStage } from '../../../requests/server/commands/change-stage.ts';
 
-describeOnEachDatabase('shipments by the API', (open) => {
+describeOnDatabase('shipments by the API', (open) => {
   let app: TestApp;
   let desk: ReturnType<typeof deskOn>;
   let ask: ReturnType<typeof askDesk>;

@@ -3,13 +3,13 @@ import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../..
 import { secretOf } from '../../../../../tests/support/secret-of.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
-import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import type { TrackedProgress } from '../../track.ts';
 
 const email = 'Ana@shipper.example';
 
-describeOnEachDatabase('asking for the link of a request again', (open) => {
+describeOnDatabase('asking for the link of a request again', (open) => {
   let app: TestApp;
   let now = Date.parse('2026-11-20T15:00:00Z');
 

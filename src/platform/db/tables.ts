@@ -135,6 +135,8 @@ export interface OutboxTable {
   settled_at: number | null;
   /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null until it is delivered. */
   kept_as_file: 0 | 1 | null;
+  /** No other row has it; null for a row that may be stored any number of times. */
+  dedupe_key: string | null;
 }
 
 /** How many mails strangers have caused to an address since the hour and the day began, each with its first mail. */
@@ -576,10 +578,11 @@ export interface Tables extends StaffTables, QuoteTables, TrackingTables {
   inbound_mails: InboundMailTable;
   unreadable_mails: UnreadableMailTable;
   unreadable_mail_chunks: UnreadableMailChunkTable;
-  outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file'> & {
+  outbox: Omit<OutboxTable, 'channel' | 'problem' | 'kept_as_file' | 'dedupe_key'> & {
     channel: Generated<OutboxChannel>;
     problem: Generated<MailProblem | null>;
     kept_as_file: Generated<0 | 1 | null>;
+    dedupe_key: Generated<string | null>;
   };
   mail_counts: MailCountTable;
   mail_trouble: MailTroubleTable;

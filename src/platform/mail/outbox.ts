@@ -9,6 +9,7 @@ type NewMail<Name extends EmailName> = LocaleFor<Name> & {
   now: number;
   dueAt?: number;
   id?: string;
+  dedupeKey?: string;
 };
 
 /**

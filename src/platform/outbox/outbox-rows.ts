@@ -22,19 +22,25 @@ export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'type'> & {
   id?: string | undefined;
   /** That a mail is composed in. */
   locale?: Locale | undefined;
+  /** The row is not stored while another one has this key. */
+  dedupeKey?: string | undefined;
 };
 
 const insertRows = prepareQuery((db, rows: Omit<OutboxTable, 'problem' | 'kept_as_file'>[]) =>
-  db.insertInto('outbox').values(rows),
+  db
+    .insertInto('outbox')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing()),
 );
 
 /**
  * Puts rows in the outbox. Call it in the transaction that stores what they are about: either all are stored
- * or nothing. They are delivered after the commit, at least once, by outbox-worker.ts.
+ * or nothing. They are delivered after the commit, at least once, by outbox-worker.ts. Returns how many were stored: all
+ * but those whose dedupe key another row has, also one that another transaction is about to store.
  */
-export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  await insertRows(
+export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await insertRows(
     transaction,
     rows.map((row) => ({
       id: row.id ?? uuidv7(),
@@ -50,13 +56,33 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
       created_at: row.now,
       sent_at: null,
       settled_at: null,
+      dedupe_key: row.dedupeKey ?? null,
     })),
   );
+  return Number(numAffectedRows);
 }
 
 /** Puts one row in the outbox, as enqueueRows does. */
-export function enqueueRow(transaction: Db, row: NewOutboxRow): Promise<void> {
-  return enqueueRows(transaction, [row]);
+export async function enqueueRow(transaction: Db, row: NewOutboxRow): Promise<void> {
+  await enqueueRows(transaction, [row]);
+}
+
+/**
+ * Takes dedupe keys off rows that were stored until a moment, so that others may have them. Call it in the transaction that
+ * stores the others, before: of two at once, one waits for the other, and then stores nothing.
+ */
+export async function releaseDedupeKeys(
+  transaction: Db,
+  { keys, until }: { keys: string[]; until: number },
+): Promise<void> {
+  if (keys.length === 0) return;
+  await withLocked(transaction, (rows) =>
+    rows.where('dedupe_key', 'in', keys).where('created_at', '<=', until),
+  )
+    .updateTable('outbox')
+    .set({ dedupe_key: null })
+    .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
+    .execute();
 }
 
 /** No row waits longer for its next attempt: one that seems to was stored before the clock was set back, and is due. */

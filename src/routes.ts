@@ -48,7 +48,7 @@ const sitePages = [
   route('track', 'screens/customer/track.tsx'),
   route('requests/:secret', 'screens/customer/request-status.tsx'),
   route('requests/:secret/files/:fileId', 'screens/customer/request-file.ts'),
-  route('requests/:secret/state', 'screens/customer/request-state.ts'),
+  route('requests/:secret/state', 'screens/customer/status-version.ts'),
 
   route('tools/chargeable-weight', 'screens/site/tools/chargeable-weight.tsx'),
   route('tools/container-fit', 'screens/site/tools/container-fit.tsx'),
@@ -101,7 +101,7 @@ export default [
   route('worldmap/land.svg', 'screens/site/world-map-land.ts'),
   route('worldmap/lanes.css', 'screens/site/world-map-lanes.ts'),
 
-  layout('features/identity/desk/entry.tsx', [
+  layout('features/identity/desk/sign-in-layout.tsx', [
     route('desk/signin', 'features/identity/desk/sign-in.tsx'),
     route('desk/signin/code', 'features/identity/desk/sign-in-code.tsx'),
     route('desk/setup', 'features/identity/desk/set-up.tsx'),
@@ -111,7 +111,7 @@ export default [
   ]),
   route('desk/signout', 'features/identity/desk/sign-out.ts'),
   layout('screens/desk/layout.tsx', [
-    layout('screens/desk/page.tsx', [
+    layout('screens/desk/failure-boundary.tsx', [
       // On a wide window the list stays beside the request that is open.
       route('desk', 'screens/desk/inbox.tsx', [route('requests/:id', 'screens/desk/request.tsx')]),
       ...prefix('desk', [
@@ -137,7 +137,7 @@ export default [
         route('twofactor', 'features/identity/desk/two-factor.tsx'),
         route('account', 'features/identity/desk/account.tsx'),
         route('staff', 'features/identity/desk/staff.tsx'),
-        route('opening', 'screens/desk/settings/opening.tsx'),
+        route('opening', 'screens/desk/settings/before-you-open.tsx'),
         route('connections', 'screens/desk/settings/connections.tsx'),
         route('*', 'screens/desk/not-found.tsx'),
       ]),

@@ -8,7 +8,7 @@ import { resetTwoFactor } from '../features/identity/server/staff/two-factor.ts'
 import { staffRoles } from '../features/identity/staff-member.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
-import { deskOutcomes } from '../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../platform/commands/strings/en/desk-messages.ts';
 import type { Services } from '../platform/context.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';

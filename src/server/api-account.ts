@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { listSessions } from '../features/identity/server/customers/sessions.ts';
 import { exportOwnData } from '../features/people/server/own-data.ts';
-import { listOwnLeads } from '../features/requests/server/customer/own-leads.ts';
+import { listAccountLeads } from '../features/requests/server/customer/account-leads.ts';
 import { moment, responses } from '../platform/api/responses.ts';
 import type { Routes } from '../platform/api/router.ts';
 import { answersShape } from '../platform/values/answers.ts';
@@ -90,7 +90,7 @@ export function addAccountRoutes(routes: Routes): void {
     },
     async (context) => {
       return context.json(
-        { requests: await listOwnLeads(context.get('services'), context.get('customer').account.id) },
+        { requests: await listAccountLeads(context.get('services'), context.get('customer').account.id) },
         200,
       );
     },

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
-import { listCustomerQuotes } from '../features/quotes/server/customer-quotes.ts';
+import { listCustomerQuotes } from '../features/quotes/server/quotes-by-link.ts';
 import { quoteStates } from '../features/rates/charges.ts';
 import { lostReasons } from '../features/requests/lead.ts';
-import { findLeadBySecret } from '../features/requests/server/customer/sent-lead.ts';
+import { findLeadBySecret } from '../features/requests/server/customer/lead-by-link.ts';
 import { moment, refuseUnknown, responses } from '../platform/api/responses.ts';
 import type { Routes } from '../platform/api/router.ts';
 import { locales } from '../platform/i18n/locale.ts';

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { company, lanes, team } from '../features/settings/sample-company.ts';
 import { type Company, ownerFile } from '../platform/company.ts';
 import { hashSource } from '../platform/http/security-headers.ts';
-import { openingTasks } from '../screens/desk/settings/opening-tasks.ts';
+import { openingTasks } from '../screens/desk/settings/before-you-open-tasks.ts';
 import { visitorPages } from '../screens/site/visitor-pages.ts';
 import appCss from '../ui/styles/app.css?inline';
 import type { Site } from './create-app.ts';

@@ -46,7 +46,7 @@ import type { Log } from '../platform/log/logger.ts';
 import { deleteOldMails, hasSingleUseLink } from '../platform/mail/delete-mails.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { createFolderTransport } from '../platform/mail/folder-transport.ts';
-import { keptMailsIn, purgeErased } from '../platform/mail/kept-mails.ts';
+import { mailFilesIn, purgeErased } from '../platform/mail/mail-files.ts';
 import { createMailLimit, deleteOldMailCounts } from '../platform/mail/mail-limit.ts';
 import type { MailFailure } from '../platform/mail/mail-problem.ts';
 import { checkMailServer, sendTestMail, trackMailTrouble } from '../platform/mail/mail-trouble.ts';
@@ -161,7 +161,7 @@ export async function openDependencies(
   const { transport, mailDir } = opened;
   // With PostgreSQL another instance may have the mail.
   const canShowMails = mailDir !== null && database.engine === 'sqlite' && isLoopback(env.appUrl);
-  const keptMails = keptMailsIn(mailDir);
+  const mailFiles = mailFilesIn(mailDir);
   const follow = trackMailTrouble({ db, clock });
   const mailbox = env.imapUrl ? readImapUrl(env.imapUrl) : null;
   const replyKey = replyKeyOf(cipher);
@@ -207,7 +207,7 @@ export async function openDependencies(
       recordUndelivered({ timelineSubscribers }, transaction, row, clock()),
     onAttempt: async (deliveries) => {
       // First, since no later attempt repeats it.
-      if (mailDir) await purgeErased({ db, keptMails, log })(deliveries);
+      if (mailDir) await purgeErased({ db, mailFiles, log })(deliveries);
       await follow(deliveries);
     },
     clock,
@@ -340,7 +340,7 @@ export async function openDependencies(
       storageState: storage.state,
       sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),
-      keptMails,
+      mailFiles,
       deskHeartbeatMs: own.deskHeartbeatMs ?? usualHeartbeatMs,
       formRateLimit: createFormRateLimit(env.rateLimitForms, database.pool),
       uploadRateLimit: createUploadRateLimit(env.rateLimitForms, database.pool),

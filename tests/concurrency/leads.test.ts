@@ -15,7 +15,7 @@ import { lockLeadOfMail, recordUndelivered } from '../../src/features/requests/s
 import { withdrawReply } from '../../src/features/requests/server/reply/withdraw-reply.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
 import { transact } from '../../src/platform/db/transact.ts';
-import { keptMailsIn } from '../../src/platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../src/platform/mail/mail-files.ts';
 import { checkMailServer } from '../../src/platform/mail/mail-trouble.ts';
 import { claimDue, lockRows } from '../../src/platform/outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../../src/platform/outbox/outbox-worker.ts';
@@ -31,13 +31,13 @@ const by = nameOf(elena);
 async function twoDesks(open: OpenTestDatabase) {
   const databases = [countingTransactions(await open()), countingTransactions(await open())] as const;
   const [one, other] = databases.map((database) =>
-    Object.assign(deskOn(database), { keptMails: keptMailsIn(null), begun: database.begun }),
+    Object.assign(deskOn(database), { mailFiles: mailFilesIn(null), begun: database.begun }),
   ) as [Desk, Desk];
   return { one, other, holder: (await open()).db };
 }
 
 type Desk = ReturnType<typeof deskOn> & {
-  keptMails: ReturnType<typeof keptMailsIn>;
+  mailFiles: ReturnType<typeof mailFilesIn>;
   begun: () => number;
 };
 

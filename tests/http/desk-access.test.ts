@@ -29,7 +29,8 @@ function pagesIn(entries: Entry[], above = ''): DeskPage[] {
 }
 
 /** The pages of signing in, which are open to everybody. */
-const entrance = /\/desk\/(entry|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
+const entrance =
+  /\/desk\/(sign-in-layout|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
 
 const deskPages = pagesIn(routes).filter(({ id }) => isDeskRoute(id) && !entrance.test(id));
 
@@ -80,7 +81,7 @@ test('an agent gets every page but those of owners', async () => {
   );
   expect(Object.fromEntries(statuses)).toEqual({
     layout: '200',
-    page: '200',
+    'failure-boundary': '200',
     inbox: '200',
     request: '404',
     'new-request': '200',
@@ -105,7 +106,7 @@ test('an agent gets every page but those of owners', async () => {
     'two-factor': '200',
     account: '200',
     connections: '403',
-    opening: '403',
+    'before-you-open': '403',
     staff: '403',
     'not-found': '404',
   });

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { expect, inject, test } from 'vitest';
-import { openingTasks } from '../../src/screens/desk/settings/opening-tasks.ts';
+import { openingTasks } from '../../src/screens/desk/settings/before-you-open-tasks.ts';
 
 const site = inject('siteOrigin');
 

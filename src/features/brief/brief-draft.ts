@@ -1,4 +1,4 @@
-import { receiptKey } from '../../ui/forms/kept-receipt.ts';
+import { receiptKey } from '../../ui/forms/stored-receipt.ts';
 import { findStored, store, storedKeys } from '../../ui/stored.ts';
 
 type Draft = Record<string, string>;

@@ -4,7 +4,7 @@ import type { Session } from '../../features/identity/server/customers/sessions.
 import type { StaffSession } from '../../features/identity/server/staff/sessions.ts';
 import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { sayOfFields } from '../commands/command.ts';
-import { deskOutcomes } from '../commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../commands/strings/en/desk-messages.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { refuse, type Style, styleOf } from '../http/refuse.ts';
 

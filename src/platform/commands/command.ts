@@ -8,7 +8,7 @@ import { attachmentFields } from '../files/attachment-input.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { problemsOf } from '../values/text.ts';
 import { fieldMessage, type Messages, messagesIn } from './messages.ts';
-import { deskOutcomes } from './strings/en/outcomes.ts';
+import { deskOutcomes } from './strings/en/desk-messages.ts';
 import { type SenderSignals, type SubmissionContext, submissionContextOf } from './submission.ts';
 
 /**

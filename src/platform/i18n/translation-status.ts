@@ -39,6 +39,10 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'features/kyc/strings/*/kyc-texts.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/kyc.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/power-of-attorney.ts': { es: 'drafted', pt: 'drafted' },
+  'features/map/strings/*/worldmap.ts': {
+    es: 'drafted',
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
+  },
   'features/quotes/strings/*/quote-defaults.ts': { es: 'drafted', pt: 'drafted' },
   'features/quotes/strings/*/quote-draft.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '6c36a50740343bcf' },
@@ -91,10 +95,6 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   'screens/site/strings/*/privacy.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/team.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/strings/*/terms.ts': { es: 'drafted', pt: 'drafted' },
-  'features/map/strings/*/worldmap.ts': {
-    es: 'drafted',
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '61c6e597327090fe' },
-  },
   'screens/site/tools/strings/*/chargeable-weight.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/container-fit.ts': { es: 'drafted', pt: 'drafted' },
   'screens/site/tools/strings/*/incoterms.ts': { es: 'drafted', pt: 'drafted' },

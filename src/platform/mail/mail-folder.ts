@@ -63,7 +63,7 @@ async function syncFolder(folder: string): Promise<void> {
 /**
  * Keeps mails as `.eml` files (RFC 5322) in a folder. A power cut leaves a file whole or absent; mails that come within
  * 50 ms share a sync of the folder. Where the disk is slow the calls block their thread, each within `blocking`. A thread
- * that ends leaves the files that it had not finished; keptMailsIn finds those too.
+ * that ends leaves the files that it had not finished; mailFilesIn finds those too.
  */
 export function openMailFolder(mailDir: string, blocking: BlockingCalls = (run) => run()): MailFolder {
   let isFolderMade = false;

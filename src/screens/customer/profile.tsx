@@ -5,9 +5,9 @@ import { profileCommands } from '../../features/identity/server/commands/custome
 import { listSessions, type Session } from '../../features/identity/server/customers/sessions.ts';
 import { kycPage } from '../../features/kyc/kyc-case.ts';
 import { findCaseState } from '../../features/kyc/server/get-case.ts';
-import { listOpenQuotes } from '../../features/quotes/server/own-quotes.ts';
+import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
 import { closedStages } from '../../features/requests/lead.ts';
-import { findOwnLeads, type OwnLead } from '../../features/requests/server/customer/own-leads.ts';
+import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { isService } from '../../features/services/service.ts';
 import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
@@ -51,13 +51,13 @@ const aboutFields = {
   'contact-message': ['subject', 'message'],
 };
 
-function aboutOf(lead: OwnLead): string {
+function aboutOf(lead: AccountLead): string {
   const texts = aboutFields[lead.kind].map((field) => textOf(lead, field));
   return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
 }
 
 /** A request as its sender's list shows it. */
-function requestRowOf(lead: OwnLead, locale: Locale) {
+function requestRowOf(lead: AccountLead, locale: Locale) {
   const { profile } = customerStringsIn(locale);
   const { requestStatus } = requestsStringsIn(locale);
   const { reference, kind, stage, receivedAt, dueAt, repliedAt, hasWritten, secret, answers, isMerged } =
@@ -101,7 +101,7 @@ function queryIn(url: URL): ProfileQuery {
 }
 
 /** What the form of the next request's details holds: what is kept or, where nothing is, what the newest request on the page has. */
-function detailsOf({ company, phone, address }: Session['account'], leads: OwnLead[]) {
+function detailsOf({ company, phone, address }: Session['account'], leads: AccountLead[]) {
   if (company || phone || address) return { company, phone, address, from: null };
   const newest = leads.find(({ kind }) => kind === 'rate-request');
   const answer = (name: string) => (newest ? textOf(newest, name) : '');

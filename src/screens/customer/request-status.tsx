@@ -5,7 +5,7 @@ import { shipmentIn } from '../../features/cargo/stored.ts';
 import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
 import { customerQuoteCommands } from '../../features/quotes/server/commands.ts';
-import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/customer-quotes.ts';
+import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/quotes-by-link.ts';
 import { customerZoneOf } from '../../features/requests/customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
 import { referencesIn } from '../../features/requests/references.ts';
@@ -15,8 +15,8 @@ import {
   answerOf,
   findLeadBySecret,
   findOwnContact,
-  type SentLead,
-} from '../../features/requests/server/customer/sent-lead.ts';
+  type LinkedLead,
+} from '../../features/requests/server/customer/lead-by-link.ts';
 import { findSecretLink, recordOpening } from '../../features/requests/server/secret-links.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { company } from '../../features/settings/sample-company.ts';
@@ -35,8 +35,8 @@ import type { Route } from './+types/request-status';
 import { EndedLink } from './request-status/ended-link.tsx';
 import { formIn, forms } from './request-status/page-forms.ts';
 import { shipmentView } from './request-status/shipment-view.ts';
-import { stateOf } from './request-status/state.ts';
-import { Status } from './request-status/status.tsx';
+import { stateOf } from './request-status/status-etag.ts';
+import { Status } from './request-status/status-page.tsx';
 
 // A draft that was sent and a receipt that was corrected are put right without waiting for a press.
 export const handle = { frame: 'task', hydrate: 'idle' };
@@ -79,7 +79,7 @@ async function quotesOf(
 
 /** The clock of a customer whose browser does not say it. */
 function zoneOf(
-  { answers }: SentLead,
+  { answers }: LinkedLead,
   { phone }: { phone: string },
   reading: { locale: Locale; now: number },
 ) {

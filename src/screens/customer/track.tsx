@@ -6,7 +6,7 @@ import { FormNotice } from '../../features/identity/pages/form-notice.tsx';
 import { ClosingNotice, NarrowPage } from '../../features/identity/pages/link-form.tsx';
 import { referencesIn } from '../../features/requests/references.ts';
 import { trackCommands } from '../../features/requests/server/commands/submissions.ts';
-import { findOwnSecret } from '../../features/requests/server/customer/own-leads.ts';
+import { findOwnSecret } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { findOwnReference } from '../../features/shipments/server/find-shipment.ts';

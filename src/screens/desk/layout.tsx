@@ -21,7 +21,7 @@ import type { Route } from './+types/layout';
 import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
-import { openingTasks } from './settings/opening-tasks.ts';
+import { openingTasks } from './settings/before-you-open-tasks.ts';
 import { frame as frameStrings } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };

@@ -20,7 +20,7 @@ import { shipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
-import { toastOutcome, useLastOutcome } from '../../ui/desk/outcomes.tsx';
+import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import { doneIn, keepFields, submitForm, wantsPage } from '../../ui/desk/submit-form.ts';
 import type { Route } from './+types/request';

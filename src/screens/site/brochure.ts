@@ -18,7 +18,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
     import('./brochure/brochure.tsx'),
     import('../../features/map/draw-map.ts'),
     import('../../features/map/land.ts'),
-    import('../../features/services/plates/draw-plate.tsx'),
+    import('../../features/services/drawings/draw-plate.tsx'),
   ]);
   const locale = localeOf(url);
   const strings = { ...siteStringsIn(locale), ...servicesStringsIn(locale), ...mapStringsIn(locale) };

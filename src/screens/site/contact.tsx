@@ -1,6 +1,6 @@
+import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form-notices.tsx';
 import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
-import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/outcome-notice.tsx';
 import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
@@ -16,8 +16,8 @@ import { CallButton } from '../../ui/call-button.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Field, TextArea } from '../../ui/forms/field.tsx';
 import { HintedField } from '../../ui/forms/hinted-field.tsx';
-import { receiptKey } from '../../ui/forms/kept-receipt.ts';
 import { PrivacyNote } from '../../ui/forms/privacy-note.tsx';
+import { receiptKey } from '../../ui/forms/stored-receipt.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useSubmission } from '../../ui/forms/use-submission.ts';
 import { Link } from '../../ui/locale.tsx';

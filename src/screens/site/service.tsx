@@ -22,7 +22,7 @@ export async function loader({ params: { service }, url }: Route.LoaderArgs) {
   const locale = localeOf(url);
   const { services, servicePage, plates } = servicesStringsIn(locale);
   const { contact } = briefStringsIn(locale);
-  const { drawPlate } = await import('../../features/services/plates/draw-plate.tsx');
+  const { drawPlate } = await import('../../features/services/drawings/draw-plate.tsx');
   const strings = services[service];
   const { heading, text } = plates[service];
   return {

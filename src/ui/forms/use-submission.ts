@@ -3,9 +3,9 @@ import { toast } from 'react-hot-toast/headless';
 import type { idempotencyKeyHeader, SubmissionResponse } from '../../platform/commands/submission-headers.ts';
 import type { FinishUploads } from '../attachments/attachment-field.tsx';
 import { bearer, signalsHeader } from './call-api.ts';
-import type { FormOutcome } from './form-outcome.ts';
-import { keepReceipt, keptReceipt, removeReceipt } from './kept-receipt.ts';
+import type { FormResult } from './form-result.ts';
 import { nativeProblems } from './native-problems.ts';
+import { keepReceipt, keptReceipt, removeReceipt } from './stored-receipt.ts';
 import { findStoredUser } from './stored-user.ts';
 import type { forms } from './strings/en/forms.ts';
 import { useJsonForm } from './use-json-form.ts';
@@ -28,7 +28,7 @@ interface SubmissionOptions {
   /** Finishes the uploads of the form's files: what they add to the body, or why it cannot be sent yet. */
   finishUploads?: FinishUploads;
   /** What the server found when the form was posted without scripts. */
-  posted: FormOutcome | undefined;
+  posted: FormResult | undefined;
   /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
   objection?: (form: FormData) => { name: string; message: string } | null;
   /** Distinguishes the receipts of this form in a tab, such as that of a request sent again; its URL otherwise. */
@@ -102,7 +102,7 @@ export function useSubmission({
     return same.current.key;
   }
 
-  const form = useJsonForm<FormOutcome>({
+  const form = useJsonForm<FormResult>({
     posted,
     onRefused,
     check(element, data) {

@@ -1,5 +1,5 @@
-import { listOwnLeads } from '../../../src/features/requests/server/customer/own-leads.ts';
-import { findLeadBySecret } from '../../../src/features/requests/server/customer/sent-lead.ts';
+import { listAccountLeads } from '../../../src/features/requests/server/customer/account-leads.ts';
+import { findLeadBySecret } from '../../../src/features/requests/server/customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../../../src/features/requests/server/inbox/find-lead.ts';
 import { listRelatedLeads } from '../../../src/features/requests/server/merge/related-leads.ts';
 import {
@@ -35,6 +35,6 @@ export async function requestQuestions(from: Deps): Promise<Question[]> {
     { name: 'a request, its events', ask: eventsOf },
     { name: 'events of all, the last ones', ask: (deps) => listFeedItemsAfter(deps, lead.number, 100) },
     { name: 'a request by its secret', ask: (deps) => findLeadBySecret(deps.db, secret) },
-    { name: 'requests of an account', ask: (deps) => listOwnLeads(deps, String(account_id)) },
+    { name: 'requests of an account', ask: (deps) => listAccountLeads(deps, String(account_id)) },
   ];
 }

@@ -14,7 +14,7 @@ import { labelsOfDetails } from '../../cargo/shipment-strings.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
-import { entryCommands } from '../../requests/server/commands/enter-request.ts';
+import { entryCommands } from '../../requests/server/commands/new-request.ts';
 import { newRequest as newRequestStrings } from '../../requests/strings/en/new-request.ts';
 import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
 import { renderDetailsOnServer } from '../pages/client-brief/shipment-on-server.tsx';

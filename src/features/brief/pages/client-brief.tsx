@@ -4,7 +4,7 @@ import { metaWith } from '../../../platform/pages/page-meta.ts';
 import { toReceipt } from '../../../platform/pages/responses.ts';
 import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
-import { receiptKey } from '../../../ui/forms/kept-receipt.ts';
+import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';

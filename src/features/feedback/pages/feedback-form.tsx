@@ -2,14 +2,14 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { Zones } from '../../../platform/values/moment.ts';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useSubmission } from '../../../ui/forms/use-submission.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
+import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/form-notices.tsx';
 import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
-import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/outcome-notice.tsx';
 import type { defaultRating, ratings } from '../feedback.ts';
 import type { FeedbackStrings } from '../strings.ts';
 
@@ -86,7 +86,7 @@ interface FeedbackFormProps {
   strings: FeedbackStrings['feedback']['form'];
   hidden: HiddenInputs;
   zones: Zones;
-  posted?: FormOutcome | undefined;
+  posted?: FormResult | undefined;
 }
 
 const formId = 'feedback';

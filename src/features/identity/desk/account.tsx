@@ -4,7 +4,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';

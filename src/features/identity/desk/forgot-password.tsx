@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/forgot-password';
-import { entryFrame } from './entry-frame.ts';
-import { EntryPage } from './entry-page.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 export function loader() {
-  return { t: entryStrings.forgot, frame: entryFrame() };
+  return { t: signInStrings.forgot, frame: signInFrame() };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -23,7 +23,7 @@ export { privateHeaders as headers } from '../private-headers.ts';
 
 interface ForgotFormProps {
   outcome: DeskOutcome | undefined;
-  t: (typeof entryStrings)['forgot'];
+  t: (typeof signInStrings)['forgot'];
 }
 
 const intent = 'forgot';
@@ -60,13 +60,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     </Link>
   );
   return (
-    <EntryPage
+    <SignInCard
       {...frame}
       heading={isSent ? t.sent : t.heading}
       text={isSent ? undefined : t.text}
       footer={back}
     >
       <ForgotForm outcome={actionData} t={t} />
-    </EntryPage>
+    </SignInCard>
   );
 }

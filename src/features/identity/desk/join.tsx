@@ -1,19 +1,19 @@
 import { servicesContext } from '../../../platform/context.ts';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { findInvitation } from '../server/staff/invitations.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/join';
-import { entryFrame } from './entry-frame.ts';
-import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
+import { DeadEnd, JoinForm, SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const found = await findInvitation(db, token, clock());
   const invited = found?.email ? { email: found.email, role: found.role } : null;
-  return { t: entryStrings.join, frame: entryFrame(), token, invited };
+  return { t: signInStrings.join, frame: signInFrame(), token, invited };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -29,12 +29,12 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   useOutcomeToast(actionData);
   const isOpen = invited && !actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={t.heading} text={isOpen ? t.roles[invited.role] : undefined}>
+    <SignInCard {...frame} heading={t.heading} text={isOpen ? t.roles[invited.role] : undefined}>
       {isOpen ? (
         <JoinForm intent="join" token={token} email={invited.email} outcome={actionData} t={t} />
       ) : (
         <DeadEnd {...t.dead} to="/desk/signin" />
       )}
-    </EntryPage>
+    </SignInCard>
   );
 }

@@ -1,18 +1,18 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isPasswordLinkOpen } from '../server/staff/passwords.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/reset-password';
-import { entryFrame } from './entry-frame.ts';
-import { DeadEnd, EntryPage } from './entry-page.tsx';
+import { DeadEnd, SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { t: entryStrings.reset, frame: entryFrame(), token, isOpen };
+  return { t: signInStrings.reset, frame: signInFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   useOutcomeToast(actionData);
   const isDead = !isOpen || actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
+    <SignInCard {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
       {isDead ? (
         <DeadEnd {...t.dead} to="/desk/forgotpassword" />
       ) : (
@@ -50,6 +50,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           />
         </DeskForm>
       )}
-    </EntryPage>
+    </SignInCard>
   );
 }

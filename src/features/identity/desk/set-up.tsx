@@ -1,17 +1,17 @@
 import { servicesContext } from '../../../platform/context.ts';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isSetUpOpen } from '../server/staff/set-up.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/set-up';
-import { entryFrame } from './entry-frame.ts';
-import { DeadEnd, EntryPage, JoinForm } from './entry-page.tsx';
+import { DeadEnd, JoinForm, SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const isOpen = await isSetUpOpen(context.get(servicesContext), token);
-  return { t: entryStrings.setUp, frame: entryFrame(), token, isOpen };
+  return { t: signInStrings.setUp, frame: signInFrame(), token, isOpen };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -27,12 +27,12 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
   useOutcomeToast(actionData);
   const isDead = !isOpen || actionData?.errors.token;
   return (
-    <EntryPage {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
+    <SignInCard {...frame} heading={t.heading} text={isDead ? undefined : t.text}>
       {isDead ? (
         <DeadEnd {...t.dead} to="/desk/signin" />
       ) : (
         <JoinForm intent="set-up" token={token} outcome={actionData} t={t} />
       )}
-    </EntryPage>
+    </SignInCard>
   );
 }

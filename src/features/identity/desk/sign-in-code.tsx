@@ -1,14 +1,14 @@
 import { Link, redirect } from 'react-router';
 import { getFacts, runForm } from '../../../platform/pages/run-form.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in-code';
-import { entryFrame } from './entry-frame.ts';
-import { EntryPage } from './entry-page.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 function targetOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await facts.staff()) throw redirect(target);
   const signIn = `/desk/signin?to=${encodeURIComponent(target)}`;
   if (!facts.staffToken) throw redirect(signIn);
-  return { t: entryStrings.code, frame: entryFrame(), signIn };
+  return { t: signInStrings.code, frame: signInFrame(), signIn };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
     </Link>
   );
   return (
-    <EntryPage {...frame} heading={t.heading} text={t.text} footer={back}>
+    <SignInCard {...frame} heading={t.heading} text={t.text} footer={back}>
       <DeskForm
         intent="code"
         outcome={actionData}
@@ -68,6 +68,6 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
         />
       </DeskForm>
       <p className="mt-5 text-[0.8125rem] text-muted">{t.lost}</p>
-    </EntryPage>
+    </SignInCard>
   );
 }

@@ -1,16 +1,16 @@
 import { Link, redirect } from 'react-router';
-import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { getFacts } from '../../../platform/pages/run-form.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { pathInDesk } from '../require-staff.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
-import { entry as entryStrings } from '../strings/en/entry.ts';
+import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in';
-import { entryFrame } from './entry-frame.ts';
-import { EntryPage } from './entry-page.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { signInFrame } from './sign-in-frame.ts';
 
 const intent = 'sign-in';
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { signOut: out, reset } = signInCommands;
   const { everywhere } = ownAccountCommands;
   const done = doneIn(request, { out, everywhere, reset, over: deskOutcomes.signInAgain });
-  return { t: entryStrings.signIn, frame: entryFrame(), done };
+  return { t: signInStrings.signIn, frame: signInFrame(), done };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -44,7 +44,7 @@ function SignInForm({
   t,
 }: {
   outcome: DeskOutcome | undefined;
-  t: (typeof entryStrings)['signIn'];
+  t: (typeof signInStrings)['signIn'];
 }) {
   const { email, password } = t;
   return (
@@ -64,13 +64,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     </Link>
   );
   return (
-    <EntryPage {...frame} heading={t.heading} footer={forgot}>
+    <SignInCard {...frame} heading={t.heading} footer={forgot}>
       {done && !actionData && (
         <p role="status" className="mb-5 border-l-4 border-open bg-panel px-4 py-3 text-strong">
           {done.message}
         </p>
       )}
       <SignInForm outcome={actionData} t={t} />
-    </EntryPage>
+    </SignInCard>
   );
 }

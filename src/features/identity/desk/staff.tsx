@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, FormNote } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../require-staff.ts';

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { FormNote } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { PageHead } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../require-staff.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf, type SubmittedLead } from '../../../../tests/support/desk.ts';
 import { inboundOn } from '../../../../tests/support/inbound.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { keptMailsIn } from '../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { replyAddress } from '../../../platform/mail/reply-address.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
@@ -142,7 +142,7 @@ describeOnEachDatabase('a received mail', (open) => {
     await sendReply(desk, changeBy(elena, await leadOf(desk, leadId)), reply);
     expect(await referencesOf('lead-reply')).toEqual([id]);
     await erasePerson(
-      { ...desk, keptMails: keptMailsIn(null) },
+      { ...desk, mailFiles: mailFilesIn(null) },
       { key: leadId ?? '', by: nameOf(elena), confirmation: 'ana@example.com' },
     );
     const kept = desk.db.selectFrom('inbound_mails').select('message_id').where('message_id', 'is not', null);
@@ -357,7 +357,7 @@ describeOnEachDatabase('a received mail', (open) => {
     const inReplyTo = await acknowledgementOf(desk, lead);
     await receive(desk, { 'In-Reply-To': inReplyTo });
     const erased = await erasePerson(
-      { ...desk, keptMails: keptMailsIn(null) },
+      { ...desk, mailFiles: mailFilesIn(null) },
       { key: lead.id, by: nameOf(elena), confirmation: 'ana@example.com' },
     );
     expect(erased).toMatchObject({ ok: true });

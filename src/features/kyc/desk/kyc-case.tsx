@@ -3,7 +3,7 @@ import { type Services, servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';

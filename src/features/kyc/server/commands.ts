@@ -7,7 +7,7 @@ import {
   tooManyPosts,
   wrongField,
 } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import type { UploadRefusal } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';

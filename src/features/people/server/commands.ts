@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, notFound, wrongField } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { erasureParts } from '../erasure.ts';
 import { erasureInput } from '../people-list.ts';
 import { erasePerson } from './erase-person.ts';

@@ -6,7 +6,7 @@ import { leadFigures } from '../../figures/server/lead-figures.ts';
 import { addNote } from '../../requests/server/commands/add-note.ts';
 import { changeContact } from '../../requests/server/commands/change-contact.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
-import { findLeadBySecret } from '../../requests/server/customer/sent-lead.ts';
+import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../../requests/server/inbox/find-lead.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
@@ -47,10 +47,10 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
     const deps = deskOn(await open());
     const deletedFiles: string[] = [];
     const deleteFiles = async (ids: string[]) => void deletedFiles.push(...ids);
-    const keptMails = { findTo: async () => [], delete: deleteFiles };
+    const mailFiles = { findTo: async () => [], delete: deleteFiles };
     const erase = (key: string, confirmation: string, others: LeadTable[]) =>
       erasePerson(
-        { ...deps, keptMails },
+        { ...deps, mailFiles },
         { key, by, confirmation, others: others.map(({ reference }) => reference) },
       );
     return Object.assign(deps, {

@@ -8,7 +8,7 @@ import { mailLimit } from '../../../../tests/support/mail-limit.ts';
 import { addStaff } from '../../../../tests/support/staff.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import type { Database } from '../../../platform/db/open-database.ts';
-import { keptMailsIn } from '../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { createTimelineSubscribers } from '../../../server/timeline-subscribers.ts';
 import { addDocument } from '../../kyc/server/documents.ts';
 import type { Customer } from '../../kyc/server/kyc-dependencies.ts';
@@ -65,7 +65,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
       engine,
       timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff: async () => [] }),
       listStaff: async () => [],
-      keptMails: keptMailsIn(null),
+      mailFiles: mailFilesIn(null),
     };
     const times = { created_at: deps.now, updated_at: deps.now };
     await db
@@ -221,14 +221,14 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   test('does nothing at all when kept mails cannot be deleted', async () => {
     const { database, deps, lead } = await anaAtTheDesk();
     const before = await everythingStored(database);
-    const keptMails = {
+    const mailFiles = {
       findTo: async () => [],
       delete: async () => {
         throw new Error('The folder is read-only.');
       },
     };
     const asked = { key: lead.id, by: olga, confirmation: ana.email };
-    await expect(erasePerson({ ...deps, keptMails }, asked)).rejects.toThrow('read-only');
+    await expect(erasePerson({ ...deps, mailFiles }, asked)).rejects.toThrow('read-only');
     expect(await everythingStored(database)).toBe(before);
   });
 
@@ -310,11 +310,11 @@ test('kept mails are found by whom they were written to, and go by their id', as
     await writeFile(join(folder, 'one.eml'), mail('Desk <desk@x.example>'));
     await writeFile(join(folder, 'two.eml'), mail('Ana Ruiz\r\n <ANA@example.com>'));
     await writeFile(join(folder, 'three.eml'), mail('Juana <juana@example.com>', 'ana@example.com'));
-    const kept = keptMailsIn(folder);
+    const kept = mailFilesIn(folder);
     expect(await kept.findTo('ana@example.com')).toEqual(['two']);
     await kept.delete(['one', 'two', 'absent']);
     expect(await readdir(folder)).toEqual(['three.eml']);
-    for (const none of [keptMailsIn(join(folder, 'none')), keptMailsIn(null)]) {
+    for (const none of [mailFilesIn(join(folder, 'none')), mailFilesIn(null)]) {
       expect(await none.findTo('ana@example.com')).toEqual([]);
       await none.delete(['three']);
     }

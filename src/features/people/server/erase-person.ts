@@ -106,11 +106,11 @@ export async function erasePerson(
     others = [],
   }: { key: string; by: StaffName; confirmation: string; others?: string[] },
 ): Promise<ErasureOutcome> {
-  const { db, clock, keptMails } = dependencies;
+  const { db, clock, mailFiles } = dependencies;
   const confirmed = await findConfirmed(db, key, confirmation);
   if ('reason' in confirmed) return confirmed;
   // Before the transaction: opening thousands of files takes seconds, in which nothing else could be stored.
-  const addressed = await keptMails.findTo(confirmed.email);
+  const addressed = await mailFiles.findTo(confirmed.email);
   return transact(db, async (transaction): Promise<ErasureOutcome> => {
     if (confirmed.account) await lockAccount(transaction, confirmed.account.id);
     const person = await findConfirmed(transaction, key, confirmation);
@@ -134,7 +134,7 @@ export async function erasePerson(
       .execute();
     // Not after the commit: when a file cannot be deleted, nothing is, and the person can still be found to try again
     // (decision 12). A retry of the transaction deletes what is gone already, which is no error.
-    await keptMails.delete([...mailIds, ...addressed]);
+    await mailFiles.delete([...mailIds, ...addressed]);
     return { ok: true, counts };
   });
 }

@@ -12,8 +12,12 @@ import { listSessions, type Session } from '../../identity/server/customers/sess
 import { detachCase } from '../../kyc/server/deletion.ts';
 import { getCase } from '../../kyc/server/get-case.ts';
 import type { KycDependencies } from '../../kyc/server/kyc-dependencies.ts';
-import { listOwnQuotes, type OwnQuote } from '../../quotes/server/own-quotes.ts';
-import { listOwnHistory, listOwnLeads, type OwnHistory } from '../../requests/server/customer/own-leads.ts';
+import { type AccountQuote, listAccountQuotes } from '../../quotes/server/account-quotes.ts';
+import {
+  listAccountLeads,
+  listOwnHistory,
+  type OwnHistory,
+} from '../../requests/server/customer/account-leads.ts';
 import { unlinkLeads } from '../../requests/server/erasure/erase-leads.ts';
 import { listAllOwnShipments } from '../../shipments/server/find-shipment.ts';
 import type { CustomerShipment } from '../../shipments/shipment.ts';
@@ -71,7 +75,7 @@ function shownHistory({ replies, messages, loggedReplies, stages, acknowledgemen
 }
 
 /** A quote with what was decided on it. */
-function shownQuote({ sentAt, expiresAt, decisions, ...quote }: OwnQuote) {
+function shownQuote({ sentAt, expiresAt, decisions, ...quote }: AccountQuote) {
   return {
     ...{ ...quote, sentAt: moment(sentAt), expiresAt: moment(expiresAt) },
     decisions: decisions.map(({ at, ...decision }) => ({ at: moment(at), ...decision })),
@@ -105,9 +109,9 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, session, now);
-  const requests = await listOwnLeads(reading, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
+  const requests = await listAccountLeads(reading, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
   const histories = await listOwnHistory(db, session.account.id);
-  const quotes = await listOwnQuotes(reading, session.account.id);
+  const quotes = await listAccountQuotes(reading, session.account.id);
   const shipments = new Map(
     (await listAllOwnShipments(db, session.account.id)).map((shipment) => [shipment.reference, shipment]),
   );

@@ -1,6 +1,6 @@
 import type { Company } from '../../../platform/company.ts';
 import type { Database } from '../../../platform/db/open-database.ts';
-import type { KeptMails } from '../../../platform/mail/kept-mails.ts';
+import type { MailFiles } from '../../../platform/mail/mail-files.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 
 /** Dependencies of the queries about people. */
@@ -15,5 +15,5 @@ export interface ErasureDependencies
   extends PeopleDependencies,
     Pick<LeadDependencies, 'timelineSubscribers'> {
   /** The mails that are kept as files, where mail does not leave by SMTP. */
-  keptMails: KeptMails;
+  mailFiles: MailFiles;
 }

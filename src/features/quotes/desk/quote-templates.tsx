@@ -5,7 +5,7 @@ import { pluralOf } from '../../../platform/values/format.ts';
 import { lineLimit } from '../../../platform/values/text.ts';
 import { DeskForm, Folded, outcomeFor, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';

@@ -4,7 +4,7 @@ import {
   changedSinceReply,
   leadOutcomes,
   quoteOutcomes,
-} from '../../../platform/commands/strings/en/outcomes.ts';
+} from '../../../platform/commands/strings/en/desk-messages.ts';
 import {
   acceptQuoteInput,
   declineQuoteInput,

@@ -6,7 +6,7 @@ import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDue } from '../../../platform/outbox/outbox-rows.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
-import { listCustomerQuotes } from './customer-quotes.ts';
+import { listCustomerQuotes } from './quotes-by-link.ts';
 import { unsendQuote } from './unsend-quote.ts';
 
 describeOnDatabase('the PDF of a quote', (open) => {

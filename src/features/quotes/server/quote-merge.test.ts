@@ -5,10 +5,10 @@ import { describeOnEachDatabase } from '../../../../tests/support/test-database.
 import type { LeadTable } from '../../../platform/db/tables.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
-import { listCustomerQuotes } from './customer-quotes.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
+import { listCustomerQuotes } from './quotes-by-link.ts';
 import { remindOfExpiringQuotes } from './remind-expiring.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
 import { unsendQuote, withdrawQuote } from './unsend-quote.ts';

@@ -4,8 +4,8 @@ import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { shipmentInput } from '../../cargo/shipment.ts';
-import { listCustomerQuotes } from './customer-quotes.ts';
 import { eraseQuotes } from './erase-quotes.ts';
+import { listCustomerQuotes } from './quotes-by-link.ts';
 import { unsendQuote } from './unsend-quote.ts';
 
 const shipment = shipmentInput.parse({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { keptMailsIn } from '../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { chargeBases, chargeCodes } from '../../rates/charges.ts';
@@ -73,7 +73,7 @@ describeOnDatabase('the draft of a quote', (open) => {
     const desk = quoteDeskOn(await open());
     const { id: leadId } = await desk.submit();
     await saveQuoteDraft(desk, { leadId, version: 0, by }, draft);
-    const deps = { ...desk, keptMails: keptMailsIn(null) };
+    const deps = { ...desk, mailFiles: mailFilesIn(null) };
     const erased = await erasePerson(deps, { key: leadId, by, confirmation: 'ana@example.com' });
     expect(erased).toMatchObject({ ok: true });
     expect(await desk.db.selectFrom('quotes').select('id').execute()).toEqual([]);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { findLeadBySecret } from '../../requests/server/customer/sent-lead.ts';
+import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
 import { openForCustomer } from '../../requests/server/files/downloads.ts';
 import { sendReply } from '../../requests/server/reply/send-reply.ts';
-import { listCustomerQuotes } from './customer-quotes.ts';
 import { type Decision, decideQuote } from './decide-quote.ts';
 import { quoteFigures } from './quote-figures.ts';
+import { listCustomerQuotes } from './quotes-by-link.ts';
 import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
 
 const by = nameOf(elena);

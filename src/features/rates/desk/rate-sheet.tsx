@@ -3,7 +3,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, ExportLink, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';

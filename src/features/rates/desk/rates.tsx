@@ -6,7 +6,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { runCommand } from '../../../platform/pages/run-form.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { SmallField } from '../../../ui/desk/controls.tsx';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../../ui/desk/submit-form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, foundOrNot, notFound } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import {
   deleteQuoteTemplate,
   mostQuoteTemplates,

@@ -4,7 +4,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { fieldsOf } from '../../../platform/http/form-post.ts';
 import { deskLocale, type Locale, locales } from '../../../platform/i18n/locale.ts';
 import { runCommand } from '../../../platform/pages/run-form.ts';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';

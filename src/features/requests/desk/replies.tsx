@@ -3,7 +3,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { beginningOf } from '../../../platform/values/beginning-of.ts';
 import { listIn } from '../../../platform/values/format.ts';
-import { OutcomeNote } from '../../../ui/desk/outcomes.tsx';
+import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../../ui/desk/submit-form.ts';

@@ -10,7 +10,7 @@ import { requestView } from '../../../screens/desk/request-view.ts';
 import { company } from '../../settings/sample-company.ts';
 import { rateRequestInput } from '../lead-forms.ts';
 import { submitLead } from './commands/submit-lead.ts';
-import { findOwnAnswers } from './customer/own-leads.ts';
+import { findOwnAnswers } from './customer/account-leads.ts';
 import { type ExportedLead, exportFound, exportLine } from './inbox/export-leads.ts';
 import { findLead, findWebhookLead, listTimeline } from './inbox/find-lead.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { data, Form, Link, useNavigate } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { type DeskOutcome, outcomeFor } from '../../../ui/desk/desk-form.tsx';
-import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcomes.tsx';
+import { toastOutcome, useLastOutcome } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, DeskSection } from '../../../ui/desk/page-parts.tsx';
 import { stayOnPage } from '../../../ui/desk/stay-on-page.ts';
 import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';

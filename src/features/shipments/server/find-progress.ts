@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { hideDuration, type Limited, type RequestOrigin } from '../../identity/server/attempt-limits.ts';
 import { referencesIn } from '../../requests/references.ts';
+import { answerOf, linkedLeadsOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
 import { type LinkDependencies, mailLink, type Named } from '../../requests/server/customer/send-link.ts';
-import { answerOf, selectSentLeads, sentLeadsOf } from '../../requests/server/customer/sent-lead.ts';
 import { type Milestone, progressOf } from '../progress.ts';
 import type { CustomerShipment } from '../shipment.ts';
 import type { TrackedProgress } from '../track.ts';
@@ -32,7 +32,7 @@ async function findProgress(
 ): Promise<TrackedProgress | null> {
   const [reference] = referencesIn(typed);
   if (!reference) return null;
-  const row = await selectSentLeads(db)
+  const row = await selectLinkedLeads(db)
     .innerJoin('secret_links as link', (link) =>
       link.onRef('link.lead_id', '=', 'leads.id').on('link.revoked_at', 'is', null),
     )
@@ -41,7 +41,7 @@ async function findProgress(
     .where('leads.folder', '=', 'inbox')
     .where('leads.merged_into', 'is', null)
     .executeTakeFirst();
-  const [lead] = row ? await sentLeadsOf(db, [row]) : [];
+  const [lead] = row ? await linkedLeadsOf(db, [row]) : [];
   if (!row || !lead) return null;
   const { kind, stage } = lead;
   const answer = answerOf(lead);

@@ -7,7 +7,7 @@ import {
   type WebhookListener,
 } from '../../../../tests/support/webhook-listener.ts';
 import { webhooksOn } from '../../../../tests/support/webhooks.ts';
-import { keptMailsIn } from '../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { changeLead } from '../../requests/server/commands/change-lead.ts';
@@ -122,7 +122,7 @@ describeOnDatabase('webhooks', (open) => {
     desk = webhooksOn(await open());
     const { id } = await desk.add(listener.url);
     const lead = await desk.submit({ email: 'ana@example.com' });
-    const deps = { ...desk, keptMails: keptMailsIn(null) };
+    const deps = { ...desk, mailFiles: mailFilesIn(null) };
     const erased = await erasePerson(deps, { key: lead.id, by, confirmation: 'ana@example.com' });
     expect(erased).toMatchObject({ ok: true });
     await desk.worker.drain();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, type Fields, notFound } from '../../../platform/commands/command.ts';
 import { fieldMessage } from '../../../platform/commands/messages.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../../../platform/mail/strings/en/mail-problems.ts';
 import { mostWebhooks, webhookEvents, webhookInput, webhookPausedInput } from '../webhook.ts';

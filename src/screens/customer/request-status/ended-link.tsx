@@ -5,11 +5,11 @@ import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
-import type { FormOutcome } from '../../../ui/forms/form-outcome.ts';
-import { removeReceipts } from '../../../ui/forms/kept-receipt.ts';
+import type { FormResult } from '../../../ui/forms/form-result.ts';
+import { removeReceipts } from '../../../ui/forms/stored-receipt.ts';
 import { Link } from '../../../ui/locale.tsx';
 
-type Refused = Extract<FormOutcome, { status: 'refused' }>;
+type Refused = Extract<FormResult, { status: 'refused' }>;
 
 interface EndedLinkProps {
   strings: Omit<RequestsStrings['requestStatus'], 'stages' | 'services'>;

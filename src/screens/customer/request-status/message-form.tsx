@@ -14,7 +14,7 @@ import { AttachmentField, type FinishUploads } from '../../../ui/attachments/att
 import type { UploadResult } from '../../../ui/attachments/upload-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
-import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 
 interface MessageFormProps {
@@ -25,7 +25,7 @@ interface MessageFormProps {
   written: string;
   /** How a reply reaches the sender. */
   help: string;
-  refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
+  refused: Extract<FormResult, { status: 'refused' }> | undefined;
   strings: RequestsStrings['requestStatus']['conversation'];
   attachments: RequestsStrings['requestStatus']['attachments'];
 }

@@ -5,7 +5,7 @@ import { lacksCountryCode } from '../../../platform/values/telephone.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FormOutcome } from '../../../ui/forms/form-outcome.ts';
+import type { FormResult } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 
@@ -17,7 +17,7 @@ interface OwnContactProps {
   isCorrectable: boolean;
   /** It was corrected just now. */
   isSaved: boolean;
-  refused: Extract<FormOutcome, { status: 'refused' }> | undefined;
+  refused: Extract<FormResult, { status: 'refused' }> | undefined;
   strings: RequestsStrings['requestStatus']['contact'];
 }
 

@@ -1,15 +1,15 @@
 import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { pricedTitle } from '../../../features/quotes/document/quote-lines.ts';
 import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
-import type { CustomerQuoteView } from '../../../features/quotes/server/customer-quotes.ts';
+import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
 import { declineReasons } from '../../../features/rates/charges.ts';
 import { ErrorSummary, summaryId } from '../../../ui/forms/error-summary.tsx';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useLocale } from '../../../ui/locale.tsx';
 
-type Refused = Extract<FormOutcome, { status: 'refused' }>;
+type Refused = Extract<FormResult, { status: 'refused' }>;
 
 interface FormProps {
   quote: CustomerQuoteView;

@@ -4,17 +4,17 @@ import { htmlParts } from '../../../features/quotes/document/html-parts.tsx';
 import { type QuoteCompany, QuoteSheet } from '../../../features/quotes/document/quote-document.tsx';
 import { pricedTitle, quoteTitle, validText } from '../../../features/quotes/document/quote-lines.ts';
 import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
-import type { CustomerQuoteView } from '../../../features/quotes/server/customer-quotes.ts';
+import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
 import { messageFormId } from '../../../platform/commands/submission-headers.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
-import type { FormOutcome, HiddenInputs } from '../../../ui/forms/form-outcome.ts';
+import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
-export type Refused = Extract<FormOutcome, { status: 'refused' }>;
+export type Refused = Extract<FormResult, { status: 'refused' }>;
 
 /** The id of the notice that a decision was stored. */
 export const decidedId = 'decided';

@@ -8,7 +8,7 @@ import { fill } from '../../../platform/values/format.ts';
 import { FilterSelect, SearchInput, SmallField } from '../../../ui/desk/controls.tsx';
 import type { Route } from '../+types/inbox';
 import type { InboxFetcher } from './inbox-table.tsx';
-import { leadToResults } from './use-focus-kept.ts';
+import { leadToResults } from './use-restored-focus.ts';
 
 type LoadedList = NonNullable<Route.ComponentProps['loaderData']['list']>;
 

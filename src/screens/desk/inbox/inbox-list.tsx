@@ -15,9 +15,9 @@ import { EmptyState } from '../../../ui/desk/page-parts.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import type { Route } from '../+types/inbox';
 import { BulkBar, type InboxFetcher, InboxLine, type InboxRow } from './inbox-table.tsx';
-import { leadToResults, useFocusKept } from './use-focus-kept.ts';
 import { usePaneFocus, usePlaceInList, useRowKeys } from './use-list-keys.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
+import { leadToResults, useRestoredFocus } from './use-restored-focus.ts';
 
 interface InboxProps
   extends Pick<
@@ -156,7 +156,7 @@ export function Inbox({
   }, fetcher);
 
   const paths = useMemo(() => rows.map(({ path }) => path), [rows]);
-  const keepFocusAt = useFocusKept({ list: form, heading }, paths, (left, path) => {
+  const keepFocusAt = useRestoredFocus({ list: form, heading }, paths, (left, path) => {
     if (pane.openId !== undefined && left.includes(pane.openId)) pane.open(path);
   });
   const keepFocusAtFirst = (leads: string[]) =>

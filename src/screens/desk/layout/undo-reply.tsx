@@ -6,7 +6,7 @@ import { requestPath } from '../../../features/requests/lead.ts';
 import type { WithdrawableReply } from '../../../features/requests/server/reply/withdraw-reply.ts';
 import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import type { frame as frameStrings } from '../strings/en/frame.ts';
 

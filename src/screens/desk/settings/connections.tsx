@@ -16,7 +16,7 @@ import { type Services, servicesContext } from '../../../platform/context.ts';
 import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
-import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcomes.tsx';
+import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import type { Route } from './+types/connections';

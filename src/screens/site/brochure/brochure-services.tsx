@@ -1,5 +1,5 @@
 import { Image, Link, Page, Text, View } from '@react-pdf/renderer';
-import { PdfPlate } from '../../../features/services/plates/pdf-plate.tsx';
+import { PdfPlate } from '../../../features/services/drawings/pdf-plate.tsx';
 import { BrochureFooter, FactRows, palette, SectionOpening } from '../../../platform/pdf/layout.tsx';
 import { printable } from '../../../platform/pdf/printable.ts';
 import type { BrochureContent, BrochureService } from './brochure-content.ts';

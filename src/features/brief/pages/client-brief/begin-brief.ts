@@ -15,7 +15,7 @@ import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import type { Account } from '../../../identity/server/customers/account.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
-import { findOwnAnswers } from '../../../requests/server/customer/own-leads.ts';
+import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isService } from '../../../services/service.ts';
 import { lanes } from '../../../settings/sample-company.ts';
 import { briefStringsIn } from '../../strings.ts';

@@ -5,8 +5,8 @@ import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
 import { useSubmission } from '../../../../ui/forms/use-submission.ts';
 import { deleteDraft, keepDraft, keptDraft, keptPart, uploadsPlace } from '../../brief-draft.ts';
 import type { Route } from '../+types/client-brief';
+import { OfflineNote, OutcomeNotice } from '../form/form-notices.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';
-import { OfflineNote, OutcomeNotice } from '../form/outcome-notice.tsx';
 import { BriefFields, BriefSteps, BriefSummary, type SummaryLine } from './brief-fields.tsx';
 import {
   attachmentsField,

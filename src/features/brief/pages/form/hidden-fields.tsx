@@ -1,4 +1,4 @@
-import type { HiddenInputs } from '../../../../ui/forms/form-outcome.ts';
+import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
 
 /** The unseen part of a form, with the field that only machines fill in. A filled trap alone refuses nothing. */
 export function HiddenFields({ hidden, leaveEmpty }: { hidden: HiddenInputs; leaveEmpty: string }) {

@@ -1,6 +1,6 @@
 import { hiddenFields, sharedPageKey } from '../../../../platform/commands/submission-headers.ts';
 import { type LoadContext, requestContext } from '../../../../platform/context.ts';
-import type { HiddenInputs } from '../../../../ui/forms/form-outcome.ts';
+import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
 
 /**
  * The hidden part of a form: a key of its own, or the shared one on a page that is the same for every reader, and the

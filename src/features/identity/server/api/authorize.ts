@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ApiEnv } from '../../../../platform/api/responses.ts';
 import type { Policy } from '../../../../platform/commands/command.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { discardBody } from '../../../../platform/http/body-limit.ts';
 import { refuse, refusePath } from '../../../../platform/http/refuse.ts';
 import { bearerToken } from '../session.ts';

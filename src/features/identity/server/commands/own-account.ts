@@ -6,7 +6,7 @@ import {
   notFound,
   wrongField,
 } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { type NotificationChannel, notificationKinds } from '../../notifications.ts';
 import {
   changeOwnKeysInput,

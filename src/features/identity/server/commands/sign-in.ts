@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, limited, text, wrongField } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import type { RequestFacts } from '../../../../platform/context.ts';
 import {
   forgotStaffPasswordInput,

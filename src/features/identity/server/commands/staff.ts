@@ -1,5 +1,5 @@
 import { defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { nobody } from '../../../requests/lead.ts';
 import { changeRoleInput, inviteStaffInput, requireTwoFactorInput, staffActiveInput } from '../../staff.ts';
 import { changeRole, deactivateStaff, reactivateStaff } from '../staff/change-staff.ts';

@@ -1,4 +1,4 @@
-import { caseStates } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { caseStates } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import type { ReviewState } from '../../kyc-case.ts';
 
 type LogAction =

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { findOwnLeads } from '../customer/own-leads.ts';
+import { findOwnLeads } from '../customer/account-leads.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
 

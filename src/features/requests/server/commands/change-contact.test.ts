@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import { keptMailsIn } from '../../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { RecipientRefused } from '../../../../platform/mail/transport.ts';
 import { day, hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
 import { withdrawalMs } from '../../lead.ts';
-import { listOwnLeads } from '../customer/own-leads.ts';
-import { findLeadBySecret } from '../customer/sent-lead.ts';
+import { listAccountLeads } from '../customer/account-leads.ts';
+import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
@@ -87,7 +87,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     });
     expect(await desk.row(lead.id)).toMatchObject({ email: account.email, account_id: account.id });
     // The account shows the new link.
-    const [{ secret = null } = {}] = await listOwnLeads(desk, account.id);
+    const [{ secret = null } = {}] = await listAccountLeads(desk, account.id);
     expect(secret).not.toBe(lead.secret);
     expect(await correctContact(desk, secret ?? '', { email: 'mallory@example.com', phone: '' })).toEqual({
       ok: false,
@@ -179,9 +179,9 @@ describeOnEachDatabase('the contact of a request', (open) => {
       ...{ ok: false, reason: 'no-such-lead' },
     });
     expect(await submit()).toEqual(sent);
-    expect(await listOwnLeads(desk, accountId)).toMatchObject([{ secret: null }]);
+    expect(await listAccountLeads(desk, accountId)).toMatchObject([{ secret: null }]);
     await desk.db.updateTable('accounts').set({ email_verified: 1 }).execute();
-    expect(await listOwnLeads(desk, accountId)).toMatchObject([{ secret }]);
+    expect(await listAccountLeads(desk, accountId)).toMatchObject([{ secret }]);
   });
 
   test('keeps its link where the new address may get no mail', async () => {
@@ -305,7 +305,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const lead = await desk.submit(mistyped);
     await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' });
     const erased = await erasePerson(
-      { ...desk, keptMails: keptMailsIn(null) },
+      { ...desk, mailFiles: mailFilesIn(null) },
       { key: lead.id, by: nameOf(elena), confirmation: 'ana@gmail.com' },
     );
     expect(erased).toMatchObject({ ok: true, counts: { requests: 1, texts: 1 } });

@@ -13,8 +13,8 @@ import { describeOnEachDatabase } from '../../../../../tests/support/test-databa
 import { type Services, servicesContext } from '../../../../platform/context.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { loader as statusPage } from '../../../../screens/customer/request-status.tsx';
-import { listOwnLeads } from '../customer/own-leads.ts';
-import { findLeadBySecret, findOwnContact } from '../customer/sent-lead.ts';
+import { listAccountLeads } from '../customer/account-leads.ts';
+import { findLeadBySecret, findOwnContact } from '../customer/lead-by-link.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { deleteOldSecretLinks, findWorkingLink } from '../secret-links.ts';
@@ -189,10 +189,10 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
     const secret = await renew(desk, lead);
     // A renewed link leaves by mail alone: who has the form may not be who reads the mails.
     expect(await submit()).toEqual(outcome);
-    expect(await listOwnLeads(desk, account.id)).toMatchObject([{ secret }]);
+    expect(await listAccountLeads(desk, account.id)).toMatchObject([{ secret }]);
     await revoke(desk, lead);
     expect(await submit()).toEqual(outcome);
-    expect(await listOwnLeads(desk, account.id)).toMatchObject([{ secret: null }]);
+    expect(await listAccountLeads(desk, account.id)).toMatchObject([{ secret: null }]);
   });
 
   test('is known for 400 days after it ended, and not made for a lead that was erased', async () => {

@@ -4,7 +4,7 @@ import {
   bulkOutcomes,
   deskOutcomes,
   leadOutcomes,
-} from '../../../../platform/commands/strings/en/outcomes.ts';
+} from '../../../../platform/commands/strings/en/desk-messages.ts';
 import type { StaffMember } from '../../../identity/staff-member.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
 import { bulkInput, mostSavedViews, renameViewInput, savedViewInput } from '../../lead-input.ts';

@@ -7,7 +7,7 @@ import {
   uploadsGone,
   withUploadIds,
 } from '../../../../platform/commands/command.ts';
-import { changedSinceReply, leadOutcomes } from '../../../../platform/commands/strings/en/outcomes.ts';
+import { changedSinceReply, leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
 import type { StaffPolicy } from '../../../identity/server/staff/authorize-staff.ts';
 import {

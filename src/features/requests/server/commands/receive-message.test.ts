@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../../../platform/db/tables.ts';
-import { keptMailsIn } from '../../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -126,7 +126,7 @@ describeOnEachDatabase('a message of a customer', (open) => {
   });
 
   test('is erased with its lead, and refused for one that was erased or does not exist', async () => {
-    const desk = { ...deskOn(await open()), keptMails: keptMailsIn(null) };
+    const desk = { ...deskOn(await open()), mailFiles: mailFilesIn(null) };
     expect(await write(desk, { id: 'none' })).toEqual({ ok: false, reason: 'no-such-lead' });
     const lead = await desk.submit();
     const key = '<quetzal@mail.example>';

@@ -12,7 +12,7 @@ import {
   type ResolvedFilter,
   resolveOwners,
   wantedBy,
-} from './wanted.ts';
+} from './lead-filter.ts';
 
 /** Matches of a search that are counted, the newest first: an exact count of more is of no use. */
 const mostCounted = 2000;

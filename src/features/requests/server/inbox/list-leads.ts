@@ -2,8 +2,8 @@ import { soonUntil } from '../../../settings/business-hours.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { facet, matches, type Wanted } from '../search/terms.ts';
+import { dueRange, hasColumns, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './lead-filter.ts';
 import { type SummaryRow, summaryColumns, summaryOf } from './lead-summary.ts';
-import { dueRange, hasColumns, isToDo, type ResolvedFilter, resolveOwners, wantedBy } from './wanted.ts';
 
 /** Rows and the cursor behind each of them. */
 interface Found {

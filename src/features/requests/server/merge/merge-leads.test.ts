@@ -6,7 +6,7 @@ import { leadPage } from '../../lead-input.ts';
 import { addNote } from '../commands/add-note.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
-import { findLeadBySecret } from '../customer/sent-lead.ts';
+import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from './merge-leads.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase, type OpenTestDatabase } from '../../../../../tests/support/test-database.ts';
 import type { LeadTable } from '../../../../platform/db/tables.ts';
-import { keptMailsIn } from '../../../../platform/mail/kept-mails.ts';
+import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
 import { addNote } from '../commands/add-note.ts';
@@ -35,7 +35,7 @@ async function deskWith(open: OpenTestDatabase) {
       logReply(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' }),
     erase: (key: string, confirmation: string, ...others: LeadTable[]) =>
       erasePerson(
-        { ...desk, keptMails: keptMailsIn(null) },
+        { ...desk, mailFiles: mailFilesIn(null) },
         { key, by, confirmation, others: others.map(({ reference }) => reference) },
       ),
   });

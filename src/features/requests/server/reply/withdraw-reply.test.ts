@@ -8,7 +8,7 @@ import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { correctContact } from '../commands/change-contact.ts';
 import { changeStage } from '../commands/change-stage.ts';
-import { findLeadBySecret } from '../customer/sent-lead.ts';
+import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findDraft, saveDraft } from './draft.ts';
 import { sendReply } from './send-reply.ts';
 import { findWithdrawableReply, withdrawReply } from './withdraw-reply.ts';

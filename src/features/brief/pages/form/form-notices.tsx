@@ -1,0 +1,285 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { suggestEmail } from '../../../../platform/values/email-address.ts';
+import { fill } from '../../../../platform/values/format.ts';
+import type { Zones } from '../../../../platform/values/moment.ts';
+import { lacksCountryCode } from '../../../../platform/values/telephone.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { focusMessage, messageProps } from '../../../../ui/focus.ts';
+import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
+import type { Receipt } from '../../../../ui/forms/stored-receipt.ts';
+import type { FormStrings, Submission } from '../../../../ui/forms/use-submission.ts';
+import { Instant } from '../../../../ui/instant.tsx';
+import { Link } from '../../../../ui/locale.tsx';
+import { WhatsAppLink } from '../../../../ui/whatsapp-link.tsx';
+import type { RequestsStrings } from '../../../requests/strings.ts';
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser believes to have a network. It may be wrong when it says yes. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+/** Says that the browser has no network and that nothing typed is lost, and then that the network is back. */
+export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' | 'online'> }) {
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(false);
+  useEffect(() => {
+    if (!online) setWasOffline(true);
+  }, [online]);
+  const Icon = online ? CircleCheck : WifiOff;
+  return (
+    <p role="status" className="text-small">
+      {(!online || wasOffline) && (
+        <span className="flex items-start gap-2 font-medium text-strong">
+          <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
+          {online ? strings.online : strings.offline}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface ReceiptContactProps {
+  email: string;
+  phone: string;
+  /** Where the contact can be corrected. */
+  correctAt: string | undefined;
+  strings: RequestsStrings['requestStatus']['receipt'];
+}
+
+/** Where the answer goes, such as it was typed, with a likely mistake and the way to correct it. */
+export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptContactProps) {
+  if (email === '' && phone === '') return null;
+  const meant = suggestEmail(email);
+  const hint =
+    email === ''
+      ? lacksCountryCode(phone) && strings.noCountryCode
+      : meant && fill(strings.meant, { email: meant });
+  return (
+    <p className="mt-4 text-strong">
+      {email === '' ? strings.phone : strings.email}{' '}
+      <strong className="wrap-anywhere">{email || phone}</strong>. {hint && <>{hint} </>}
+      {correctAt && (
+        <Link className="link" to={correctAt}>
+          {strings.correct}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** What a rate request's receipt shows in place of the form; given by its page, so that other forms do not load it. */
+interface RequestParts {
+  track: ReactNode;
+  next: (sent: { reference: string; messageAt: string }) => ReactNode;
+}
+
+interface SentNoticeProps {
+  receipt: Receipt;
+  /** It was shown before, so it does not take the focus. */
+  isKept: boolean;
+  dismiss: () => void;
+  zones: Zones;
+  strings: FormStrings;
+  request: RequestParts | undefined;
+}
+
+/** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
+function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentNoticeProps) {
+  const isRequest = request !== undefined;
+  const { reference, dueAt, statusPage, email, phone } = receipt;
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!isKept) focusMessage(notice.current);
+  }, [isKept]);
+  const { done } = strings;
+  const leave = () => {
+    const form = notice.current?.closest('form');
+    dismiss();
+    // The button that had the focus is gone.
+    form?.setAttribute('tabindex', '-1');
+    form?.focus();
+  };
+  return (
+    <section
+      ref={notice}
+      {...(isKept ? {} : messageProps)}
+      aria-label={done.title}
+      className="border-t-4 border-open bg-panel px-4 py-6 sm:px-6"
+    >
+      <p className="flex items-center gap-2.5 text-heading font-semibold text-strong">
+        <CircleCheck size={24} aria-hidden className="shrink-0 text-open" />
+        {done.title}
+      </p>
+      <p className="label mt-5">{strings.reference}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <output className={`tabular font-semibold text-strong ${isRequest ? 'text-display' : 'text-title'}`}>
+          {reference}
+        </output>
+        <CopyButton text={reference} label={strings.copyReference} copied={strings.referenceCopied} />
+      </p>
+      {dueAt !== undefined && 'due' in done && (
+        <p className="mt-5 text-strong">
+          {done.due} <Instant at={dueAt} zones={zones} isPromise />
+        </p>
+      )}
+      {request && <div className="my-8">{request.track}</div>}
+      <ReceiptContact
+        {...{ email, phone }}
+        correctAt={statusPage && `${statusPage}#contact`}
+        strings={strings.contact}
+      />
+      <p className="mt-2">{(email === '' && done.textWithoutMail) || done.text}</p>
+      {statusPage && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link className="link" to={statusPage}>
+            {strings.statusLink}
+          </Link>
+          {!isRequest && (
+            <>
+              <WhatsAppLink chat={strings.whatsapp} reference={reference} />
+              <button type="button" className="link scripted" data-replay onClick={leave}>
+                {strings.dismiss}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      {request ? (
+        <div className="mt-8">
+          {statusPage && request.next({ reference, messageAt: `${statusPage}#message` })}
+          <button type="button" className="button button-quiet scripted mt-6" data-replay onClick={leave}>
+            {strings.sendAnother}
+          </button>
+        </div>
+      ) : (
+        <p className="mt-6 border-t border-hairline pt-4 text-small text-muted">{strings.another}</p>
+      )}
+    </section>
+  );
+}
+
+interface OutcomeNoticeProps {
+  submission: Submission;
+  strings: FormStrings;
+  labels: Record<string, string>;
+  formId: string;
+  zones: Zones;
+  reveal?: ((name: string) => void) | undefined;
+  request?: RequestParts;
+}
+
+interface UnreachableNoticeProps {
+  /** The form's own message. */
+  message: string;
+  strings: Pick<FormStrings, 'notSent' | 'online'>;
+}
+
+/**
+ * Says that no answer came to a form, and what to do. Once the connection is back it is an alert no more; the element
+ * stays, because the focus may be on it.
+ */
+function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => focusMessage(notice.current), []);
+  const online = useOnline();
+  const [wasOffline, setWasOffline] = useState(false);
+  const [isCanceled, setCanceled] = useState(false);
+  useEffect(() => {
+    if (!online) setWasOffline(true);
+  }, [online]);
+  const isBack = online && wasOffline;
+  const isWaiting = !online && !isCanceled;
+  // What was tried without a connection is sent with one; its key makes it one request, whatever arrived before.
+  useEffect(() => {
+    if (isBack && !isCanceled) notice.current?.closest('form')?.requestSubmit();
+  }, [isBack, isCanceled]);
+  const Icon = isBack ? CircleCheck : CircleAlert;
+  const title = isBack ? strings.online : online ? strings.notSent.unreachable : strings.notSent.offline;
+  return (
+    <div
+      ref={notice}
+      role={isBack ? 'status' : 'alert'}
+      {...messageProps}
+      className={`scroll-mt-[calc(var(--header-height)+1rem)] border-l-4 px-5 py-4 text-strong ${
+        isBack ? 'border-open bg-panel' : 'border-alert bg-alert-ground'
+      }`}
+    >
+      <p className="flex items-start gap-2.5 font-semibold">
+        <Icon size={22} aria-hidden className={`mt-0.5 shrink-0 ${isBack ? 'text-open' : 'text-alert'}`} />
+        {title}
+      </p>
+      {!isBack && !isWaiting && <p className="mt-1 text-small">{message}</p>}
+      {isWaiting && (
+        <p className="mt-1 text-small">
+          {strings.notSent.waiting}{' '}
+          <button
+            type="button"
+            className="link py-1"
+            onClick={() => {
+              setCanceled(true);
+              notice.current?.focus();
+            }}
+          >
+            {strings.notSent.cancel}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What became of the form, beside the form, until the next attempt. */
+export function OutcomeNotice({
+  submission,
+  strings,
+  labels,
+  formId,
+  zones,
+  reveal,
+  request,
+}: OutcomeNoticeProps) {
+  const { outcome, attempt, round } = submission;
+  if (!outcome) return null;
+  if (outcome.status === 'sent') {
+    return (
+      <SentNotice
+        key={round}
+        receipt={outcome}
+        isKept={outcome.isKept === true}
+        dismiss={submission.dismiss}
+        zones={zones}
+        strings={strings}
+        request={request}
+      />
+    );
+  }
+  if (outcome.isUnreachable)
+    return <UnreachableNotice key={attempt} message={outcome.message} strings={strings} />;
+  return (
+    <ErrorSummary
+      key={attempt}
+      title={strings.summaryTitle}
+      message={outcome.message}
+      errors={outcome.errors}
+      labels={labels}
+      formId={formId}
+      reveal={reveal}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
+import { focusMessage, messageProps } from '../../../ui/focus.ts';
+import { Toaster } from '../../../ui/toaster.tsx';
+import { Wordmark } from '../../../ui/wordmark.tsx';
+import type { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
+
+interface SignInCardProps {
+  companyName: string;
+  toasts: string;
+  frame: { desk: string; toSite: string };
+  heading: string;
+  text?: string | undefined;
+  children: ReactNode;
+  /** What stands under the card. */
+  footer?: ReactNode;
+}
+
+/** A page by which staff come in: one card, without the desk's rail. */
+export function SignInCard({ companyName, toasts, frame, heading, text, children, footer }: SignInCardProps) {
+  return (
+    <div className="desk desk-entry">
+      <header className="desk-entry-head">
+        <Wordmark name={companyName} />
+        <span className="text-muted">{frame.desk}</span>
+      </header>
+      <main id="content" className="desk-entry-card">
+        <h1>{heading}</h1>
+        {text && <p className="mt-1.5 text-muted">{text}</p>}
+        <div className="mt-6">{children}</div>
+      </main>
+      <footer className="desk-entry-foot">
+        {footer}
+        <a className="link py-1" href="/">
+          {frame.toSite}
+        </a>
+      </footer>
+      <Toaster label={toasts} />
+    </div>
+  );
+}
+
+/** What stands in the place of a form whose link is worth nothing, and takes the focus: why, and where to go. */
+export function DeadEnd({
+  title,
+  text,
+  link,
+  to,
+}: {
+  title: string;
+  text: string;
+  link: string;
+  to: string;
+}) {
+  const notice = useRef<HTMLElement>(null);
+  useLayoutEffect(() => focusMessage(notice.current), []);
+  return (
+    <section ref={notice} {...messageProps} aria-label={title}>
+      <p className="flex items-start gap-2.5 font-semibold text-strong">
+        <CircleAlert size={20} aria-hidden className="mt-0.5 shrink-0 text-alert" />
+        {title}
+      </p>
+      <p className="mt-2">{text}</p>
+      <p className="mt-5">
+        <Link className="desk-button" to={to}>
+          {link}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface JoinFormProps {
+  intent: string;
+  /** Of the link that led here. */
+  token: string;
+  /** The address that was invited; at set-up it is typed. */
+  email?: string;
+  outcome: DeskOutcome | undefined;
+  t: (typeof signInStrings)['join' | 'setUp'];
+}
+
+/** Who becomes staff: name, address and a password. */
+export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
+  const labels = { name: t.name, email: t.email, password: t.password };
+  return (
+    <DeskForm {...{ intent, outcome, t, labels }} submit={t.submit} isPrimary>
+      <input type="hidden" name="token" value={token} />
+      <TextInput name="name" label={t.name} autoComplete="name" />
+      <TextInput
+        name="email"
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        {...(email === undefined ? {} : { readOnly: true, defaultValue: email })}
+      />
+      <PasswordInput
+        t={t}
+        name="password"
+        label={t.password}
+        help={t.passwordHelp}
+        autoComplete="new-password"
+      />
+    </DeskForm>
+  );
+}

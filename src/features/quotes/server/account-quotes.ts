@@ -1,0 +1,89 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { DecisionChannel } from '../../rates/charges.ts';
+import type { LostReason } from '../../requests/lead.ts';
+import { selectFollowedLeads } from '../../requests/server/secret-links.ts';
+import type { QuotedRequest } from '../document.ts';
+import type { CustomerQuote } from '../quote.ts';
+import { listSentQuotes } from './quotes-by-link.ts';
+import { findUnsentQuotes } from './unsend-quote.ts';
+
+/** A quote as the person that it was sent to takes it along; times in milliseconds since 1970. */
+export interface AccountQuote {
+  revision: number;
+  state: string;
+  sentAt: number;
+  expiresAt: number;
+  /** For whom and what it was made, as it was sent. */
+  request: QuotedRequest;
+  content: CustomerQuote;
+  /** What was decided, with all that is kept of it; also what was undone. */
+  decisions: {
+    at: number;
+    outcome: 'accepted' | 'declined';
+    via: DecisionChannel;
+    optionId: string | null;
+    reason: LostReason | null;
+    comment: string;
+    name: string;
+    orderNumber: string;
+    address: string;
+    userAgent: string;
+  }[];
+}
+
+/**
+ * When the quotes of an account that can still be accepted expire, in milliseconds since 1970, by the reference of their
+ * request; each once its mail has begun to leave.
+ */
+export async function listOpenQuotes(
+  { db, clock }: { db: Db; clock: () => number },
+  accountId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('quotes')
+    .innerJoin('leads', 'leads.id', 'quotes.lead_id')
+    .select(['quotes.id', 'quotes.lead_id', 'quotes.expires_at', 'leads.reference'])
+    .where('leads.id', 'in', selectFollowedLeads(db, accountId))
+    .where('quotes.state', '=', 'sent')
+    .where('quotes.expires_at', '>', clock())
+    .execute();
+  const unsent = await findUnsentQuotes(
+    db,
+    rows.map(({ lead_id: leadId }) => leadId),
+  );
+  const open = rows.filter(({ id }) => !unsent.has(id));
+  return new Map(open.map(({ reference, expires_at: expiresAt }) => [reference, Number(expiresAt)]));
+}
+
+/** The quotes that were sent for the requests of an account, by the reference of the request, the newest first. */
+export async function listAccountQuotes(
+  reading: { db: Db; clock: () => number },
+  accountId: string,
+): Promise<Map<string, AccountQuote[]>> {
+  const { db } = reading;
+  const leads = await selectFollowedLeads(db, accountId).execute();
+  const leadIds = leads.map(({ id }) => id);
+  const quotes = await listSentQuotes(reading, leadIds);
+  if (quotes.length === 0) return new Map();
+  const decisions = await db
+    .selectFrom('quote_decisions')
+    .innerJoin('quotes', 'quotes.id', 'quote_decisions.quote_id')
+    .selectAll('quote_decisions')
+    .where('quotes.lead_id', 'in', leadIds)
+    .orderBy('at')
+    .execute();
+  const own = new Map<string, AccountQuote[]>();
+  for (const { id, state, document } of quotes) {
+    const { reference, revision, sentAt, expiresAt, customer, shipment, quote: content } = document;
+    const decided = decisions
+      .filter(({ quote_id: quoteId }) => quoteId === id)
+      .map(({ at, outcome, via, reason, comment, name, address, ...row }) => ({
+        ...{ at: Number(at), outcome, via, optionId: row.option_id, reason, comment, name },
+        ...{ orderNumber: row.order_number, address, userAgent: row.user_agent },
+      }));
+    const request = { customer, shipment };
+    const quote = { revision, state, sentAt, expiresAt, request, content, decisions: decided };
+    own.set(reference, [...(own.get(reference) ?? []), quote]);
+  }
+  return own;
+}

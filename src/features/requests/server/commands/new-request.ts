@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCommand, uploadsGone, withUploadIds } from '../../../../platform/commands/command.ts';
+import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { submissionContextOf } from '../../../../platform/commands/submission.ts';
+import { nestedIn } from '../../../cargo/form-fields.ts';
+import type { Shipment } from '../../../cargo/shipment.ts';
+import { enteredRequestInput } from '../../lead-input.ts';
+import { submitLead } from './submit-lead.ts';
+
+/** A shipment without consents to calls and texts, which nobody can give for the customer; undefined where nothing is left. */
+function withoutConsents({ contact = {}, ...cargo }: Shipment): Shipment | undefined {
+  const { calls: _, texts: __, ...ways } = contact;
+  if (Object.values(ways).some(Boolean)) return { ...cargo, contact: ways };
+  return Object.keys(cargo).length > 1 ? cargo : undefined;
+}
+
+const unanswerable = 'one-way-to-answer';
+
+/** What staff enter for somebody who called or wrote elsewhere; by the same rules as what visitors send. */
+export const entryCommands = {
+  enter: defineCommand({
+    policy: { role: 'agent' },
+    endpoint: ['post', '/leads'],
+    summary: 'Enter a rate request that came by phone or other means',
+    description:
+      'The body is that of a rate request, with how it came and the customer’s language, `locale`, `en` without one. It is never spam, its timer runs from now unless `isAnswered`, and its sender gets the acknowledgement only with `acknowledge`. A repeat with the same Idempotency-Key is stored once. Consents to calls and texts are left out of its shipment, as the customer alone gives them.',
+    input: enteredRequestInput,
+    fromForm: ({ service, acknowledge, isAnswered, ...fields }) => ({
+      ...withUploadIds(fields),
+      ...(service ? { service } : {}),
+      shipment: nestedIn(fields, 'shipment'),
+      acknowledge: acknowledge !== undefined,
+      isAnswered: isAnswered !== undefined,
+    }),
+    async run(
+      { deps, facts, staff, signals },
+      {
+        channel,
+        locale,
+        acknowledge,
+        isAnswered,
+        attachments = [],
+        uploadKey = '',
+        shipment: entered,
+        ...fields
+      },
+    ) {
+      const shipment = entered && withoutConsents(entered);
+      const answers = { ...fields, ...(shipment && { shipment }) };
+      const uploads = { fileIds: attachments, uploadKey };
+      const by = { id: staff.id, name: staff.name };
+      const sender = { key: signals?.key, trap: false, seconds: undefined };
+      const context = {
+        ...submissionContextOf(sender, { address: facts.address, locale, rateLimitUsage: 0 }),
+        entry: { by, channel, acknowledges: acknowledge, isAnswered },
+      };
+      const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, context);
+      return outcome.ok ? { ok: true, id: outcome.leadId, reference: outcome.reference } : outcome;
+    },
+    refusals: {
+      [unanswerable]: { problems: () => ({ phone: unanswerable, email: unanswerable }) },
+      'attachment-gone': uploadsGone,
+    },
+    done: leadOutcomes.done.enter,
+    returns: { id: z.string(), reference: z.string() },
+    status: 201,
+  }),
+};

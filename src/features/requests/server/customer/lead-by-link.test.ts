@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
+import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import { testSecret } from '../../../../../tests/support/test-secret.ts';
+import { createCipher } from '../../../../platform/secrets/cipher.ts';
+import { company } from '../../../settings/sample-company.ts';
+import { submitLead } from '../commands/submit-lead.ts';
+import { findLeadBySecret } from './lead-by-link.ts';
+
+const context = {
+  locale: 'en',
+  key: null,
+  trapFilled: true,
+  secondsToFill: 1,
+  rateLimitUsage: 0,
+} as const;
+const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
+
+describeOnDatabase('finding a lead by its secret', (open) => {
+  test('gives what was sent and nothing of how it was judged', async () => {
+    const { db } = await open();
+    const now = Date.parse('2026-03-02T15:00:00Z');
+    const dependencies = {
+      db,
+      company,
+      clock: () => now,
+      cipher: createCipher(testSecret),
+      mailLimit,
+      timelineSubscribers: [],
+      outboxIsWaiting: () => {},
+    };
+    const outcome = await submitLead(dependencies, { kind: 'contact-message', answers }, context);
+    if (!outcome.ok) throw new Error(outcome.reason);
+
+    expect(await findLeadBySecret(db, outcome.secret ?? '')).toEqual({
+      kind: 'contact-message',
+      reference: outcome.reference,
+      stage: 'new',
+      receivedAt: now,
+      dueAt: outcome.dueAt,
+      repliedAt: null,
+      hasWritten: false,
+      answers,
+      isMerged: false,
+    });
+  });
+
+  test('knows no other secret', async () => {
+    const { db } = await open();
+    expect(await findLeadBySecret(db, 'x'.repeat(32))).toBeNull();
+  });
+});

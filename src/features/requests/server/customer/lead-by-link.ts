@@ -1,0 +1,109 @@
+import type { Db } from '../../../../platform/db/open-database.ts';
+import type { LeadKind, LeadTable } from '../../../../platform/db/tables.ts';
+import type { Answers } from '../../../../platform/values/answers.ts';
+import { findAccount } from '../../../identity/server/customers/account.ts';
+import { closedStages } from '../../lead.ts';
+import { findBeforeAnswers } from '../reply/withdraw-reply.ts';
+import { findLeadIdBySecret } from '../secret-links.ts';
+
+/** A lead as its sender sees it. How it was judged is left out. */
+export interface LinkedLead {
+  kind: LeadKind;
+  reference: string;
+  stage: LeadTable['stage'];
+  receivedAt: number;
+  /** By when a person answers or, once one did, had to. */
+  dueAt: number;
+  /** When a person answered; null while the sender waits for it. */
+  repliedAt: number | null;
+  /** The sender has written since a person last closed it. */
+  hasWritten: boolean;
+  /** What was sent, by field name. */
+  answers: Answers;
+  /** It is handled together with another request: what is sent about both goes to the address of that one. */
+  isMerged: boolean;
+}
+
+export function selectLinkedLeads(db: Db) {
+  return db
+    .selectFrom('leads')
+    .select([
+      ...(['leads.id', 'leads.kind', 'leads.reference', 'leads.received_at', 'leads.payload'] as const),
+      ...(['leads.merged_into', 'leads.stage', 'leads.due_at', 'leads.replied_at'] as const),
+      'leads.customer_wrote_at',
+    ]);
+}
+
+type SentRow = Awaited<ReturnType<ReturnType<typeof selectLinkedLeads>['execute']>>[number];
+
+/** Rows of `selectLinkedLeads` as sent leads, in their order. A reply or quote that can still be taken back is left out. */
+export async function linkedLeadsOf(db: Db, rows: SentRow[]): Promise<LinkedLead[]> {
+  const answered = rows.filter((row) => row.replied_at !== null);
+  const before = await findBeforeAnswers(
+    db,
+    answered.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { stage, repliedAt } = before.get(row.id) ?? {
+      stage: row.stage,
+      repliedAt: row.replied_at,
+    };
+    return {
+      kind: row.kind,
+      reference: row.reference,
+      stage,
+      receivedAt: Number(row.received_at),
+      dueAt: Number(row.due_at),
+      repliedAt: repliedAt === null ? null : Number(repliedAt),
+      hasWritten: row.customer_wrote_at !== null,
+      answers: JSON.parse(row.payload),
+      isMerged: row.merged_into !== null,
+    };
+  });
+}
+
+/**
+ * Returns the time at which a person answered, or by which one will; null where the request was closed and nobody waits, or
+ * was merged.
+ */
+export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: LinkedLead) {
+  if (isMerged) return null;
+  if (repliedAt !== null) return { isPromise: false, at: repliedAt };
+  return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
+}
+
+/** What a customer may see of their own request: by the secret in its address, or null. How it was judged is left out. */
+export async function findLeadBySecret(db: Db, secret: string): Promise<LinkedLead | null> {
+  const id = await findLeadIdBySecret(db, secret);
+  const row = id && (await selectLinkedLeads(db).where('leads.id', '=', id).executeTakeFirst());
+  if (!row) return null;
+  const [lead = null] = await linkedLeadsOf(db, [row]);
+  return lead;
+}
+
+/** How a lead's sender is reached, for the sender. */
+export interface OwnContact {
+  email: string;
+  phone: string;
+  /** The account that the lead was sent from, or that has confirmed its address; null without one. */
+  accountId: string | null;
+  /** The confirmed address of the account that the lead belongs to, which it can be corrected to; null without one. */
+  accountEmail: string | null;
+  /** False once the lead was merged into another: that one is answered. */
+  isCorrectable: boolean;
+}
+
+/** How the sender of a lead is reached, by the secret in its address, or null. */
+export async function findOwnContact(db: Db, secret: string): Promise<OwnContact | null> {
+  const id = await findLeadIdBySecret(db, secret);
+  if (!id) return null;
+  const row = await db
+    .selectFrom('leads')
+    .select(['email', 'phone', 'account_id', 'merged_into'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const account = row.account_id ? await findAccount(db, row.account_id) : null;
+  const { email, phone, account_id: accountId } = row;
+  const accountEmail = account?.verified ? account.email : null;
+  return { email, phone, accountId, accountEmail, isCorrectable: row.merged_into === null };
+}

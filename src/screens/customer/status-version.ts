@@ -1,0 +1,23 @@
+import { data } from 'react-router';
+import { listCustomerQuotes } from '../../features/quotes/server/quotes-by-link.ts';
+import { findConversation } from '../../features/requests/server/customer/conversation.ts';
+import { findLeadBySecret } from '../../features/requests/server/customer/lead-by-link.ts';
+import { findCustomerShipment } from '../../features/shipments/server/find-shipment.ts';
+import { servicesContext } from '../../platform/context.ts';
+import type { Route } from './+types/status-version';
+import { stateOf } from './request-status/status-etag.ts';
+
+/** Answers an open status page whether it shows everything: 304 where the ETag that it sends is that of now, else 204. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const [lead, conversation, shipment, quotes] = await Promise.all([
+    findLeadBySecret(db, params.secret),
+    findConversation(db, params.secret),
+    findCustomerShipment({ db }, params.secret),
+    listCustomerQuotes({ db, clock }, params.secret),
+  ]);
+  if (!lead || !conversation) throw data(null, { status: 404 });
+  const state = stateOf(lead, conversation, shipment, quotes);
+  const isCurrent = request.headers.get('if-none-match') === state;
+  return new Response(null, { status: isCurrent ? 304 : 204, headers: { ETag: state } });
+}

@@ -1,0 +1,53 @@
+import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router';
+import { requireStaff } from '../../features/identity/require-staff.ts';
+import { deskMeta } from '../../features/settings/desk/desk-meta.ts';
+import { failures as failuresStrings } from '../../ui/desk/strings/en/failures.ts';
+import type { Route } from './+types/failure-boundary';
+
+/** Holds every page of the desk, so that one which fails stands in the desk's frame. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
+  return { t: failuresStrings };
+}
+
+/** The title of a page that failed; every other brings its own. */
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!error || !loaderData) return [];
+  const { forbidden, notFound, failed } = loaderData.t;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return deskMeta({ loaderData: { 403: forbidden, 404: notFound }[status] ?? failed });
+}
+
+export default function Page() {
+  return <Outlet />;
+}
+
+interface FailureText {
+  title: string;
+  text: string;
+}
+
+/** Shown in the desk's frame in place of a page: not allowed by the reader's role (403), missing (404) or failed. */
+function DeskFailure({ status, t }: { status: number; t: typeof failuresStrings }) {
+  const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
+  const { title, text } = known[status] ?? t.failed;
+  return (
+    <div className="desk-page">
+      <p className="tabular pt-6 text-muted">{status}</p>
+      <h1 className="mt-1">{title}</h1>
+      <p className="mt-2 max-w-[60ch]">{text}</p>
+      <p className="mt-6">
+        <Link className="desk-button" to="/desk">
+          {t.toDesk}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** What is shown for a page of the desk that failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('screens/desk/failure-boundary');
+  if (!data) throw error;
+  return <DeskFailure status={isRouteErrorResponse(error) ? error.status : 500} t={data.t} />;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { company, team } from '../../../features/settings/sample-company.ts';
+import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import { opening as openingStrings } from '../strings/en/before-you-open.ts';
+import { openingTasks } from './before-you-open-tasks.ts';
+
+const settings = { mailsReachNobody: false, clock: () => Date.parse('2026-11-24T12:00:00Z') };
+const ids = (changed: Parameters<typeof openingTasks>[0]) => openingTasks(changed).map(({ id }) => id);
+const pointsOf = (id: string) => openingTasks(settings).find((task) => task.id === id)?.points ?? [];
+
+test('the sample company has everything to settle, the mail server only where mails reach nobody', () => {
+  expect(ids(settings)).toEqual([
+    'company',
+    'team',
+    'licences',
+    'quoteTerms',
+    'privacy',
+    'terms',
+    'accessibility',
+    'lanes',
+    'powerOfAttorney',
+    'kyc',
+    'translations',
+  ]);
+  expect(ids({ ...settings, mailsReachNobody: true })).toContain('mail');
+});
+
+test('the list names who is a sample and what a legal text leaves open', () => {
+  expect(pointsOf('team')).toEqual(team.filter(({ sample }) => sample).map(({ name }) => name));
+  expect(pointsOf('privacy').length).toBeGreaterThan(3);
+  expect(pointsOf('terms').join(' ')).toContain('Which law governs these terms');
+  expect(pointsOf('powerOfAttorney').join(' ')).toContain('who signs for an LLC');
+});
+
+test('the list names the translations that nobody has reviewed, by language', () => {
+  const languages = () =>
+    openingTasks(settings).flatMap((task) => (task.id === 'translations' ? task.languages : []));
+  const before = { ...translationStatus };
+  const review = { reviewed: '2026-11-23', by: 'second reader', digest: '' } as const;
+  try {
+    for (const file of Object.keys(translationStatus)) translationStatus[file] = { es: review, pt: review };
+    expect(languages()).toEqual([]);
+    translationStatus['home.ts'] = { es: review, pt: 'drafted' };
+    translationStatus['terms.ts'] = { es: review, pt: 'drafted' };
+    expect(languages()).toEqual([{ locale: 'pt', files: ['home.ts', 'terms.ts'] }]);
+  } finally {
+    Object.assign(translationStatus, before);
+  }
+});
+
+test('what is settled leaves the list', () => {
+  const { website, licences, reviewed } = company;
+  try {
+    company.website = 'https://forwarder.com';
+    company.licences = { fmcOti: null, fmcsaBroker: null, tsaIac: null, cbpBroker: null, iata: '12-3 4567' };
+    company.tradeTerms = { name: 'Terms and Conditions', url: 'https://forwarder.com/terms' };
+    company.reviewed = {
+      ...reviewed,
+      ...{ privacy: '2026-11-22', lanes: '2026-11-22', quoteTerms: '2026-11-22' },
+    };
+    expect(ids(settings)).toEqual([
+      'team',
+      'terms',
+      'accessibility',
+      'powerOfAttorney',
+      'kyc',
+      'translations',
+    ]);
+  } finally {
+    Object.assign(company, { website, licences, reviewed, tradeTerms: undefined });
+  }
+});
+
+test('each license is a question until it is entered or answered with null', () => {
+  const { licences } = company;
+  try {
+    expect(pointsOf('licences')).toHaveLength(5);
+    company.licences = { fmcOti: '012345', cbpBroker: null };
+    expect(pointsOf('licences').map((point) => point.split(':')[0])).toEqual([
+      'fmcsaBroker',
+      'tsaIac',
+      'iata',
+      'fmcOtiKinds',
+      'fmcOtiBond',
+    ]);
+    company.licences = { ...company.licences, fmcOtiKinds: ['nvocc'], fmcOtiBond: '9912' };
+    expect(pointsOf('licences')).toHaveLength(3);
+  } finally {
+    company.licences = licences;
+  }
+});
+
+test('the terms of quotes ask about negotiated rates until the company is known to be no NVOCC', () => {
+  const { licences } = company;
+  const asks = () => pointsOf('quoteTerms').some((point) => point.includes('46 CFR 532'));
+  try {
+    expect(asks()).toBe(true);
+    company.licences = { fmcOti: '012345', fmcOtiKinds: ['nvocc'] };
+    expect(asks()).toBe(true);
+    company.licences = { fmcOti: '012345', fmcOtiKinds: ['freight-forwarder'] };
+    expect(asks()).toBe(false);
+  } finally {
+    company.licences = licences;
+  }
+});
+
+test('the list of holidays is asked for 90 days before it ends, and after', () => {
+  const { hours } = company;
+  const at = (moment: string) => ids({ ...settings, clock: () => Date.parse(moment) });
+  try {
+    company.hours = { ...hours, timeZone: 'UTC', holidays: ['2027-12-31', '2027-01-01'] };
+    expect(at('2027-10-01T12:00:00Z')).not.toContain('holidays');
+    expect(at('2027-10-02T12:00:00Z')).toContain('holidays');
+    expect(at('2028-03-01T12:00:00Z')).toContain('holidays');
+    company.hours = { ...hours, holidays: [] };
+    expect(at('2028-03-01T12:00:00Z')).not.toContain('holidays');
+  } finally {
+    company.hours = hours;
+  }
+});
+
+test('every task has its line at the desk', () => {
+  for (const id of ids({ mailsReachNobody: true, clock: () => Date.parse('2040-01-01') }))
+    expect(openingStrings.tasks[id].title).toMatch(/\w{3}/);
+});

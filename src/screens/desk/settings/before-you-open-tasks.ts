@@ -1,0 +1,112 @@
+import { openOfPowerOfAttorney } from '../../../features/kyc/strings/en/power-of-attorney.ts';
+import { endOfHolidays } from '../../../features/settings/business-hours.ts';
+import { company, team } from '../../../features/settings/sample-company.ts';
+import { type Locale, locales } from '../../../platform/i18n/locale.ts';
+import { translationStatus } from '../../../platform/i18n/translation-status.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { accessibility } from '../../site/strings/en/accessibility.ts';
+import { privacy } from '../../site/strings/en/privacy.ts';
+import { terms } from '../../site/strings/en/terms.ts';
+import { opening } from '../strings/en/before-you-open.ts';
+
+/** What an owner settles before the site opens. */
+export type OpeningTask =
+  | { id: 'company' | 'lanes' | 'mail'; points: string[] }
+  /** `points`: the questions that are still open. */
+  | { id: 'licences' | 'quoteTerms' | 'kyc'; points: string[] }
+  /** `points`: the last date of the list. */
+  | { id: 'holidays'; points: string[] }
+  /** `languages`: the files whose translation nobody has reviewed. */
+  | { id: 'translations'; points: string[]; languages: { locale: Locale; files: string[] }[] }
+  /** `points`: who is a sample. */
+  | { id: 'team'; points: string[] }
+  /** `points`: what the text leaves open for the company and its counsel. */
+  | { id: 'privacy' | 'terms' | 'accessibility' | 'powerOfAttorney'; points: string[] };
+
+/** The languages with files whose translation nobody has reviewed. */
+function draftedLanguages() {
+  const files = Object.entries(translationStatus);
+  return locales
+    .map((locale) => ({
+      locale,
+      files: files.flatMap(([file, status]) => (status[locale] === 'drafted' ? [file] : [])),
+    }))
+    .filter(({ files: drafted }) => drafted.length > 0);
+}
+
+const licenceQuestions = ['fmcOti', 'fmcsaBroker', 'tsaIac', 'cbpBroker', 'iata'] as const;
+
+const legalTexts = { privacy, terms, accessibility };
+
+/** What a legal text leaves open. */
+function openPoints({ sections }: { sections: readonly { blocks: readonly unknown[] }[] }): string[] {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) =>
+      typeof block === 'object' && block !== null && 'open' in block ? [String(block.open)] : [],
+    );
+}
+
+/** The licenses that the owner has neither entered nor answered with null, and what an FMC license leaves open. */
+function openLicences(): string[] {
+  const { licences } = company;
+  const { points } = opening.licences;
+  return [
+    ...licenceQuestions.filter((id) => licences[id] === undefined).map((id) => points[id]),
+    ...(licences.fmcOti && !licences.fmcOtiKinds?.length ? [points.fmcOtiKinds] : []),
+    ...(licences.fmcOti && licences.fmcOtiBond === undefined ? [points.fmcOtiBond] : []),
+  ];
+}
+
+/**
+ * Lists the open points of the terms of quotes: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC.
+ */
+function openQuoteTerms(): string[] {
+  const { tradeTerms, licences, reviewed } = company;
+  const { points } = opening.quoteTerms;
+  const isNoNvocc = licences.fmcOti === null || licences.fmcOtiKinds?.includes('nvocc') === false;
+  return [
+    ...(tradeTerms ? [] : [points.tradeTerms]),
+    ...(reviewed.quoteTerms === null ? [points.capacity] : []),
+    ...(reviewed.quoteTerms === null && !isNoNvocc ? [points.negotiatedRates] : []),
+  ];
+}
+
+/**
+ * What is still sample, unreviewed or missing, in the order in which an owner would settle it; empty once the site can
+ * open. `mailsReachNobody`: no mail server is set although others reach the site.
+ */
+export function openingTasks({
+  mailsReachNobody,
+  clock,
+}: {
+  mailsReachNobody: boolean;
+  clock: () => number;
+}): OpeningTask[] {
+  const { reviewed, hours, kyc, website } = company;
+  const licences = openLicences();
+  const quoteTerms = openQuoteTerms();
+  const lastHoliday = endOfHolidays(hours, clock());
+  const languages = draftedLanguages();
+  const samples = team.filter(({ sample }) => sample).map(({ name }) => name);
+  const legal = (['privacy', 'terms', 'accessibility'] as const).filter((id) => reviewed[id] === null);
+  const openOf = {
+    lanes: [],
+    powerOfAttorney: openOfPowerOfAttorney,
+    kyc: [fill(opening.kyc.point, { months: kyc.keepDocumentsForMonths })],
+  };
+  const other = (['lanes', 'powerOfAttorney', 'kyc'] as const).filter((id) => reviewed[id] === null);
+  return [
+    ...(new URL(website).hostname.endsWith('.example') ? [{ id: 'company' as const, points: [] }] : []),
+    ...(samples.length > 0 ? [{ id: 'team' as const, points: samples }] : []),
+    ...(licences.length > 0 ? [{ id: 'licences' as const, points: licences }] : []),
+    ...(lastHoliday
+      ? [{ id: 'holidays' as const, points: [fill(opening.holidays.point, { date: lastHoliday })] }]
+      : []),
+    ...(mailsReachNobody ? [{ id: 'mail' as const, points: [] }] : []),
+    ...(quoteTerms.length > 0 ? [{ id: 'quoteTerms' as const, points: quoteTerms }] : []),
+    ...legal.map((id) => ({ id, points: openPoints(legalTexts[id]) })),
+    ...other.map((id) => ({ id, points: openOf[id] })),
+    ...(languages.length > 0 ? [{ id: 'translations' as const, points: [], languages }] : []),
+  ];
+}

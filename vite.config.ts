@@ -27,7 +27,7 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief[\\/](?!request-progress)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
     priority: 3,
     minShareCount: 2,
   },

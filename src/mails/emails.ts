@@ -87,7 +87,10 @@ const emails = {
   },
   'quote-decided': { audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
   'quote-expiring-for-desk': {
-    ...{ audience: 'company', singleUseLink: false, thread: false, retention: 'record' },
+    audience: 'company',
+    singleUseLink: false,
+    thread: false,
+    retention: 'record',
   },
   'lead-link': {
     audience: 'customer',

@@ -195,7 +195,10 @@ export async function openDependencies(
     engine: database.engine,
     channel: 'mail',
     deliver: deliverMail({
-      ...{ transport, compose: composer.compose, log, clock },
+      transport,
+      compose: composer.compose,
+      log,
+      clock,
       readFile: (fileId) => readAttachment({ db, cipher }, fileId),
       readToSender: (id) => readMailToSender({ db, cipher, clock, onReplaced }, id),
     }),

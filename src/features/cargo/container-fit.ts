@@ -226,15 +226,18 @@ function pinwheel(stacks: Stack[], container: Container) {
   const places = [
     ...Array.from({ length: lengthwise }, (_, index) => ({ x: index * long, y: 0, ...along })),
     ...Array.from({ length: crosswise }, (_, index) => ({
-      ...{ x: lengthwise * long + index * short, y: 0 },
+      x: lengthwise * long + index * short,
+      y: 0,
       ...across,
     })),
     ...Array.from({ length: crosswise }, (_, index) => ({
-      ...{ x: index * short, y: floorWidth - long },
+      x: index * short,
+      y: floorWidth - long,
       ...across,
     })),
     ...Array.from({ length: lengthwise }, (_, index) => ({
-      ...{ x: crosswise * short + index * long, y: floorWidth - short },
+      x: crosswise * short + index * long,
+      y: floorWidth - short,
       ...along,
     })),
   ];

@@ -23,7 +23,15 @@ export function forCustomer(content: QuoteContent): CustomerQuote {
 /** A line that charges nothing yet. */
 export function emptyLine(id: string, currency: Currency): QuoteLine {
   return {
-    ...{ id, code: 'freight', text: '', basis: 'shipment', container: null, quantity: null },
-    ...{ rate: '0', currency, minimum: null, cost: null },
+    id,
+    code: 'freight',
+    text: '',
+    basis: 'shipment',
+    container: null,
+    quantity: null,
+    rate: '0',
+    currency,
+    minimum: null,
+    cost: null,
   };
 }

@@ -185,8 +185,16 @@ async function beginUpload(
     await transaction
       .insertInto('attachments')
       .values({
-        ...{ ...row, lead_id: null, name: '', type: '', size: 0, digest: '', scan: 'off' },
-        ...{ begun_at: clock(), stored_at: null, sender },
+        ...row,
+        lead_id: null,
+        name: '',
+        type: '',
+        size: 0,
+        digest: '',
+        scan: 'off',
+        begun_at: clock(),
+        stored_at: null,
+        sender,
       })
       .execute();
     return { ok: true, row } as const;

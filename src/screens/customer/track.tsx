@@ -164,7 +164,10 @@ export default function Track({ loaderData, actionData: posted }: Route.Componen
   const { strings, reference, phone, texts, zones } = loaderData;
   const [progress, setProgress] = useState(posted && 'progress' in posted ? posted.progress : undefined);
   const form = useAccountForm<TrackResponse>({
-    ...{ method: 'POST', path: '/track', strings: strings.form, posted },
+    method: 'POST',
+    path: '/track',
+    strings: strings.form,
+    posted,
     problemsIn: (typed) => {
       const number = String(typed.get('reference'));
       const isNumber = referencesIn(number).length > 0 || fiveDigits.test(number);

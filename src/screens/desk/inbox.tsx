@@ -349,7 +349,9 @@ export default function InboxPage({ loaderData: { list } }: Route.ComponentProps
   return (
     <div className="inbox-split" data-open={id !== undefined || undefined}>
       <div className="inbox-column">
-        {list && (id === undefined || pane.isWide) && <InboxColumn {...{ list, eventsPath, pane }} />}
+        {list && (id === undefined || pane.isWide) && (
+          <InboxColumn list={list} eventsPath={eventsPath} pane={pane} />
+        )}
       </div>
       <section
         ref={pane.frame}

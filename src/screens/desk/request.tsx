@@ -72,7 +72,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: services.clock(),
   });
   const shownQuotes = quotesView({
-    ...{ leadId: lead.id, quotes, shipment: lead.shipment, query, t: quotesStrings },
+    leadId: lead.id,
+    quotes,
+    shipment: lead.shipment,
+    query,
+    t: quotesStrings,
     unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
   });
   return { ...view, quotes: shownQuotes, done: doneIn(request, commands)?.message ?? '' };

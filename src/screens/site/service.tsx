@@ -69,7 +69,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
           <h1 className="text-opening">{strings.heading}</h1>
           <p className="mt-5 measure">{strings.lead}</p>
           <p className="mt-7 flex flex-wrap gap-3">
-            <RequestLink {...{ service, strings }} className="" />
+            <RequestLink service={service} strings={strings} className="" />
             <WhatsAppLink chat={chat} className="max-md:hidden" />
           </p>
         </div>
@@ -177,7 +177,7 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
             </li>
           ))}
         </ul>
-        <RequestLink {...{ service, strings }} className="mt-8" />
+        <RequestLink service={service} strings={strings} className="mt-8" />
       </section>
       <section aria-labelledby="better" className="self-end lg:col-span-4">
         <p className="label mb-2">{shared.better.label}</p>
@@ -305,7 +305,7 @@ export default function ServicePage({ loaderData }: Route.ComponentProps) {
           <ServiceDetails {...loaderData} />
         </div>
         <div className="request-bar">
-          <RequestLink {...{ service, strings }} className="flex-1" />
+          <RequestLink service={service} strings={strings} className="flex-1" />
           <WhatsAppLink chat={loaderData.chat} />
         </div>
       </div>

@@ -109,7 +109,7 @@ function ShortcutsSection({ hasSingleKeys: isOn, outcome, t }: AccountProps) {
   const { shortcuts } = t;
   return (
     <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
-      <DeskForm intent="shortcuts" {...{ outcome, t }} submit={shortcuts.submit}>
+      <DeskForm intent="shortcuts" outcome={outcome} t={t} submit={shortcuts.submit}>
         <label className="flex min-h-11 items-center gap-3">
           <input
             key={String(isOn)}

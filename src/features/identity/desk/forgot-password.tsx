@@ -44,7 +44,7 @@ function ForgotForm({ outcome, t }: ForgotFormProps) {
     );
   }
   return (
-    <DeskForm {...{ intent, outcome, t }} submit={t.submit} labels={{ email: t.email }} isPrimary>
+    <DeskForm intent={intent} outcome={outcome} t={t} submit={t.submit} labels={{ email: t.email }} isPrimary>
       <TextInput name="email" type="email" label={t.email} autoComplete="username" autoCapitalize="none" />
     </DeskForm>
   );

@@ -86,7 +86,7 @@ interface JoinFormProps {
 export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
   const labels = { name: t.name, email: t.email, password: t.password };
   return (
-    <DeskForm {...{ intent, outcome, t, labels }} submit={t.submit} isPrimary>
+    <DeskForm intent={intent} outcome={outcome} t={t} labels={labels} submit={t.submit} isPrimary>
       <input type="hidden" name="token" value={token} />
       <TextInput name="name" label={t.name} autoComplete="name" />
       <TextInput

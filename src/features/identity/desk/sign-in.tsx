@@ -48,7 +48,14 @@ function SignInForm({
 }) {
   const { email, password } = t;
   return (
-    <DeskForm intent="sign-in" {...{ outcome, t }} submit={t.submit} labels={{ email, password }} isPrimary>
+    <DeskForm
+      intent="sign-in"
+      outcome={outcome}
+      t={t}
+      submit={t.submit}
+      labels={{ email, password }}
+      isPrimary
+    >
       <TextInput name="email" type="email" label={email} autoComplete="username" autoCapitalize="none" />
       <PasswordInput t={t} name="password" label={password} autoComplete="current-password" />
     </DeskForm>

@@ -105,7 +105,8 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
       <DeskSection id="require" title={require.title}>
         <DeskForm
           intent="require"
-          {...{ outcome, t }}
+          outcome={outcome}
+          t={t}
           submit={isTwoFactorRequired ? require.turnOff : require.turnOn}
         >
           <p>{isTwoFactorRequired ? require.on : require.off}</p>

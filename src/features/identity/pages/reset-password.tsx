@@ -29,7 +29,10 @@ const formId = 'reset';
 function ResetForm({ token, posted, strings }: BehindLink<'resetPassword'>) {
   return (
     <LinkForm
-      {...{ formId, token, posted, strings }}
+      formId={formId}
+      token={token}
+      posted={posted}
+      strings={strings}
       path="/password/reset"
       action="/resetpassword"
       labels={{ newPassword: strings.newPassword }}

@@ -28,7 +28,9 @@ function VerifyForm({ token, posted, strings }: BehindLink<'verifyEmail'>) {
   const toProfile = { to: '/profile', label: strings.profile };
   return (
     <LinkForm
-      {...{ token, posted, strings }}
+      token={token}
+      posted={posted}
+      strings={strings}
       formId="verify"
       path="/email/verify"
       action="/verifyemail"

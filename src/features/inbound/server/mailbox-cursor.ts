@@ -68,8 +68,15 @@ async function takeFreeLease(
   { id, holder, now, until }: { id: string; holder: string; now: number; until: number },
 ): Promise<boolean> {
   const fresh: MailboxTable = {
-    ...{ id, uid_validity: null, last_uid: 0, last_mail_at: null, holder, lease_until: until },
-    ...{ connected_at: null, failed_at: null, problem: null },
+    id,
+    uid_validity: null,
+    last_uid: 0,
+    last_mail_at: null,
+    holder,
+    lease_until: until,
+    connected_at: null,
+    failed_at: null,
+    problem: null,
   };
   const taken = await db
     .insertInto('mailboxes')

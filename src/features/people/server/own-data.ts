@@ -77,7 +77,9 @@ function shownHistory({ replies, messages, loggedReplies, stages, acknowledgemen
 /** A quote with what was decided on it. */
 function shownQuote({ sentAt, expiresAt, decisions, ...quote }: AccountQuote) {
   return {
-    ...{ ...quote, sentAt: moment(sentAt), expiresAt: moment(expiresAt) },
+    ...quote,
+    sentAt: moment(sentAt),
+    expiresAt: moment(expiresAt),
     decisions: decisions.map(({ at, ...decision }) => ({ at: moment(at), ...decision })),
   };
 }
@@ -91,7 +93,10 @@ function shownShipment(shipment: CustomerShipment | undefined) {
     begunAt: moment(begunAt),
     changedAt: moment(changedAt),
     documents: documents.map(({ name, size, kind, addedAt }) => ({
-      ...{ name, size, kind, addedAt: moment(addedAt) },
+      name,
+      size,
+      kind,
+      addedAt: moment(addedAt),
     })),
   };
 }

@@ -22,8 +22,15 @@ function detailOf({ options }: QuoteContent): string {
 
 function lineOfRate({ sheetId, number, code, text, basis, container, ...rate }: ProposedRate): QuoteLine {
   return {
-    ...{ id: `${sheetId}-${number}`, code, text, basis, container, quantity: null },
-    ...{ rate: rate.rate, currency: rate.currency, minimum: rate.minimum },
+    id: `${sheetId}-${number}`,
+    code,
+    text,
+    basis,
+    container,
+    quantity: null,
+    rate: rate.rate,
+    currency: rate.currency,
+    minimum: rate.minimum,
     cost: rate.cost === null ? null : { rate: rate.cost, minimum: null },
   };
 }
@@ -37,8 +44,13 @@ function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Sh
   const transitDays = lines.find((rate) => rate.transitDays !== null)?.transitDays ?? null;
   return {
     version: quoteVersion,
-    options: [{ ...{ id: mode, title: '', mode, route: '', transitDays }, lines: lines.map(lineOfRate) }],
-    ...{ included: '', notIncluded: '', assumptions: '', terms: '', validUntil: null, conversion: null },
+    options: [{ id: mode, title: '', mode, route: '', transitDays, lines: lines.map(lineOfRate) }],
+    included: '',
+    notIncluded: '',
+    assumptions: '',
+    terms: '',
+    validUntil: null,
+    conversion: null,
   };
 }
 

@@ -118,7 +118,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text,
     state,
     sort: {
-      ...{ name: 'sort', label: t.sort, value: sortIn(state, page.data.sort) },
+      name: 'sort',
+      label: t.sort,
+      value: sortIn(state, page.data.sort),
       options: sortsOf(state).map((value) => ({ value, title: t.sorts[value] })),
     },
     tabs: quoteTabs.map((id) => ({

@@ -34,8 +34,11 @@ async function draftFor(
 ) {
   const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
-    ...{ shipment: lead.shipment, service: lead.service, locale },
-    ...{ today: dateAt(clock(), company.hours.timeZone), company },
+    shipment: lead.shipment,
+    service: lead.service,
+    locale,
+    today: dateAt(clock(), company.hours.timeZone),
+    company,
   });
   const draft = draftIn(quotes, lead.id);
   const own = quotes.filter(({ leadId }) => leadId === lead.id);
@@ -93,12 +96,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
   ]);
   return quoteView({
-    ...{ loaded, proposed },
+    loaded,
+    proposed,
     insertable: insertableFor({
-      ...{ copied, templates, locale, rates },
-      ...{ shipment: lead.shipment, t: quotesStrings.editor },
+      copied,
+      templates,
+      locale,
+      rates,
+      shipment: lead.shipment,
+      t: quotesStrings.editor,
     }),
-    ...{ lead, lane, me, now },
+    lead,
+    lane,
+    me,
+    now,
     hasOpenQuote: quotes.some(({ state }) => state === 'sent'),
     query: list ? listQuery(list) : '',
   });

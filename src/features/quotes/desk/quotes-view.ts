@@ -85,7 +85,9 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
   const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
   return {
-    ...{ id, revision, state },
+    id,
+    revision,
+    state,
     title: fill(section.revision, { revision }),
     stateTitle: t.states[state],
     facts: [

@@ -78,8 +78,16 @@ export async function listAccountQuotes(
     const decided = decisions
       .filter(({ quote_id: quoteId }) => quoteId === id)
       .map(({ at, outcome, via, reason, comment, name, address, ...row }) => ({
-        ...{ at: Number(at), outcome, via, optionId: row.option_id, reason, comment, name },
-        ...{ orderNumber: row.order_number, address, userAgent: row.user_agent },
+        at: Number(at),
+        outcome,
+        via,
+        optionId: row.option_id,
+        reason,
+        comment,
+        name,
+        orderNumber: row.order_number,
+        address,
+        userAgent: row.user_agent,
       }));
     const request = { customer, shipment };
     const quote = { revision, state, sentAt, expiresAt, request, content, decisions: decided };

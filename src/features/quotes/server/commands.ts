@@ -50,7 +50,9 @@ export const quoteCommands = {
     refusals: { 'no-such-lead': notFound, changed: refusals.changed },
     done: done.draft,
     returns: {
-      ...{ quoteId: z.string(), revision: z.number(), version: z.number() },
+      quoteId: z.string(),
+      revision: z.number(),
+      version: z.number(),
       uncovered: z.array(z.object({ optionId: z.string(), services: z.array(z.enum(requestableServices)) })),
     },
   }),
@@ -72,7 +74,9 @@ export const quoteCommands = {
     input: sendQuoteInput,
     run: ({ deps, staff, params }, versions) =>
       sendQuote(deps, {
-        ...{ quoteId: params.quoteId, version: versions.version, leadVersion: versions.leadVersion },
+        quoteId: params.quoteId,
+        version: versions.version,
+        leadVersion: versions.leadVersion,
         by: { id: staff.id, name: staff.name },
       }),
     refusals: {
@@ -219,7 +223,9 @@ export const customerQuoteCommands = {
         deps,
         params.quoteId,
         {
-          ...{ kind: 'customer', secret: params.secret, address: facts.address },
+          kind: 'customer',
+          secret: params.secret,
+          address: facts.address,
           userAgent: facts.userAgent ?? '',
         },
         { outcome: 'accepted', ...acceptance },
@@ -240,7 +246,9 @@ export const customerQuoteCommands = {
         deps,
         params.quoteId,
         {
-          ...{ kind: 'customer', secret: params.secret, address: facts.address },
+          kind: 'customer',
+          secret: params.secret,
+          address: facts.address,
           userAgent: facts.userAgent ?? '',
         },
         { outcome: 'declined', ...decline },

@@ -78,7 +78,10 @@ function rowOf(
   const isStaff = decider.kind === 'staff';
   const accepted = decision.outcome === 'accepted';
   return {
-    ...{ id: uuidv7(), quote_id: quote.id, outcome: decision.outcome, at },
+    id: uuidv7(),
+    quote_id: quote.id,
+    outcome: decision.outcome,
+    at,
     via: isStaff ? decider.via : 'page',
     option_id: accepted ? decision.optionId : null,
     reason: accepted ? null : decision.reason,
@@ -91,7 +94,8 @@ function rowOf(
     document_digest: quote.document_digest,
     decided_by: isStaff ? decider.by.id : null,
     decided_by_name: isStaff ? decider.by.name : null,
-    ...{ undone_at: null, undone_by: null },
+    undone_at: null,
+    undone_by: null,
   };
 }
 
@@ -153,7 +157,9 @@ async function addOrderNumber(
     .execute();
   await addSearchTerms(transaction, lead.number, orderNumber);
   await appendEvent(deps, transaction, {
-    ...{ lead, at, by: decider.kind === 'staff' ? decider.by : 'customer' },
+    lead,
+    at,
+    by: decider.kind === 'staff' ? decider.by : 'customer',
     data: { type: 'quote-order-number', quoteId: quote.id, revision: quote.revision, orderNumber },
   });
 }
@@ -238,7 +244,9 @@ export async function decideQuote(
     if (decision.outcome === 'declined' && decision.reason === 'other' && decision.comment === '')
       return { ok: false, reason: 'comment-missing' };
     const change = {
-      ...{ leadId: lead.id, version: lead.version, at },
+      leadId: lead.id,
+      version: lead.version,
+      at,
       by: decider.kind === 'staff' ? decider.by : ('customer' as const),
     };
     const changed = await changeLeadIn(deps, transaction, change, async (row) => {

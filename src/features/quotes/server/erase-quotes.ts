@@ -10,10 +10,14 @@ const tracesRetentionMs = 730 * day;
 function withoutTexts(content: QuoteContent): QuoteContent {
   return {
     ...content,
-    ...{ included: '', notIncluded: '', assumptions: '', terms: '' },
+    included: '',
+    notIncluded: '',
+    assumptions: '',
+    terms: '',
     options: content.options.map((option) => ({
       ...option,
-      ...{ title: '', route: '' },
+      title: '',
+      route: '',
       lines: option.lines.map((line) => ({ ...line, text: '' })),
     })),
   };
@@ -40,8 +44,11 @@ export async function eraseQuotes(transaction: Db, leadIds: string[]): Promise<v
     await transaction
       .updateTable('quotes')
       .set({
-        ...{ content: JSON.stringify(withoutTexts(JSON.parse(content))), subject: '', message: '' },
-        ...{ document_id: null, quoted_request: null },
+        content: JSON.stringify(withoutTexts(JSON.parse(content))),
+        subject: '',
+        message: '',
+        document_id: null,
+        quoted_request: null,
       })
       .where('id', '=', id)
       .execute();

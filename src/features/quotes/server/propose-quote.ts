@@ -127,7 +127,9 @@ function usualLines(job: Job, mode: TransportMode | null, { address, currency }:
   const { shipment, service } = job;
   const lines = usualCodes(job, mode, address.country).flatMap((code) =>
     containersOf(code, mode, shipment).map((container) => ({
-      ...{ code, container, basis: usualBasis(code, mode) },
+      code,
+      container,
+      basis: usualBasis(code, mode),
       ...(service === 'warehousing' && usualOfService.warehousing?.includes(code)
         ? ofWarehouse(code, shipment)
         : {}),
@@ -180,7 +182,10 @@ export async function findProposal(
     .executeTakeFirst();
   if (!lead) return null;
   return proposeQuote({
-    ...{ shipment: shipmentIn(JSON.parse(lead.payload)), service: lead.service, company },
-    ...{ locale: knownLocale(lead.locale), today: dateAt(now, company.hours.timeZone) },
+    shipment: shipmentIn(JSON.parse(lead.payload)),
+    service: lead.service,
+    company,
+    locale: knownLocale(lead.locale),
+    today: dateAt(now, company.hours.timeZone),
   });
 }

@@ -18,8 +18,13 @@ export const quoteExamples = {
             transitDays: [2, 4],
             lines: [
               {
-                ...{ id: 'a1', code: 'freight', basis: 'chargeable-kg', rate: '2.85', currency: 'USD' },
-                ...{ minimum: 15_000, cost: { rate: '2.1' } },
+                id: 'a1',
+                code: 'freight',
+                basis: 'chargeable-kg',
+                rate: '2.85',
+                currency: 'USD',
+                minimum: 15_000,
+                cost: { rate: '2.1' },
               },
               { id: 'a2', code: 'fuel', basis: 'chargeable-kg', rate: '0.6', currency: 'USD' },
               { id: 'a3', code: 'documents', basis: 'shipment', rate: '75', currency: 'USD' },

@@ -25,7 +25,9 @@ export const keepQuotedLead: TimelineSubscriber = async (transaction, { lead, da
   const state = {
     stage: lead.merged_into === null ? shownStage(lead) : 'spam',
     lost_reason: lead.lost_reason,
-    ...{ service: lead.service, lane_from: plain(lead.lane_from), lane_to: plain(lead.lane_to) },
+    service: lead.service,
+    lane_from: plain(lead.lane_from),
+    lane_to: plain(lead.lane_to),
   } as const;
   if (data.type === 'quote-sent')
     await transaction
@@ -210,11 +212,16 @@ export async function quoteFigures(
   const times = timesToQuote(spans, period, company.hours);
   const lanes = countBy(kinds, ({ from, to }) => (from && to ? `${from}${betweenColumns}${to}` : ''));
   return {
-    ...{ from: period.from, to: now, ...all, reasons },
+    from: period.from,
+    to: now,
+    ...all,
+    reasons,
     revenue: revenue.map(({ currency, count: quotes, price, costedPrice, cost }) => ({
       currency,
-      ...{ count: Number(quotes), price: Number(price) },
-      ...{ costedPrice: Number(costedPrice ?? 0), cost: Number(cost ?? 0) },
+      count: Number(quotes),
+      price: Number(price),
+      costedPrice: Number(costedPrice ?? 0),
+      cost: Number(cost ?? 0),
     })),
     timeToQuote: { median: percentile(times, 0.5), ninetieth: percentile(times, 0.9) },
     lanes: lanes.slice(0, mostLanes).map(([lane, outcomes]) => {

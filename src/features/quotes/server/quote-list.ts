@@ -186,11 +186,18 @@ async function withFacts(db: Db, rows: QuoteRow[], now: number): Promise<ListedQ
     const expiresAt = row.expires_at === null ? null : Number(row.expires_at);
     const isExpired = row.state === 'sent' && expiresAt !== null && expiresAt <= now;
     return {
-      ...{ id: row.id, revision: row.revision, validUntil: row.valid_until, expiresAt },
+      id: row.id,
+      revision: row.revision,
+      validUntil: row.valid_until,
+      expiresAt,
       // One that was merged into another is worked on there.
       leadId: lead?.merged_into ?? row.lead_id,
-      ...{ reference: lead?.reference ?? '', name: lead?.name ?? '', company: lead?.company ?? '' },
-      ...{ service: lead?.service ?? null, laneFrom: lead?.lane_from ?? null, laneTo: lead?.lane_to ?? null },
+      reference: lead?.reference ?? '',
+      name: lead?.name ?? '',
+      company: lead?.company ?? '',
+      service: lead?.service ?? null,
+      laneFrom: lead?.lane_from ?? null,
+      laneTo: lead?.lane_to ?? null,
       ownerId: lead?.owner_id ?? null,
       state: isExpired ? 'expired' : row.state,
       amounts: own
@@ -217,9 +224,15 @@ const momentOf = (at: number | null) => (at === null ? '' : new Date(at).toISOSt
 function lineOf(quote: ListedQuote): string {
   const { amounts } = quote;
   const cells: Record<(typeof titles)[number], string> = {
-    ...{ id: quote.id, reference: quote.reference, state: quote.state, name: quote.name },
-    ...{ revision: String(quote.revision), company: quote.company, service: quote.service ?? '' },
-    ...{ laneFrom: quote.laneFrom ?? '', laneTo: quote.laneTo ?? '' },
+    id: quote.id,
+    reference: quote.reference,
+    state: quote.state,
+    name: quote.name,
+    revision: String(quote.revision),
+    company: quote.company,
+    service: quote.service ?? '',
+    laneFrom: quote.laneFrom ?? '',
+    laneTo: quote.laneTo ?? '',
     prices: amounts
       .map(({ currency, price }) => `${decimalOfMoney({ amount: price, currency })} ${currency}`)
       .join('; '),
@@ -228,8 +241,10 @@ function lineOf(quote: ListedQuote): string {
         cost === null ? [] : `${decimalOfMoney({ amount: cost, currency })} ${currency}`,
       )
       .join('; '),
-    ...{ otherOptions: String(quote.otherOptions), validUntil: quote.validUntil ?? '' },
-    ...{ begunAt: momentOf(quote.begunAt), sentAt: momentOf(quote.sentAt) },
+    otherOptions: String(quote.otherOptions),
+    validUntil: quote.validUntil ?? '',
+    begunAt: momentOf(quote.begunAt),
+    sentAt: momentOf(quote.sentAt),
     expiresAt: momentOf(quote.expiresAt),
   };
   return csvLine(titles.map((title) => cells[title]));

@@ -87,7 +87,9 @@ async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote
     props: {
       ...(await toCustomer(transaction, lead, id)),
       ...(await readQuote(transaction, data.quoteId)),
-      ...{ address, subject, body },
+      address,
+      subject,
+      body,
     },
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
@@ -132,7 +134,11 @@ async function mailExpiring(
   if (to === 'nobody') return;
   await enqueueMail(transaction, 'quote-expiring-for-desk', {
     props: {
-      ...{ to, leadId: lead.id, reference: lead.reference, name: nameOf(lead), quote },
+      to,
+      leadId: lead.id,
+      reference: lead.reference,
+      name: nameOf(lead),
+      quote,
       references: await listDeskMailIds(transaction, lead.id),
     },
     subjectId: lead.id,
@@ -155,8 +161,14 @@ async function mailDecided(
       : { outcome: 'declined' as const, reason: data.reason, comment: data.comment };
   await enqueueMail(transaction, 'quote-decided', {
     props: {
-      ...{ to, leadId: lead.id, reference: lead.reference, name: data.name || nameOf(lead), quote },
-      ...{ via: data.via, recordedBy: typeof by === 'string' ? null : by.name, decision },
+      to,
+      leadId: lead.id,
+      reference: lead.reference,
+      name: data.name || nameOf(lead),
+      quote,
+      via: data.via,
+      recordedBy: typeof by === 'string' ? null : by.name,
+      decision,
       references: await listDeskMailIds(transaction, lead.id),
     },
     subjectId: lead.id,
@@ -181,7 +193,8 @@ async function mailAccepted(transaction: Db, { at: now, data }: EventOf<'quote-a
     props: {
       ...(await toCustomer(transaction, lead)),
       ...(await readQuote(transaction, data.quoteId)),
-      ...{ name: data.name, orderNumber: data.orderNumber },
+      name: data.name,
+      orderNumber: data.orderNumber,
       needsKyc: !(await hasAcceptedCase(transaction, lead.account_id)),
     },
     locale: knownLocale(lead.locale),

@@ -28,7 +28,9 @@ export function quoteDocumentOf(
   },
 ): QuoteDocument {
   return {
-    ...{ locale: knownLocale(lead.locale), reference: lead.reference, ...quote },
+    locale: knownLocale(lead.locale),
+    reference: lead.reference,
+    ...quote,
     ...(request ?? quotedRequestOf(lead)),
     quote: forCustomer(content),
   };

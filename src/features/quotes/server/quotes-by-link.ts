@@ -50,12 +50,18 @@ export async function listSentQuotes(
     if (!lead || state === 'draft' || unsent.has(quote.id)) return [];
     const { revision, request, file, decision } = quote;
     const document = quoteDocumentOf(lead, {
-      ...{ revision, request, content },
-      ...{ sentAt: quote.sentAt ?? 0, expiresAt: quote.expiresAt ?? 0 },
+      revision,
+      request,
+      content,
+      sentAt: quote.sentAt ?? 0,
+      expiresAt: quote.expiresAt ?? 0,
     });
     const shown = decision && {
-      ...{ outcome: decision.outcome, optionId: decision.optionId, reason: decision.reason },
-      ...{ name: decision.name, at: decision.at },
+      outcome: decision.outcome,
+      optionId: decision.optionId,
+      reason: decision.reason,
+      name: decision.name,
+      at: decision.at,
     };
     return [{ id: quote.id, state, document, fileId: file?.fileId ?? '', decision: shown }];
   });

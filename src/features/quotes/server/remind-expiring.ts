@@ -59,7 +59,9 @@ async function remindOf(
   const recipients = isOpen ? [...(isToCustomer ? (['customer'] as const) : []), 'desk' as const] : [];
   for (const to of recipients)
     await appendEvent(deps, transaction, {
-      ...{ lead, by: 'system', at: now },
+      lead,
+      by: 'system',
+      at: now,
       data: { type: 'quote-expiring', quoteId, revision, to, at: Number(expiresAt) },
     });
   return isOpen;

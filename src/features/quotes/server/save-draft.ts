@@ -98,8 +98,13 @@ export async function saveQuoteDraft(
 ): Promise<SaveDraftOutcome> {
   const now = clock();
   const columns = {
-    ...{ content: JSON.stringify(content), valid_until: content.validUntil, subject, message },
-    ...{ saved_at: now, saved_by: by.id, saved_by_name: by.name },
+    content: JSON.stringify(content),
+    valid_until: content.validUntil,
+    subject,
+    message,
+    saved_at: now,
+    saved_by: by.id,
+    saved_by_name: by.name,
   };
   return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
     const lead = await lockLead(transaction, leadId);
@@ -128,10 +133,22 @@ export async function saveQuoteDraft(
     await transaction
       .insertInto('quotes')
       .values({
-        ...{ id: quoteId, lead_id: leadId, revision, state: 'draft', version: 1, ...columns },
-        ...{ begun_at: now, expires_at: null, sent_at: null, settled_at: null },
-        ...{ outbox_id: null, document_id: null, document_digest: null, quoted_request: null },
-        ...{ customer_reminded_at: null, staff_reminded_at: null },
+        id: quoteId,
+        lead_id: leadId,
+        revision,
+        state: 'draft',
+        version: 1,
+        ...columns,
+        begun_at: now,
+        expires_at: null,
+        sent_at: null,
+        settled_at: null,
+        outbox_id: null,
+        document_id: null,
+        document_digest: null,
+        quoted_request: null,
+        customer_reminded_at: null,
+        staff_reminded_at: null,
       })
       .execute();
     return { ok: true, quoteId, revision, version: 1, uncovered };

@@ -94,8 +94,14 @@ async function storePdf(
 function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
   return priceQuote(content, null).flatMap(({ id, lines }, number) =>
     marginsOf(lines).map(({ price, cost, unknown }) => ({
-      ...{ quote_id: quoteId, option_id: id, number, currency: price.currency, price: price.amount },
-      ...{ cost: unknown > 0 ? null : cost.amount, sent_at: sentAt, is_accepted: 0 as const },
+      quote_id: quoteId,
+      option_id: id,
+      number,
+      currency: price.currency,
+      price: price.amount,
+      cost: unknown > 0 ? null : cost.amount,
+      sent_at: sentAt,
+      is_accepted: 0 as const,
     })),
   );
 }
@@ -138,10 +144,15 @@ async function storeSent(
   await transaction
     .updateTable('quotes')
     .set({
-      ...{ state: 'sent', version: version + 1, content: JSON.stringify(content) },
+      state: 'sent',
+      version: version + 1,
+      content: JSON.stringify(content),
       quoted_request: JSON.stringify(request),
-      ...{ sent_at: sentAt, expires_at: expiresAt, outbox_id: outboxId },
-      ...{ document_id: fileId, document_digest: digest },
+      sent_at: sentAt,
+      expires_at: expiresAt,
+      outbox_id: outboxId,
+      document_id: fileId,
+      document_digest: digest,
     })
     .where('id', '=', id)
     .execute();
@@ -204,7 +215,11 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   const { lead, quote } = found;
   const request = quotedRequestOf(lead);
   const document = quoteDocumentOf(lead, {
-    ...{ revision: quote.revision, sentAt: now, expiresAt, request, content },
+    revision: quote.revision,
+    sentAt: now,
+    expiresAt,
+    request,
+    content,
   });
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (typeof pdf === 'string') return { ok: false, reason: pdf };
@@ -233,8 +248,15 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
           : await stagePlan({ to: 'quoted', validUntil }, deps)(row, transaction);
       if ('refused' in moved) throw new Error(`A lead could not be moved: ${moved.refused}.`);
       const data: LeadEventData = {
-        ...{ type: 'quote-sent', quoteId, revision: quote.revision, validUntil, document: pdf.digest },
-        ...{ to: row.email, subject: quote.subject, body: quote.message, outboxId },
+        type: 'quote-sent',
+        quoteId,
+        revision: quote.revision,
+        validUntil,
+        document: pdf.digest,
+        to: row.email,
+        subject: quote.subject,
+        body: quote.message,
+        outboxId,
         before: beforeAnswer(row),
       };
       return {
@@ -242,7 +264,14 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
         events: [data, ...moved.events],
         alsoWrite: () =>
           storeSent(transaction, {
-            ...{ quote, content, request, pdf, sentAt, expiresAt, outboxId, leadId: row.id },
+            quote,
+            content,
+            request,
+            pdf,
+            sentAt,
+            expiresAt,
+            outboxId,
+            leadId: row.id,
           }),
       };
     });

@@ -69,7 +69,14 @@ function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
   const { id, name, mode, locale, lane_from: from, lane_to: to, changed_at: changedAt } = row;
   const content = quoteContent.parse(JSON.parse(row.content));
   return {
-    ...{ id, name, mode, from, to, locale, content, isMatch },
+    id,
+    name,
+    mode,
+    from,
+    to,
+    locale,
+    content,
+    isMatch,
     service: row.service as Service | null,
     changedAt: Number(changedAt),
   };
@@ -123,7 +130,11 @@ export async function saveQuoteTemplate(
 ): Promise<TemplateOutcome> {
   const [lane_from, lane_to] = await Promise.all([placeKey(from), placeKey(to)]);
   const row = {
-    ...{ ...template, lane_from, lane_to, changed_at: clock(), changed_by: by.id },
+    ...template,
+    lane_from,
+    lane_to,
+    changed_at: clock(),
+    changed_by: by.id,
     content: JSON.stringify(asTemplate(content)),
   };
   if (id !== undefined) {

@@ -120,9 +120,15 @@ async function asDraftAgain(transaction: Db, quote: QuoteTable, payload: string)
   await transaction
     .updateTable('quotes')
     .set((row) => ({
-      ...{ state: 'draft', content: JSON.stringify(content), version: row('version', '+', 1) },
+      state: 'draft',
+      content: JSON.stringify(content),
+      version: row('version', '+', 1),
       quoted_request: null,
-      ...{ sent_at: null, expires_at: null, outbox_id: null, document_id: null, document_digest: null },
+      sent_at: null,
+      expires_at: null,
+      outbox_id: null,
+      document_id: null,
+      document_digest: null,
     }))
     .where('id', '=', id)
     .execute();
@@ -249,7 +255,9 @@ export async function supersedeUnsent(
           await transaction
             .updateTable('quotes')
             .set((own) => ({
-              ...{ state: 'superseded', settled_at: change.at, version: own('version', '+', 1) },
+              state: 'superseded',
+              settled_at: change.at,
+              version: own('version', '+', 1),
               outbox_id: null,
             }))
             .where('id', '=', quoteId)
@@ -335,7 +343,9 @@ export async function withdrawQuote(
           await transaction
             .updateTable('quotes')
             .set((own) => ({
-              ...{ state: 'withdrawn', settled_at: at, version: own('version', '+', 1) },
+              state: 'withdrawn',
+              settled_at: at,
+              version: own('version', '+', 1),
               outbox_id: before ? null : outboxId,
             }))
             .where('id', '=', quoteId)

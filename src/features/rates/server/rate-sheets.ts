@@ -38,22 +38,40 @@ const unconfirmedMs = day;
 
 function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'number'> {
   return {
-    ...{ lane_from: line.from, lane_to: line.to, mode: line.mode, code: line.code, text: line.text },
-    ...{ basis: line.basis, container: line.container, rate: line.rate, cost_rate: line.cost },
-    ...{ currency: line.currency, minimum: line.minimum },
-    ...{ valid_from: line.validFrom, valid_until: line.validUntil },
-    ...{ transit_least: line.transitDays?.[0] ?? null, transit_most: line.transitDays?.[1] ?? null },
+    lane_from: line.from,
+    lane_to: line.to,
+    mode: line.mode,
+    code: line.code,
+    text: line.text,
+    basis: line.basis,
+    container: line.container,
+    rate: line.rate,
+    cost_rate: line.cost,
+    currency: line.currency,
+    minimum: line.minimum,
+    valid_from: line.validFrom,
+    valid_until: line.validUntil,
+    transit_least: line.transitDays?.[0] ?? null,
+    transit_most: line.transitDays?.[1] ?? null,
   };
 }
 
 function lineOf(row: RateSheetLineTable): RateLine {
   const { transit_least: least, transit_most: most } = row;
   return {
-    ...{ from: row.lane_from, to: row.lane_to, mode: row.mode, code: row.code, text: row.text },
-    ...{ basis: row.basis, container: row.container, rate: row.rate, cost: row.cost_rate },
+    from: row.lane_from,
+    to: row.lane_to,
+    mode: row.mode,
+    code: row.code,
+    text: row.text,
+    basis: row.basis,
+    container: row.container,
+    rate: row.rate,
+    cost: row.cost_rate,
     currency: row.currency,
     minimum: row.minimum === null ? null : Number(row.minimum),
-    ...{ validFrom: row.valid_from, validUntil: row.valid_until },
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
     transitDays: least === null || most === null ? null : [least, most],
   };
 }
@@ -85,7 +103,11 @@ export async function importRateSheet(
     await transaction
       .insertInto('rate_sheets')
       .values({
-        ...{ id, name, line_count: lines.length, imported_at: now, imported_by: by.id },
+        id,
+        name,
+        line_count: lines.length,
+        imported_at: now,
+        imported_by: by.id,
         confirmed_at: null,
       })
       .execute();
@@ -132,7 +154,11 @@ function sheets(db: Db) {
 function sheetOf(row: Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeFirstOrThrow']>>): RateSheet {
   const { line_count: lineCount, imported_at: importedAt, imported_by: importedBy } = row;
   return {
-    ...{ id: row.id, name: row.name, lineCount, importedAt: Number(importedAt), importedBy },
+    id: row.id,
+    name: row.name,
+    lineCount,
+    importedAt: Number(importedAt),
+    importedBy,
     isConfirmed: row.confirmed_at !== null,
   };
 }
@@ -187,14 +213,36 @@ function cellsOf({ minimum, currency, transitDays, ...line }: RateLine): string[
 
 const example: RateLine[] = [
   {
-    ...{ from: 'USHOU', to: 'COBUN', mode: 'fcl', code: 'freight', text: '', basis: 'container' },
-    ...{ container: '45G1', rate: '1000', cost: '900', currency: 'USD', minimum: null },
-    ...{ validFrom: '2026-01-01', validUntil: '2026-12-31', transitDays: [10, 14] },
+    from: 'USHOU',
+    to: 'COBUN',
+    mode: 'fcl',
+    code: 'freight',
+    text: '',
+    basis: 'container',
+    container: '45G1',
+    rate: '1000',
+    cost: '900',
+    currency: 'USD',
+    minimum: null,
+    validFrom: '2026-01-01',
+    validUntil: '2026-12-31',
+    transitDays: [10, 14],
   },
   {
-    ...{ from: 'IAH', to: 'BOG', mode: 'air', code: 'freight', text: '', basis: 'chargeable-kg' },
-    ...{ container: null, rate: '1.5', cost: null, currency: 'USD', minimum: 10_000 },
-    ...{ validFrom: null, validUntil: null, transitDays: [3, 3] },
+    from: 'IAH',
+    to: 'BOG',
+    mode: 'air',
+    code: 'freight',
+    text: '',
+    basis: 'chargeable-kg',
+    container: null,
+    rate: '1.5',
+    cost: null,
+    currency: 'USD',
+    minimum: 10_000,
+    validFrom: null,
+    validUntil: null,
+    transitDays: [3, 3],
   },
 ];
 
@@ -238,6 +286,8 @@ export async function proposeRates(
     .slice(0, mostProposed)
     .map(({ name, ...row }) => ({
       ...lineOf(row),
-      ...{ sheetId: row.sheet_id, sheet: name, number: row.number },
+      sheetId: row.sheet_id,
+      sheet: name,
+      number: row.number,
     }));
 }

@@ -102,11 +102,20 @@ async function lineOf(cells: Cells, codeOf: (text: string) => Promise<string | n
   const validUntil = dateIn(cells, 'valid_until');
   if (validFrom && validUntil && validFrom > validUntil) throw new Wrong('valid_until', 'date-order');
   return {
-    ...{ from, to, mode: choiceIn<RateLine['mode']>(cells, 'mode'), code, text, basis, container, currency },
+    from,
+    to,
+    mode: choiceIn<RateLine['mode']>(cells, 'mode'),
+    code,
+    text,
+    basis,
+    container,
+    currency,
     rate: rateIn(cells, 'rate', code),
     cost: cells.cost === '' ? null : rateIn(cells, 'cost', code),
     minimum: minimumIn(cells, currency),
-    ...{ validFrom, validUntil, transitDays: daysIn(cells) },
+    validFrom,
+    validUntil,
+    transitDays: daysIn(cells),
   };
 }
 
@@ -164,8 +173,11 @@ export async function readRateSheet(csv: string): Promise<ReadRateSheet> {
   let reached = 1;
   const rows = Readable.from(chunksOf(csv)).pipe(
     parse({
-      ...{ bom: true, delimiter: delimiterOf(csv), info: true },
-      ...{ relax_column_count: true, skip_empty_lines: true },
+      bom: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
     }),
   );
   try {

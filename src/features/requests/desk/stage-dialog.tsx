@@ -41,7 +41,7 @@ export function StageDialog({
         <h2 id="stage-title" className="text-[1.125rem]">
           {t.title}
         </h2>
-        <StageChoice id="stage-choice" {...{ stages, reasons, current, t }} />
+        <StageChoice id="stage-choice" stages={stages} reasons={reasons} current={current} t={t} />
         <div className="flex gap-2">
           <button type="submit" className="desk-button desk-button-primary">
             {t.save}

@@ -56,7 +56,10 @@ export function newSecretLink(
   const secret = randomBytes(24).toString('base64url');
   const id = uuidv7();
   const link = {
-    ...{ lead_id: leadId, id, secret: '', sealed: sealSecret(cipher, id, secret) },
+    lead_id: leadId,
+    id,
+    secret: '',
+    sealed: sealSecret(cipher, id, secret),
     secret_hash: hashOf(secret),
     created_at: at,
     created_by: by,

@@ -48,8 +48,15 @@ function optionsOf<Value extends string>(values: readonly Value[], names: Record
 function emptyRow(code: MilestoneCode, count: number, mode: DeskShipment['mode']): MilestoneRow {
   const empty = { planned: '', estimated: '', actual: '', place: '', placeCode: '', delayReason: '' };
   return {
-    ...{ key: `${code}-${count}`, id: '', code, name: milestoneName(tracking, code, mode), isNext: false },
-    ...{ ...empty, comment: '', postedBy: '', later: null },
+    key: `${code}-${count}`,
+    id: '',
+    code,
+    name: milestoneName(tracking, code, mode),
+    isNext: false,
+    ...empty,
+    comment: '',
+    postedBy: '',
+    later: null,
   };
 }
 
@@ -71,19 +78,19 @@ function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
     const at = count.get(code) ?? 0;
     count.set(code, at + 1);
     return {
-      ...{
-        key: `${code}-${at}`,
-        id,
-        code,
-        name: milestoneName(tracking, code, mode),
-        isNext: state === 'next',
-      },
-      ...{
-        planned: typed(milestone.planned),
-        estimated: typed(milestone.estimated),
-        actual: typed(milestone.actual),
-      },
-      ...{ place, placeCode: placeCode ?? '', delayReason: delayReason ?? '', comment, postedBy },
+      key: `${code}-${at}`,
+      id,
+      code,
+      name: milestoneName(tracking, code, mode),
+      isNext: state === 'next',
+      planned: typed(milestone.planned),
+      estimated: typed(milestone.estimated),
+      actual: typed(milestone.actual),
+      place,
+      placeCode: placeCode ?? '',
+      delayReason: delayReason ?? '',
+      comment,
+      postedBy,
       later: laterOf(milestone),
     };
   });
@@ -115,7 +122,8 @@ export function shipmentPageView({ shipment, sold, kyc, now }: ShipmentFacts) {
     state,
     stateTitle: states[state],
     backPath: requestPath(leadId),
-    ...{ sold, kyc },
+    sold,
+    kyc,
     today: dateAt(now, company.hours.timeZone),
     hasPlan: shipment.milestones.some(({ planned }) => planned !== null),
     rows: rowsOf(shipment),
@@ -127,7 +135,8 @@ export function shipmentPageView({ shipment, sold, kyc, now }: ShipmentFacts) {
       toCode: to.code ?? '',
     },
     references: references.map(({ kind, text }) => ({
-      ...{ kind: kind as string, text },
+      kind: kind as string,
+      text,
       isDoubtful: checkReference(kind, text) === 'check-digit',
     })),
     parties: partyRoles.map((role) => ({
@@ -136,7 +145,11 @@ export function shipmentPageView({ shipment, sold, kyc, now }: ShipmentFacts) {
       ...(parties[role] ?? { name: '', address: '', contact: '' }),
     })),
     documents: documents.map(({ fileId, name, size, kind, isForCustomer, addedAt }) => ({
-      ...{ fileId, name, size: fileSize(deskLocale, size), isForCustomer, kind },
+      fileId,
+      name,
+      size: fileSize(deskLocale, size),
+      isForCustomer,
+      kind,
       kindTitle: tracking.documents[kind],
       added: { text: shortMoment(addedAt, now, company.hours.timeZone), at: addedAt },
       path: `/api/v1${requestPath(leadId)}/files/${fileId}`,

@@ -42,7 +42,9 @@ async function findAccepted(transaction: Db, leadIds: string[]) {
   const { options }: QuoteContent = JSON.parse(row.content);
   const option = options.find(({ id }) => id === row.option_id);
   return {
-    ...{ id: row.id, leadId: row.lead_id, mode: option?.mode ?? null },
+    id: row.id,
+    leadId: row.lead_id,
+    mode: option?.mode ?? null,
     orderNumber: row.order_number,
   };
 }

@@ -24,7 +24,10 @@ export function changeRoute(
   return changeShipment(deps, change, async ({ row }) => {
     const set = {
       mode,
-      ...{ from_text: from.text, from_code: from.code, to_text: to.text, to_code: to.code },
+      from_text: from.text,
+      from_code: from.code,
+      to_text: to.text,
+      to_code: to.code,
     };
     const isSame = Object.entries(set).every(([name, value]) => row[name as keyof typeof set] === value);
     return isSame
@@ -73,7 +76,11 @@ export async function storeReferences(
     .where('shipment_id', '=', row.id)
     .executeTakeFirstOrThrow();
   const values = [...unique.values()].map(({ kind, text, value }, number) => ({
-    ...{ shipment_id: row.id, number, kind, value, shown: text },
+    shipment_id: row.id,
+    number,
+    kind,
+    value,
+    shown: text,
   }));
   if (values.length > 0) await transaction.insertInto('shipment_references').values(values).execute();
   if (numDeletedRows > 0n) await rebuildSearchTerms(transaction, lead);

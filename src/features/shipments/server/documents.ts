@@ -52,12 +52,20 @@ export async function addDocuments(
     return {
       set: {},
       events: files.map(({ fileId }) => ({
-        ...{ type: 'shipment-document' as const, shipmentId: row.id, fileId, kind, isForCustomer },
+        type: 'shipment-document' as const,
+        shipmentId: row.id,
+        fileId,
+        kind,
+        isForCustomer,
       })),
       async alsoWrite() {
         const values = files.map(({ fileId }) => ({
-          ...{ attachment_id: fileId, shipment_id: row.id, kind, is_for_customer: isForCustomer ? 1 : 0 },
-          ...{ added_by: by.id, added_at: at },
+          attachment_id: fileId,
+          shipment_id: row.id,
+          kind,
+          is_for_customer: isForCustomer ? 1 : 0,
+          added_by: by.id,
+          added_at: at,
         }));
         await transaction
           .insertInto('shipment_documents')

@@ -47,7 +47,10 @@ async function findProgress(
   const answer = answerOf(lead);
   const shipment = await findOwnShipment(db, row.id);
   return {
-    ...{ reference, kind, stage, asOf: now },
+    reference,
+    kind,
+    stage,
+    asOf: now,
     answerBy: answer?.isPromise ? answer.at : null,
     shipment: shipment && shownShipment(shipment),
   };

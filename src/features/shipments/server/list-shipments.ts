@@ -128,7 +128,15 @@ function listed(
 ): ListedShipment {
   const isOpen = state === 'under-way';
   return {
-    ...{ id, reference, state, mode, from, to, references, dueOn, changedAt },
+    id,
+    reference,
+    state,
+    mode,
+    from,
+    to,
+    references,
+    dueOn,
+    changedAt,
     // One that was merged into another is worked on there.
     leadId: lead?.merged_into ?? leadId,
     customer: lead?.company || lead?.name || '',

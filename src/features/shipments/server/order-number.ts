@@ -28,8 +28,11 @@ export const addOrderNumber: TimelineSubscriber = async (transaction, { data, ..
   await transaction
     .insertInto('shipment_references')
     .values({
-      ...{ shipment_id: shipment.id, number: (known.at(-1)?.number ?? -1) + 1 },
-      ...{ kind: 'purchase-order', value, shown: data.orderNumber },
+      shipment_id: shipment.id,
+      number: (known.at(-1)?.number ?? -1) + 1,
+      kind: 'purchase-order',
+      value,
+      shown: data.orderNumber,
     })
     .execute();
   await transaction

@@ -84,8 +84,14 @@ function columnsOf({
   comment,
 }: MilestoneInput) {
   return {
-    ...{ code, planned, estimated, actual, place, comment },
-    ...{ place_code: placeCode, delay_reason: delayReason },
+    code,
+    planned,
+    estimated,
+    actual,
+    place,
+    comment,
+    place_code: placeCode,
+    delay_reason: delayReason,
   };
 }
 
@@ -102,7 +108,14 @@ function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone
   });
   if (changed.length === 0) return [milestonesChanged(shipmentId)];
   return changed.map(({ kind, time }) => ({
-    ...{ type: 'milestone', shipmentId, milestoneId, code, kind, time, place, comment },
+    type: 'milestone',
+    shipmentId,
+    milestoneId,
+    code,
+    kind,
+    time,
+    place,
+    comment,
     ...(delayReason && kind !== 'planned' ? { delay: delayReason } : {}),
   }));
 }
@@ -225,8 +238,14 @@ export async function planSchedule(
     const known = await milestonesIn(locked);
     const usual = usualSchedule(row.mode, days).map(
       ({ code, planned }): Milestone => ({
-        ...{ id: uuidv7(), code, planned, estimated: null, actual: null },
-        ...{ ...placeOf(code, row), delayReason: null, comment: '' },
+        id: uuidv7(),
+        code,
+        planned,
+        estimated: null,
+        actual: null,
+        ...placeOf(code, row),
+        delayReason: null,
+        comment: '',
       }),
     );
     const missing = usual.filter(({ code }) => !known.some((milestone) => milestone.code === code));

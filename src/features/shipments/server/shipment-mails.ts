@@ -96,7 +96,10 @@ async function propsOf(
 ): Promise<ShipmentMilestoneProps> {
   const { id: shipmentId, milestones, mode, from, to, references } = shipment;
   return {
-    ...{ address: recipient.email, reference: recipient.reference, shipmentId, latest },
+    address: recipient.email,
+    reference: recipient.reference,
+    shipmentId,
+    latest,
     milestones: milestones.map(({ postedBy: _by, postedAt: _at, ...milestone }) => milestone),
     mode,
     from: from.text,

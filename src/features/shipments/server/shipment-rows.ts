@@ -12,7 +12,13 @@ export const noDueDay = '9999-12-31';
 export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][number] {
   const { id, code, planned, estimated, actual, place, comment } = row;
   return {
-    ...{ id, code, planned, estimated, actual, place, comment },
+    id,
+    code,
+    planned,
+    estimated,
+    actual,
+    place,
+    comment,
     placeCode: row.place_code,
     delayReason: row.delay_reason,
     postedBy: row.posted_by_name ?? '',
@@ -99,7 +105,11 @@ export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShip
     documents: documents
       .filter(({ shipment_id }) => shipment_id === row.id)
       .map(({ attachment_id: fileId, name, size, kind, added_at, is_for_customer }) => ({
-        ...{ fileId, name, size: Number(size), kind, addedAt: Number(added_at) },
+        fileId,
+        name,
+        size: Number(size),
+        kind,
+        addedAt: Number(added_at),
         isForCustomer: is_for_customer === 1,
       })),
     wantsMail: row.wants_mail === 1,

@@ -29,7 +29,11 @@ async function announce(
   await enqueueRows(
     transaction,
     wanted.map(({ id }) => ({
-      ...{ channel: 'webhook', type, props, subjectId: id, now: at },
+      channel: 'webhook',
+      type,
+      props,
+      subjectId: id,
+      now: at,
       // Until then it can be taken back.
       dueAt: type === 'quote.sent' ? at + withdrawalMs : undefined,
     })),

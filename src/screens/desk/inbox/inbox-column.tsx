@@ -202,10 +202,18 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
       ))}
       <InboxTabs tabs={list.tabs} views={list.views} label={t.tabs} />
       <InboxFilters {...list} t={t} />
-      <ActiveFilters {...list} {...{ fetcher, t }} />
+      <ActiveFilters {...list} fetcher={fetcher} t={t} />
       <ConnectionNote isBroken={arrivals.isBroken} t={t} />
       <ArrivalLine arrivals={arrivals} arrivalsPath={list.arrivalsPath} t={t} />
-      <Inbox {...list} {...{ heading, outcome, fetcher, pane, t }} rows={marked} />
+      <Inbox
+        {...list}
+        heading={heading}
+        outcome={outcome}
+        fetcher={fetcher}
+        pane={pane}
+        t={t}
+        rows={marked}
+      />
       {/* Below the list, whose lines it does not move. */}
       <div
         className={

@@ -231,7 +231,7 @@ export function Inbox({
         }}
       >
         {rows.length > 0 ? (
-          <InboxTable {...{ rows, selected, pane, t }} onSelectAll={selectAll} />
+          <InboxTable rows={rows} selected={selected} pane={pane} t={t} onSelectAll={selectAll} />
         ) : (
           <EmptyState {...empty} />
         )}

@@ -32,7 +32,9 @@ export function filesOf({ lead, files, downloads, staff, now }: RequestFacts) {
       path: `/api/v1${requestPath(lead.id)}/files/${file.fileId}`,
     })),
     downloads: downloads.map(({ id, by, byId, name, at }) => ({
-      ...{ id, name, when: when(at) },
+      id,
+      name,
+      when: when(at),
       who:
         by === 'customer'
           ? strings.customer

@@ -66,7 +66,13 @@ export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): Rep
   }, [position, place, sentPlace, withdrawn]);
 
   return {
-    ...{ round, place, finish, clear, details, problem, lost },
+    round,
+    place,
+    finish,
+    clear,
+    details,
+    problem,
+    lost,
     async finished(uploads) {
       const result = await uploads;
       setProblem(result?.refused ?? '');

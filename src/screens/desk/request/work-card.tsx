@@ -163,7 +163,7 @@ export function WorkCard({
         <Form method="post" className="unscripted mt-4 space-y-3">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="intent" value="stage" />
-          <StageChoice id="stage-plain" {...{ stages, reasons }} current={stage} t={t.stage} />
+          <StageChoice id="stage-plain" stages={stages} reasons={reasons} current={stage} t={t.stage} />
           <button type="submit" className="desk-button">
             {t.stage.save}
           </button>
@@ -173,7 +173,8 @@ export function WorkCard({
         isOpen={isMoving}
         close={() => setMoving(false)}
         choose={(answers) => move({ intent: 'stage', ...answers })}
-        {...{ stages, reasons }}
+        stages={stages}
+        reasons={reasons}
         current={stage}
         t={t.stage}
       />

@@ -49,7 +49,10 @@ const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
 async function loadInbound({ db, clock, mailboxId }: Services) {
   const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
   const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at: at }) => ({
-    ...{ id, reason, size, at: momentOf(at) },
+    id,
+    reason,
+    size,
+    at: momentOf(at),
   }));
   const mailbox =
     mailboxId === null

@@ -52,7 +52,8 @@ function cargoIn(query: URLSearchParams) {
 /** What an account knows of the sender, by field. */
 function knownOf({ name, email, company, phone, address }: Account): BriefBeginning['known'] {
   return {
-    ...{ clientName: name, email },
+    clientName: name,
+    email,
     ...(company && { brandName: company }),
     ...(phone && { phone }),
     ...(address && { address }),

@@ -111,7 +111,13 @@ function Island({
 
   return (
     <ShipmentDetails
-      {...{ values, errors, strings, locale, byStaff, live, settled }}
+      values={values}
+      errors={errors}
+      strings={strings}
+      locale={locale}
+      byStaff={byStaff}
+      live={live}
+      settled={settled}
       kept={live ? begun.kept : nothing}
     />
   );

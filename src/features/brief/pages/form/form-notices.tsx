@@ -140,7 +140,8 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
       )}
       {request && <div className="my-8">{request.track}</div>}
       <ReceiptContact
-        {...{ email, phone }}
+        email={email}
+        phone={phone}
         correctAt={statusPage && `${statusPage}#contact`}
         strings={strings.contact}
       />

@@ -25,7 +25,7 @@ export function NotificationsSection({ notifications, outcome, t }: AccountProps
   const { title, text, what, kinds, channels, submit } = t.notifications;
   return (
     <DeskSection id="notifications" title={title} text={text}>
-      <DeskForm intent="notifications" {...{ outcome, t, submit }}>
+      <DeskForm intent="notifications" outcome={outcome} t={t} submit={submit}>
         <table className="w-full text-left">
           <thead className="text-[0.8125rem] text-muted">
             <tr>

@@ -75,7 +75,7 @@ export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesP
           <ChoiceInput key={role} name="role" label={people.role.label} options={roles} defaultValue={role} />
         </DeskForm>
         {active ? (
-          <Deactivation {...{ person, colleagues, outcome, t }} />
+          <Deactivation person={person} colleagues={colleagues} outcome={outcome} t={t} />
         ) : (
           <DeskForm intent="reactivate" {...shared} submit={people.reactivate.submit}>
             <p className="text-muted">{people.reactivate.text}</p>

@@ -43,7 +43,14 @@ interface PasswordStepProps {
 function PasswordStep({ intent, email, outcome, step, t, isPrimary }: PasswordStepProps) {
   const { currentPassword } = t;
   return (
-    <DeskForm {...{ intent, outcome, t, submit: step.submit, labels: { currentPassword }, isPrimary }}>
+    <DeskForm
+      intent={intent}
+      outcome={outcome}
+      t={t}
+      submit={step.submit}
+      labels={{ currentPassword }}
+      isPrimary={isPrimary}
+    >
       <CurrentPassword label={currentPassword} email={email} t={t} />
     </DeskForm>
   );
@@ -127,7 +134,7 @@ export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
   if (outcome?.enrolment) {
     return <EnrolmentSteps enrolment={outcome.enrolment} outcome={outcome} t={t} />;
   }
-  if (state.isOn) return <TwoFactorOn {...{ ...state, outcome, t }} />;
+  if (state.isOn) return <TwoFactorOn {...state} outcome={outcome} t={t} />;
   return (
     <DeskSection id="set-up" title={t.off.title} text={t.off.text}>
       <PasswordStep intent="begin" email={state.email} outcome={outcome} step={t.off} t={t} isPrimary />
@@ -191,7 +198,7 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
         </li>
         <li>
           <p className="mb-3">3. {steps.confirm}</p>
-          <DeskForm intent="confirm" {...{ outcome, t, submit }} labels={{ code }} isPrimary>
+          <DeskForm intent="confirm" outcome={outcome} t={t} submit={submit} labels={{ code }} isPrimary>
             <input type="hidden" name="secret" value={secret} />
             <TextInput
               name="code"

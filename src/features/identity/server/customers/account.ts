@@ -32,8 +32,14 @@ export function accountOf(
 ): Account {
   const { id, name, email, email_verified, locale, company, phone, address } = row;
   return {
-    ...{ id, name, email, emailVerified: email_verified === 1, locale: knownLocale(locale) },
-    ...{ company, phone, address },
+    id,
+    name,
+    email,
+    emailVerified: email_verified === 1,
+    locale: knownLocale(locale),
+    company,
+    phone,
+    address,
   };
 }
 
@@ -74,7 +80,10 @@ function knownAccountOf(
 ): KnownAccount {
   const { id, name, email, email_verified, locale, created_at } = row;
   return {
-    ...{ id, name, email, verified: email_verified === 1 },
+    id,
+    name,
+    email,
+    verified: email_verified === 1,
     locale: knownLocale(locale),
     createdAt: Number(created_at),
   };

@@ -106,7 +106,11 @@ export async function listSessions(db: Db, session: Session, now: number): Promi
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(({ id, device, created_at, used_at }) => ({
-    ...{ id, device, signedInAt: Number(created_at), usedAt: Number(used_at), current: id === session.id },
+    id,
+    device,
+    signedInAt: Number(created_at),
+    usedAt: Number(used_at),
+    current: id === session.id,
   }));
 }
 

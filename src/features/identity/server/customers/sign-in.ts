@@ -88,8 +88,14 @@ export async function signUp(
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('accounts')
       .values({
-        ...{ id: account.id, name, email, email_verified: 0, locale, password: passwordHash },
-        ...{ created_at: now, updated_at: now },
+        id: account.id,
+        name,
+        email,
+        email_verified: 0,
+        locale,
+        password: passwordHash,
+        created_at: now,
+        updated_at: now,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .executeTakeFirstOrThrow();

@@ -49,7 +49,7 @@ export function EditorInput({ id, label, cell, write, isNumber = false, note, ..
   const { problems } = useEditor();
   const isWrong = problems[id] !== undefined;
   return (
-    <EditorCell {...{ id, label, cell }} value={input.value}>
+    <EditorCell id={id} label={label} cell={cell} value={input.value}>
       <input
         id={id}
         autoComplete="off"
@@ -101,7 +101,7 @@ function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' 
 export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
   const press = useTypedChoice({ value, write, find });
   return (
-    <EditorCell {...{ id, label, cell, value }}>
+    <EditorCell id={id} label={label} cell={cell} value={value}>
       <select
         id={id}
         value={value}

@@ -102,7 +102,12 @@ function draftOfOption({ transitDays, mode, lines, ...option }: QuoteOption): Op
 export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft {
   const { options, validUntil, conversion, included, notIncluded, assumptions, terms } = content;
   return {
-    ...{ included, notIncluded, assumptions, terms, subject, message },
+    included,
+    notIncluded,
+    assumptions,
+    terms,
+    subject,
+    message,
     options: options.map(draftOfOption),
     validUntil: validUntil ?? '',
     convertTo: conversion?.to ?? '',
@@ -220,7 +225,11 @@ export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems:
   const read = createReader(problems);
   const { included, notIncluded, assumptions, terms } = draft;
   const content: QuoteContent = {
-    ...{ version: quoteVersion, included, notIncluded, assumptions, terms },
+    version: quoteVersion,
+    included,
+    notIncluded,
+    assumptions,
+    terms,
     options: draft.options.map((option) => ({
       id: option.id,
       title: option.title,

@@ -126,7 +126,12 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
       if (draft.options.length >= mostOptions) return draft;
       const { id, lineId } = action;
       const option: OptionDraft = {
-        ...{ id, title: '', mode: '', route: '', least: '', most: '' },
+        id,
+        title: '',
+        mode: '',
+        route: '',
+        least: '',
+        most: '',
         lines: [newLine(lineId, undefined, currency)],
       };
       return { ...draft, options: [...draft.options, option] };

@@ -113,7 +113,9 @@ function Line(props: LineProps) {
   const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
   const namedCharges = chargeCodes.map((code) => ({
-    ...{ code, name: charges[code] ?? code, synonyms: t.lines.chargeSynonyms[code] },
+    code,
+    name: charges[code] ?? code,
+    synonyms: t.lines.chargeSynonyms[code],
   }));
   const typed = (field: 'text' | 'rate' | 'minimum' | 'cost', isNumber = true) => (
     <EditorInput
@@ -295,7 +297,10 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
         {lines.map((line, index) => (
           <Line
             key={line.id}
-            {...{ option, line, shipment, conversion }}
+            option={option}
+            line={line}
+            shipment={shipment}
+            conversion={conversion}
             number={index + 1}
             priced={priced?.lines.find(({ line: { id } }) => id === line.id)}
             remove={() => remove(line.id)}

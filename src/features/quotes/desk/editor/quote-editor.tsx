@@ -112,7 +112,10 @@ export function QuoteEditor(page: QuotePage) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which of its fields has the focus. */}
         <div className="quote-editor min-w-0" onFocus={noteField}>
           <EditorHead
-            {...{ page, step, isPreviewed, insertNote }}
+            page={page}
+            step={step}
+            isPreviewed={isPreviewed}
+            insertNote={insertNote}
             canUndo={past.length > 0}
             canRedo={future.length > 0}
             togglePreview={() => setPreviewed(!isPreviewed)}
@@ -140,7 +143,9 @@ export function QuoteEditor(page: QuotePage) {
               number={at + 1}
               priced={priced[at]}
               conversion={content.conversion}
-              {...{ shipment, newId, announce }}
+              shipment={shipment}
+              newId={newId}
+              announce={announce}
             />
             {priced[at] && <OptionTotals priced={priced[at]} />}
             <KeyHints />
@@ -181,7 +186,11 @@ export function QuoteEditor(page: QuotePage) {
         }}
         choose={insert}
         canned={page.insertable.map(({ id, title, detail, otherLanguage }) => ({
-          ...{ id, title, body: detail, locale: deskLocale, instead: otherLanguage },
+          id,
+          title,
+          body: detail,
+          locale: deskLocale,
+          instead: otherLanguage,
         }))}
         language={page.language}
         t={t.insert.picker}
@@ -207,7 +216,10 @@ export function QuoteEditor(page: QuotePage) {
         close={kept.hideConflict}
       />
       <SendDialog
-        {...{ draft, priced, blocks, mend }}
+        draft={draft}
+        priced={priced}
+        blocks={blocks}
+        mend={mend}
         isOpen={sending.isOpen}
         close={sending.close}
         send={sending.send}

@@ -57,7 +57,10 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ...fields,
-        ...{ mode: fields.mode || null, service: fields.service || null, locale, content: priced.content },
+        mode: fields.mode || null,
+        service: fields.service || null,
+        locale,
+        content: priced.content,
       }),
     }).catch(() => null);
     const answer = await response?.json().catch(() => null);
@@ -87,7 +90,9 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
   const propsOf = (name: string) => {
     const isWrong = refusal?.errors[name] !== undefined;
     return {
-      ...{ name, id: `template-${name}`, className: 'desk-input' },
+      name,
+      id: `template-${name}`,
+      className: 'desk-input',
       'aria-invalid': isWrong || undefined,
       'aria-describedby': isWrong ? `template-${name}-error` : undefined,
     };

@@ -118,7 +118,13 @@ async function storeMessage(
   ];
   const { set, dueAt, events } = changeBy(lead, { at, message, company: deps.company });
   const data: LeadEventData = {
-    ...{ type: 'message', via, from, text, quoted, attachments, dueAt },
+    type: 'message',
+    via,
+    from,
+    text,
+    quoted,
+    attachments,
+    dueAt,
     ...(message.isOverLimit ? { isOverLimit: true } : {}),
     ...(message.isUnverified ? { isUnverified: true } : {}),
   };

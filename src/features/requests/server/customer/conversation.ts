@@ -61,12 +61,20 @@ export async function findConversation(db: Db, secret: string): Promise<Conversa
   const [replies, messages] = await Promise.all([listReplies(db, leadId), listMessages(db, leadId)]);
   const entries = [
     ...replies.map(({ position, at, actor, data }) => ({
-      ...{ kind: 'reply' as const, position, at, by: actor.kind === 'staff' ? actor.name : '' },
-      ...{ text: data.body, attachments: data.attachments ?? [] },
+      kind: 'reply' as const,
+      position,
+      at,
+      by: actor.kind === 'staff' ? actor.name : '',
+      text: data.body,
+      attachments: data.attachments ?? [],
     })),
     ...messages.map(({ position, at, data }) => ({
-      ...{ kind: 'message' as const, position, at, from: data.from },
-      ...{ text: data.text, attachments: data.attachments },
+      kind: 'message' as const,
+      position,
+      at,
+      from: data.from,
+      text: data.text,
+      attachments: data.attachments,
     })),
   ];
   return entries.sort((one, other) => one.at - other.at || one.position - other.position);

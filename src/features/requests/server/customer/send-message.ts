@@ -43,7 +43,13 @@ export async function sendMessage(
   const files = uploads ? await findUploads(db, uploads) : [];
   const digests = files.map(({ digest }) => digest).sort();
   return receiveMessage(deps, {
-    ...{ leadId, via: 'page', from: '', text, quoted: '', fileIds: [], at },
+    leadId,
+    via: 'page',
+    from: '',
+    text,
+    quoted: '',
+    fileIds: [],
+    at,
     ...(uploads && uploads.fileIds.length > 0 ? { uploads } : {}),
     key: JSON.stringify(['page', leadId, ...sent, text, ...digests]),
   });

@@ -37,8 +37,12 @@ async function open(
     await transaction
       .insertInto('attachment_access_log')
       .values({
-        ...{ id: uuidv7(), lead_id: row.lead_id, attachment_id: fileId },
-        ...{ by_kind: by, by_id: id, at: clock() },
+        id: uuidv7(),
+        lead_id: row.lead_id,
+        attachment_id: fileId,
+        by_kind: by,
+        by_id: id,
+        at: clock(),
       })
       .execute();
     return row;
@@ -108,7 +112,11 @@ export interface LeadAttachment extends AttachmentRef {
 }
 
 const asListed = ({ id, name, size, type, scan, begun_at }: AttachmentTable): LeadAttachment => ({
-  ...{ fileId: id, name, size, type, addedAt: Number(begun_at) },
+  fileId: id,
+  name,
+  size,
+  type,
+  addedAt: Number(begun_at),
   isUnscanned: scan === 'unscanned',
 });
 

@@ -237,7 +237,13 @@ async function mailMessage(
   await enqueueMail(transaction, 'lead-message', {
     props: {
       to,
-      ...{ kind, leadId, reference, name: name || company, from, text, dueAt },
+      kind,
+      leadId,
+      reference,
+      name: name || company,
+      from,
+      text,
+      dueAt,
       ...(isUnverified ? { isUnverified } : {}),
       files: attachments.map((file) => file.name),
       references: await listDeskMailIds(transaction, leadId),

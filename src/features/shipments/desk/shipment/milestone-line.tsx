@@ -168,7 +168,7 @@ export function MilestoneLine({ row, version, page, outcome, save, remove, undo 
         />
         {cell(
           strings.more,
-          <MoreOfRow {...{ row, form, page, errors, labelOf, remove }} />,
+          <MoreOfRow row={row} form={form} page={page} errors={errors} labelOf={labelOf} remove={remove} />,
           'col-span-2 has-[details[open]]:col-span-6',
         )}
         <td className="col-span-2 self-end align-top whitespace-nowrap lg:py-1">

@@ -186,7 +186,9 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
   const secret = outcomeFor(outcome, intent, webhook?.id) && outcome?.secret;
   return (
     <DeskForm
-      {...{ intent, outcome, t }}
+      intent={intent}
+      outcome={outcome}
+      t={t}
       submit={webhook ? form.change : form.add}
       {...(webhook && { subject: webhook.id, object: webhook.url })}
       labels={{ url: form.url, events: form.events }}

@@ -1,5 +1,7 @@
 import { statfs } from 'node:fs/promises';
+import type { Job } from './jobs.ts';
 import type { Log } from './log/logger.ts';
+import { minute } from './values/durations.ts';
 
 const mega = 1_000_000;
 
@@ -66,3 +68,7 @@ export function createStorageWatch({
     },
   };
 }
+
+export const storageJobs: Job<{ storage: StorageWatch }>[] = [
+  { name: 'check-storage', everyMs: 10 * minute, run: ({ storage }) => storage.check() },
+];

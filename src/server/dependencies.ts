@@ -1,39 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isConfirmedAddress } from '../features/identity/server/customers/account.ts';
-import { deleteExpired } from '../features/identity/server/customers/sessions.ts';
 import { createSignInAudit } from '../features/identity/server/sign-in-audit.ts';
 import { listColleagues, listNotified } from '../features/identity/server/staff/list-staff.ts';
 import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
-import { deleteExpiredOfStaff } from '../features/identity/server/staff/staff-events.ts';
 import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage.ts';
 import { readImapUrl } from '../features/inbound/server/imap-url.ts';
 import { replyKeyOf } from '../features/inbound/server/inbound-dependencies.ts';
 import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
-import { deleteOldInbound } from '../features/inbound/server/unreadable-mails.ts';
-import { deleteOldDocuments, deleteUnconfirmedDrafts } from '../features/kyc/server/deletion.ts';
-import { expireCases } from '../features/kyc/server/review-case.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
-import { deleteOldDecisionTraces } from '../features/quotes/server/erase-quotes.ts';
-import { remindOfExpiringQuotes } from '../features/quotes/server/remind-expiring.ts';
-import { createPresenceFeed, deleteOldPresence } from '../features/requests/server/commands/presence.ts';
-import { remindOfDueAnswers, remindOfFollowUps } from '../features/requests/server/commands/remind.ts';
+import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
 import { readMailToSender } from '../features/requests/server/customer/mail-to-sender.ts';
-import { deleteOldUploads } from '../features/requests/server/files/uploads.ts';
 import { lockLeadOfMail, recordUndelivered } from '../features/requests/server/reply/undelivered.ts';
-import { sealPlainLinks } from '../features/requests/server/seal-links.ts';
-import { deleteOldSecretLinks } from '../features/requests/server/secret-links.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
-import {
-  deleteOldDeliveries,
-  deliverWebhook,
-  recordAttempts,
-} from '../features/webhooks/server/deliver-webhook.ts';
+import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import { composeEmail } from '../mails/compose-email.ts';
 import type { Company } from '../platform/company.ts';
 import type { Services } from '../platform/context.ts';
 import { closedDatabase, type Database, type Db, openDatabase } from '../platform/db/open-database.ts';
-import { every, type Repeated } from '../platform/every.ts';
 import { readAttachment } from '../platform/files/read-attachment.ts';
 import { createVirusScanner } from '../platform/files/virus-scan.ts';
 import {
@@ -42,12 +26,13 @@ import {
   createStaffRateLimits,
   createUploadRateLimit,
 } from '../platform/http/rate-limits.ts';
+import { createJobRunner, type JobRunner } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
-import { deleteOldMails, hasSingleUseLink } from '../platform/mail/delete-mails.ts';
+import { hasSingleUseLink } from '../platform/mail/delete-mails.ts';
 import { deliverMail } from '../platform/mail/deliver-mail.ts';
 import { createFolderTransport } from '../platform/mail/folder-transport.ts';
 import { mailFilesIn, purgeErased } from '../platform/mail/mail-files.ts';
-import { createMailLimit, deleteOldMailCounts } from '../platform/mail/mail-limit.ts';
+import { createMailLimit } from '../platform/mail/mail-limit.ts';
 import type { MailFailure } from '../platform/mail/mail-problem.ts';
 import { checkMailServer, sendTestMail, trackMailTrouble } from '../platform/mail/mail-trouble.ts';
 import { createSmtpTransport } from '../platform/mail/smtp-transport.ts';
@@ -57,8 +42,8 @@ import { createOutboxWorker, type OutboxWorker } from '../platform/outbox/outbox
 import { type Cipher, createCipher, openCipher } from '../platform/secrets/cipher.ts';
 import { findKey, StartRefusal } from '../platform/secrets/key-file.ts';
 import { createStorageWatch, readDiskSpace } from '../platform/storage.ts';
-import { hour } from '../platform/values/durations.ts';
 import { type Env, isLoopback } from './env.ts';
+import { jobs } from './jobs.ts';
 import { createTimelineSubscribers } from './timeline-subscribers.ts';
 
 /** What the server opens at the start: the services of the commands, the workers and the timers. */
@@ -73,14 +58,8 @@ export interface Dependencies {
   webhookDeliveries: OutboxWorker;
   /** Reads the mails of customers, once it is started; null without IMAP_URL. */
   inbound: MailboxReader | null;
-  /** Deletes expired data, once it is started. */
-  cleanUp: Repeated;
-  /** Ends acceptances and deletes old documents, once it is started. */
-  kycCleanUp: Repeated;
-  /** Reminds of answers that are due, once it is started. */
-  reminders: Repeated;
-  /** Measures the disk of the data, once it is started. */
-  storageChecks: Repeated;
+  /** Runs the jobs (src/server/jobs.ts), once it is started. */
+  jobs: JobRunner;
   /** Where mails are kept as files; null when they leave by SMTP. */
   mailDir: string | null;
   /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
@@ -227,9 +206,6 @@ export async function openDependencies(
     log,
     onShortage: (shortage) => warnOfStorage({ db, clock, outboxIsWaiting }, shortage),
   });
-  const storageChecks = every(hour / 6, storage.check, (error) =>
-    log.error({ event: 'storage.check_failed', err: error }, 'the disk of DATA_DIR could not be measured'),
-  );
   const documentStorage = {
     // PostgreSQL has a disk of its own.
     isFull: () => isEmbedded && storage.state() === 'full',
@@ -249,15 +225,6 @@ export async function openDependencies(
     onInfected: (signature: string) =>
       log.warn({ event: 'attachments.infected', signature }, 'an infected attachment was refused'),
   };
-  const kycCleanUp = every(
-    24 * hour,
-    async () => {
-      await expireCases(kyc);
-      await deleteOldDocuments(kyc);
-      await deleteUnconfirmedDrafts(kyc);
-    },
-    (error) => log.error({ event: 'kyc.cleanup_failed', err: error }, 'KYC documents were not cleaned up'),
-  );
   const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
   // The IMAP library and the parser are loaded only where they are used.
   const inbound =
@@ -279,16 +246,6 @@ export async function openDependencies(
     // A receiver that does not answer must not hold up the end of the server.
     graceMs: 3_000,
   });
-  const reminders = every(
-    hour / 60,
-    async () => {
-      await remindOfDueAnswers(desk);
-      await remindOfFollowUps(desk);
-      await remindOfExpiringQuotes(desk);
-      await deleteOldPresence(desk);
-    },
-    (error) => log.error({ event: 'reminders.failed', err: error }, 'reminders of due answers failed'),
-  );
   const deskEvents = createEventFeed({
     ...database,
     report: (error) =>
@@ -303,22 +260,7 @@ export async function openDependencies(
     report: (error) =>
       log.error({ event: 'presence.read_failed', err: error }, 'who has requests open could not be read'),
   });
-  const cleanUp = every(
-    hour,
-    async () => {
-      await sealPlainLinks({ db, cipher });
-      await deleteExpired(db, clock());
-      await deleteExpiredOfStaff(db, clock());
-      await deleteOldMailCounts(db, clock());
-      await deleteOldMails(db, clock());
-      await deleteOldInbound(db, clock());
-      await deleteOldSecretLinks(db, clock());
-      await deleteOldDeliveries(db, clock());
-      await deleteOldUploads(db, clock());
-      await deleteOldDecisionTraces(db, clock());
-    },
-    (error) => log.error({ event: 'cleanup.failed', err: error }, 'expired data was not deleted'),
-  );
+  const jobRunner = createJobRunner(jobs, { ...desk, storage }, log);
   return {
     env,
     log,
@@ -326,10 +268,7 @@ export async function openDependencies(
     outbox,
     webhookDeliveries,
     inbound,
-    cleanUp,
-    kycCleanUp,
-    reminders,
-    storageChecks,
+    jobs: jobRunner,
     mailDir,
     devMailKey: canShowMails ? (own.devMailKey ?? randomBytes(24).toString('base64url')) : null,
     checkMail: () => checkMailServer({ db, clock, verify: transport.verify }),
@@ -354,11 +293,7 @@ export async function openDependencies(
     async close() {
       deskEvents.close();
       deskPresence.close();
-      await Promise.all([outbox.stop(), webhookDeliveries.stop(), inbound?.stop()]);
-      await cleanUp.stop();
-      await kycCleanUp.stop();
-      await reminders.stop();
-      await storageChecks.stop();
+      await Promise.all([outbox.stop(), webhookDeliveries.stop(), inbound?.stop(), jobRunner.stop()]);
       await Promise.all([composer.close(), quoteComposer.close()]);
       await transport.close();
       await database.close();

@@ -33,10 +33,7 @@ async function openNewestApp() {
     dependencies.outbox.start();
     dependencies.webhookDeliveries.start();
     dependencies.inbound?.start();
-    dependencies.cleanUp.start();
-    dependencies.kycCleanUp.start();
-    dependencies.reminders.start();
-    dependencies.storageChecks.start();
+    dependencies.jobs.start();
     // Once, not at every change of a file.
     const setUp = current ? null : await built.openSetUp(dependencies.services);
     if (setUp !== null) process.stdout.write(`Become the owner: ${env.appUrl}/desk/setup?token=${setUp}\n`);

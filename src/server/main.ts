@@ -201,10 +201,7 @@ async function start(env: Env): Promise<void> {
   dependencies.outbox.start();
   dependencies.webhookDeliveries.start();
   dependencies.inbound?.start();
-  dependencies.cleanUp.start();
-  dependencies.kycCleanUp.start();
-  dependencies.reminders.start();
-  dependencies.storageChecks.start();
+  dependencies.jobs.start();
 
   // Before the first request for them, which would wait; a failure is repeated by that request.
   built.placeData().catch(() => {});

@@ -1,0 +1,21 @@
+import type { Job } from '../../../platform/jobs.ts';
+import { hour, minute } from '../../../platform/values/durations.ts';
+import { deleteOldPresence } from './commands/presence.ts';
+import { remindOfDueAnswers, remindOfFollowUps } from './commands/remind.ts';
+import { deleteOldUploads } from './files/uploads.ts';
+import type { LeadDependencies } from './lead-dependencies.ts';
+import { sealPlainLinks } from './seal-links.ts';
+import { deleteOldSecretLinks } from './secret-links.ts';
+
+export const requestJobs: Job<LeadDependencies>[] = [
+  { name: 'remind-of-due-answers', everyMs: minute, run: remindOfDueAnswers },
+  { name: 'remind-of-follow-ups', everyMs: minute, run: remindOfFollowUps },
+  { name: 'delete-old-presence', everyMs: minute, run: deleteOldPresence },
+  { name: 'seal-plain-links', everyMs: hour, run: sealPlainLinks },
+  {
+    name: 'delete-old-secret-links',
+    everyMs: hour,
+    run: ({ db, clock }) => deleteOldSecretLinks(db, clock()),
+  },
+  { name: 'delete-old-uploads', everyMs: hour, run: ({ db, clock }) => deleteOldUploads(db, clock()) },
+];

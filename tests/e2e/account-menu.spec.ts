@@ -36,48 +36,6 @@ test('signed in, there are a KYC link and an avatar with name, Profile and Log O
   await expect(menu).toBeHidden();
 });
 
-test('signed out, there is nothing of an account: no KYC link, no avatar', async ({ page }) => {
-  await page.goto('/aboutus');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible();
-  await expect(banner.getByRole('link', { name: 'KYC', exact: true })).toBeHidden();
-  await expect(banner.getByRole('button', { name: 'My Account' })).toBeHidden();
-});
-
-for (const path of ['/', '/contactus']) {
-  test(`the right menu of ${path} is there before React, and before the first paint`, async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.addInitScript(() => {
-      const seen: boolean[] = [];
-      Object.assign(window, { seen });
-      // The body is not there yet when its first element is not: nothing was painted.
-      new MutationObserver(() => {
-        if (document.body && seen.length === 0) seen.push('signedIn' in document.documentElement.dataset);
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(path);
-    expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true]);
-    await expect(page.getByRole('banner').getByRole('button', { name: 'My Account' })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeHidden();
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
-  });
-}
-
-test('a page that is the same for all says nothing of the reader; one rendered for them is not stored', async ({
-  page,
-}) => {
-  await signUpInBrowser(page, { fullname: 'Inés Ávila' });
-  const shared = await page.request.get('/aboutus');
-  expect(await shared.text()).not.toContain('Inés Ávila');
-  const own = await page.request.get('/contactus');
-  expect(await own.text()).toContain('data-signed-in="Inés Ávila"');
-  for (const address of ['/contactus', '/clientbriefform.data']) {
-    const { 'cache-control': cacheControl } = (await page.request.get(address)).headers();
-    expect(cacheControl, address).toContain('no-store');
-  }
-});
-
 test('Log Out ends the session on the server, forgets the customer, says so and goes home a second later', async ({
   page,
 }) => {
@@ -121,51 +79,4 @@ test('with the server out of reach, Log Out says that the session goes on, and f
   await expect(page.locator('.toast[data-visible="true"]')).toHaveText('Logged out successfully');
   await expect(page).toHaveURL('/');
   expect(await isAlive(page, token)).toBe(false);
-});
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  async function openDrawer(page: Page) {
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    return page.getByRole('navigation', { name: 'All pages' });
-  }
-
-  test('signed in, the drawer has KYC, Profile and Log Out instead of Sign In', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/aboutus');
-    const drawer = await openDrawer(page);
-    await expect(drawer.getByText('Ana Ruiz')).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'KYC', exact: true })).toBeVisible();
-    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeHidden();
-    await drawer.getByRole('link', { name: 'Profile' }).tap();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(drawer).toBeHidden();
-  });
-
-  test('Log Out of the drawer ends the session on the server too, and a public page stays', async ({
-    page,
-  }) => {
-    const { token } = await signUpInBrowser(page);
-    await page.goto('/aboutus');
-    const drawer = await openDrawer(page);
-    await drawer.getByRole('button', { name: 'Log Out' }).tap();
-    await expect(drawer).toBeHidden();
-    expect(await isAlive(page, token)).toBe(false);
-    expect(await userInStorage(page)).toBeNull();
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-    await expect(page).toHaveURL('/aboutus');
-    await openDrawer(page);
-    await expect(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Log Out' })).toBeHidden();
-  });
-
-  test('Log Out of the drawer leaves a page that needs a session', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/profile');
-    const drawer = await openDrawer(page);
-    await drawer.getByRole('button', { name: 'Log Out' }).tap();
-    await expect(page).toHaveURL('/signin?to=%2Fprofile');
-  });
 });

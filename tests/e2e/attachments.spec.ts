@@ -113,28 +113,6 @@ async function expectInvoiceSent(page: Page): Promise<void> {
   await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
 }
 
-test('files of a message are uploaded at once, and one that was refused is removed before it is sent', async ({
-  page,
-  request,
-}) => {
-  await openStatusPage(page, request);
-  await hydrate(page);
-  const input = page.getByLabel('Files', { exact: true });
-  await input.setInputFiles([invoice, photo, webPage]);
-  const list = page.getByRole('list', { name: 'Files to send' });
-  await expect(list.getByText('Attached')).toHaveCount(2);
-  await expect(list).toContainText('We cannot take this kind of file');
-  await messageField(page).fill('Here is the invoice.');
-  await sendMessage(page).click();
-  await expect(input).toBeFocused();
-  await expect(input).toHaveAccessibleDescription(/A file was not uploaded/);
-  for (const name of ['page.pdf', 'photo.jpg'])
-    await list.getByRole('button', { name: `Remove ${name}` }).click();
-  await sendMessage(page).click();
-  await expectInvoiceSent(page);
-  await expect(list).toHaveCount(0);
-});
-
 test.describe('files of a message, without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -65,28 +65,6 @@ test('signed in, name and e-mail stand there, nothing is required, and the token
   expect(await requestsOf(page, person)).toHaveLength(1);
 });
 
-test('what was typed before signing in is newer than what the account says', async ({ page }) => {
-  await openBrief(page);
-  await field(page, 'clientName').fill('Bernardo');
-  await signUpInBrowser(page);
-  await openBrief(page);
-  await expect(field(page, 'clientName')).toHaveValue('Bernardo');
-});
-
-test('a visitor’s brief and anybody’s contact message carry no token', async ({ page }) => {
-  await openBrief(page);
-  await field(page, 'email').fill('ana@example.com');
-  expect((await send(page)).headers().authorization).toBeUndefined();
-
-  await signUpInBrowser(page);
-  await page.goto('/contactus');
-  await hydrate(page);
-  await field(page, 'email').fill('ana@example.com');
-  const sent = page.waitForRequest('**/api/v1/contactform');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  expect((await sent).headers().authorization).toBeUndefined();
-});
-
 test('with a session that the server no longer knows, the brief is stored as a visitor’s', async ({
   page,
 }) => {
@@ -97,17 +75,6 @@ test('with a session that the server no longer knows, the brief is stored as a v
   expect((await request.response())?.status()).toBe(200);
   const { token } = await signInAgain(page, person);
   expect(await requestsOf(page, { ...person, token })).toEqual([]);
-});
-
-test('with an outdated token and a good cookie, the brief is the customer’s', async ({ page }) => {
-  const person = await signUpInBrowser(page);
-  await openBrief(page);
-  // As after the password was changed by a form that was posted before React came.
-  const { token } = await signInAgain(page, person);
-  await endSession(page, person);
-  const request = await send(page);
-  expect(request.headers().authorization).toBe(`Bearer ${person.token}`);
-  expect(await requestsOf(page, { ...person, token })).toHaveLength(1);
 });
 
 test('an earlier request comes back as a copy, which says so, and is sent as a new one', async ({ page }) => {
@@ -127,31 +94,6 @@ test('an earlier request comes back as a copy, which says so, and is sent as a n
   expect(requests.map(({ answers }) => answers.objective).sort()).toEqual(['Sell in Ohio', 'Sell in Texas']);
 });
 
-test('a draft and a copy of an earlier request do not write over each other, nor share a receipt', async ({
-  page,
-}) => {
-  const person = await signUpInBrowser(page);
-  const reference = await earlierRequest(page, person);
-  await openBrief(page);
-  await field(page, 'clientName').fill('A draft of something else');
-  await openBrief(page, `?again=${reference}`);
-  await expect(field(page, 'clientName')).toHaveValue('Café de Altura');
-
-  await field(page, 'clientName').fill('Café de Altura SA');
-  await field(page, 'phone').fill('');
-  await openBrief(page, `?again=${reference}`);
-  await expect(field(page, 'clientName')).toHaveValue('Café de Altura SA');
-  await expect(field(page, 'phone')).toHaveValue('');
-
-  await openBrief(page);
-  await expect(field(page, 'clientName')).toHaveValue('A draft of something else');
-  await openBrief(page, `?again=${reference}`);
-  await send(page);
-  await openBrief(page);
-  await expect(field(page, 'clientName')).toHaveValue('A draft of something else');
-  await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeHidden();
-});
-
 test('another’s request stays theirs; a visitor signs in first', async ({ page, browser, baseURL }) => {
   const reference = await earlierRequest(page, await signUpInBrowser(page));
   const context = await browser.newContext({ baseURL: String(baseURL) });
@@ -168,17 +110,6 @@ test('another’s request stays theirs; a visitor signs in first', async ({ page
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('a copy of an earlier request is sent from the account', async ({ page }) => {
-    const person = await signUpInBrowser(page);
-    const reference = await earlierRequest(page, person);
-    await page.goto(`/clientbriefform?again=${reference}`);
-    await expect(page.getByText(`Filled in from your request ${reference}`)).toBeVisible();
-    await field(page, 'objective').fill('Sell in Ohio');
-    await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
-    expect(await requestsOf(page, person)).toHaveLength(2);
-  });
 
   test('a copy that is sent after the session has ended is stored, and its reference shown', async ({
     page,

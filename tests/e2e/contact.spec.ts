@@ -1,4 +1,3 @@
-import { company } from '../../src/features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 
@@ -35,38 +34,4 @@ test('an address that is none is marked until it is corrected, and nothing is lo
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await email.fill('ana@example.com');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('the experts card copies the phone number without the plus', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy phone number' }).click();
-  await expect(page.getByText('Phone Number Copied').first()).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    company.phone.replaceAll(/[ +]/g, ''),
-  );
-});
-
-test('the assistant is announced as not there yet, and the office is reached on WhatsApp and networks with an address', async ({
-  page,
-}) => {
-  await expect(page.getByRole('button', { name: 'Start chat(Coming Soon...)' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  const office = page.getByRole('complementary', { name: 'The office' });
-  await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
-    'href',
-    new RegExp(`^https://wa\\.me/${company.whatsapp}\\?text=Hello%2C%20`),
-  );
-  for (const { name, url } of company.social) {
-    await expect(office.getByText(name, { exact: true })).toHaveCount(url ? 1 : 0);
-  }
-
-  await test.step('a message about a request begins a chat with its reference', async () => {
-    await page.goto('/contactus?subject=RR-7K3M9Q');
-    await expect(office.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
-      'href',
-      /text=.*RR-7K3M9Q/,
-    );
-  });
 });

@@ -169,45 +169,6 @@ test('without a connection the page stays, with its files', async ({ page, reque
   await expect(letter(page, 'Here is the packing list.')).toContainText('packing-list.txt');
 });
 
-test.describe('files without a text', () => {
-  test.use({ expectedProblems: /status of 422/ });
-
-  test('files alone are a message, which a second visit keeps', async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
-    const { sender, path } = await sendRequest(request);
-    await page.goto(path);
-    await hydrate(page);
-    await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Please write a message, or attach a file.');
-    const files = page.getByLabel('Files', { exact: true });
-    await files.setInputFiles([textFile('packing-list.txt'), textFile('invoice.txt')]);
-    const list = page.getByRole('list', { name: 'Files to send' });
-    await expect(list.getByText('Attached')).toHaveCount(2);
-    await page.goto(path);
-    await expect(list.getByText('Attached')).toHaveCount(2);
-    await send(page).click();
-    await expect(sent(page)).toBeFocused();
-    await expect(letter(page, 'Sent 2 files.')).toContainText('packing-list.txt');
-    await expect(list).toHaveCount(0);
-    await page.reload();
-    await hydrate(page);
-    await expect(list).toHaveCount(0);
-
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const desk = await context.newPage();
-    await signInStaff(desk);
-    await openRequest(desk, sender);
-    const timeline = desk.getByRole('list', { name: 'Timeline' });
-    await expect(timeline).toContainText('Sent 2 files.');
-    await expect(timeline.getByRole('link', { name: 'invoice.txt' })).toBeVisible();
-    await context.close();
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /404|422/ });
 

@@ -1,23 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/fixtures.ts';
-import { holdScripts } from '../support/hold-scripts.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (404|422) / });
-
-test('a customer finds nothing at the desk, in the site’s own frame', async ({ page }) => {
-  const person = {
-    fullname: 'Ana',
-    username: `ana-${randomUUID()}@example.com`,
-    password: 'correct horse battery',
-  };
-  expect((await page.request.post('/api/v1/signup', { data: person })).status()).toBe(201);
-  for (const path of ['/desk', '/desk/account', '/desk/staff', '/desk/no-such-page']) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page is not here' })).toBeVisible();
-  }
-});
 
 test('signing in leads to paths of the desk and nowhere else', async ({ page }) => {
   await signInStaff(page);
@@ -25,53 +9,6 @@ test('signing in leads to paths of the desk and nowhere else', async ({ page }) 
     const response = await page.request.get(`/desk/signin?to=${encodeURIComponent(to)}`, { maxRedirects: 0 });
     expect([response.status(), response.headers().location], to).toEqual([302, '/desk']);
   }
-});
-
-test('an address of the desk that is no page stands in the desk’s frame', async ({ page }) => {
-  await signInStaff(page);
-  const response = await page.goto('/desk/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
-});
-
-test('who goes on typing before React comes is not torn away by what the page has to say', async ({
-  page,
-}) => {
-  await signInStaff(page, 'agent', 'Ada');
-  const release = await holdScripts(page);
-  await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
-  const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
-  await expect(note).toBeVisible();
-  const field = page.getByLabel('Purpose');
-  await field.focus();
-  await page.keyboard.type('Re');
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.keyboard.type('ports');
-  await expect(field).toHaveValue('Reports');
-
-  await page.goto('/desk/account?done=name');
-  await expect(note).toBeFocused();
-});
-
-test('who scrolls on before React comes is not brought back to what the page has to say', async ({
-  page,
-}) => {
-  await signInStaff(page, 'agent', 'Ada');
-  const release = await holdScripts(page);
-  await page.goto('/desk/account?done=name', { waitUntil: 'commit' });
-  // The browser leads there; then the reader takes the focus from it by a press on plain words.
-  const note = page.getByRole('region', { name: 'Name' }).getByText('Your name is changed.');
-  await expect(note).toBeFocused();
-  await page.getByRole('region', { name: 'API tokens' }).getByRole('heading').click();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  const before = await scrolled();
-  expect(before).toBeGreaterThan(300);
-  release();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  expect(await scrolled()).toBe(before);
-  await expect(note).not.toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {

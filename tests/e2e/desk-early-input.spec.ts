@@ -30,40 +30,6 @@ test('what is typed into a kept draft before React comes stays', async ({ page, 
   await expect(page.getByText('Draft saved')).toBeVisible();
 });
 
-test('what is typed into a kept draft while React comes stays too', async ({ page, request }) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  await beginReply(page, sender);
-  // Types in the moment in which the page begins to listen to typing, right before React renders.
-  await page.addInitScript(() => {
-    const { addEventListener } = document;
-    document.addEventListener = (type: string, ...rest: [EventListener, AddEventListenerOptions]) => {
-      addEventListener.call(document, type, ...rest);
-      if (type !== 'input') return;
-      document.addEventListener = addEventListener;
-      const field = document.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
-      if (field) field.value += ' 900.';
-      field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    };
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Draft saved')).toBeVisible();
-});
-
-test('a request that is ticked before React comes is selected', async ({ page, request }) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  const release = await holdScripts(page);
-  await page.goto(`/desk?text=${sender.email}`, { waitUntil: 'commit' });
-  await page.getByRole('checkbox', { name: /^Select RR-/ }).check();
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', '');
-  release();
-  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-});
-
 test('keys that are pressed before React comes are repeated in order: / and what follows searches', async ({
   page,
   request,
@@ -82,17 +48,4 @@ test('keys that are pressed before React comes are repeated in order: / and what
   await page.keyboard.type('r');
   await expect(search).toHaveValue('cafesier');
   await expect(page.getByRole('status').filter({ hasText: 'Assigned' })).toHaveCount(0);
-});
-
-test('letters after an early r are those of the reply', async ({ page, request }) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  const release = await holdScripts(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(message(page)).toBeAttached();
-  await page.keyboard.type('r');
-  await page.keyboard.type('Anna, a note');
-  release();
-  await expect(message(page)).toHaveValue('Anna, a note');
 });

@@ -80,21 +80,4 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Canned reply deleted.' })).toBeVisible();
   });
-
-  test('the figures are filtered by a button', async ({ page }) => {
-    await signInAsOwner(page);
-    await page.goto('/desk/figures');
-    await page.getByLabel('Period').selectOption('Last 26 weeks');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(page).toHaveURL(/weeks=26/);
-    await expect(page.getByLabel('Period')).toHaveValue('26');
-  });
-});
-
-test('a starter of a canned reply is there to be changed and saved', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.goto('/desk/replies/new?starter=ask-for-weight');
-  await expect(page.getByLabel('Title')).toHaveValue('Ask for weight');
-  await expect(page.getByLabel('Text in English')).toHaveValue(/^Dear \{\{name\}\},/);
-  await expect(page.getByLabel('Text in Portuguese')).toHaveValue(/^Olá, \{\{name\}\},/);
 });

@@ -34,49 +34,6 @@ test('the stage is changed; a stale reply is refused and kept, then sent', async
     .toBe(true);
 });
 
-test('the customer’s link is revoked, and renewed', async ({ page, request }) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  await page.getByRole('button', { name: 'Revoke link…' }).click();
-  await page.getByRole('button', { name: 'Revoke link', exact: true }).click();
-  await expect(statusIn(page, 'Link revoked')).toBeVisible();
-  await expect(page.getByText('No link works.')).toBeVisible();
-  await page.getByRole('button', { name: 'Renew link…' }).click();
-  await page.getByRole('button', { name: 'Renew link', exact: true }).click();
-  await expect(statusIn(page, 'Link renewed')).toBeVisible();
-});
-
-test('what was done is said, and a reload does not do it again; a refused answer is kept', async ({
-  page,
-  request,
-}) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  await page.getByLabel('Note for the desk').fill('Once only.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(statusIn(page, 'Note added')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Once only.')).toHaveCount(1);
-
-  const colleague = await page.context().newPage();
-  await colleague.goto(page.url());
-  await colleague.getByLabel('What was said').fill('He asked for 950.');
-  await colleague.getByRole('button', { name: 'Log reply' }).click();
-  await expect(colleague.getByRole('list', { name: 'Timeline' })).toContainText('He asked for 950.');
-  await page.getByLabel('Channel').selectOption('By WhatsApp');
-  await page.getByLabel('What was said').fill('He takes 900.');
-  await page.getByRole('button', { name: 'Log reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('What you wrote is still here');
-  // The request is answered: the form that logs a reply has given way, and the note keeps its text.
-  await expect(page.getByLabel('Note for the desk')).toHaveValue('He takes 900.');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('He takes 900.');
-});
-
 test('the contact is corrected; the reply then goes to the new address', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender);
@@ -98,19 +55,6 @@ test('the contact is corrected; the reply then goes to the new address', async (
   await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(happened).toContainText(`Reply to ${corrected}`);
-});
-
-test('filters are chosen behind one button, and removed one by one', async ({ page, request }) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await page.goto(`/desk?text=${sender.email}`);
-  await page.getByText('Filter', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Message');
-  await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter: Kind: Message' }).click();
-  await expect(page.getByRole('link', { name: sender.clientName })).toBeVisible();
 });
 
 test('several are lost at once, for a reason', async ({ page, request }) => {

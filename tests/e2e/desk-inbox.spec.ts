@@ -1,14 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import {
-  holdPresence,
-  newSender,
-  ok,
-  openRequest,
-  pressOnceHydrated,
-  sendBrief,
-  sendRequests,
-  statusIn,
-} from '../support/desk-requests.ts';
+import { holdPresence, newSender, ok, openRequest, sendBrief, statusIn } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
@@ -37,132 +27,6 @@ test('a request appears while the inbox is open; ticks and focus stay', async ({
   await expect(row.getByRole('checkbox')).toBeChecked();
   await expect(row.getByRole('link')).toBeFocused();
   await expect(row).not.toHaveAttribute('data-new', 'true');
-});
-
-test('requests that cannot be merged stay ticked, and what was done leaves none ticked', async ({
-  page,
-  request,
-}) => {
-  const { mark } = await sendRequests(request, 3);
-  await signInAsOwner(page);
-  await page.goto(`/desk?text=${mark}`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  for (const box of await page.getByRole('checkbox', { name: /^Select RR-/ }).all()) await box.check();
-  await page.getByRole('button', { name: 'Merge…' }).click();
-  await expect(page.getByRole('main').getByText('Select exactly two')).toBeVisible();
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Assign to me' }).click();
-  await expect(page.getByRole('main').getByText('3 requests assigned to you')).toBeVisible();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  await expect(page.getByText('0 selected')).toBeHidden();
-});
-
-test('the inbox opens on what is to do, with the lane first; a search looks in all requests', async ({
-  page,
-  request,
-}) => {
-  const sender = newSender();
-  const productToExport = '320 bags of coffee from Cartagena to Houston';
-  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, productToExport } }));
-  await signInAsOwner(page);
-  await page.goto('/desk?sort=newest');
-  const row = page.getByRole('row').filter({ hasText: sender.clientName });
-  await expect(page.getByRole('link', { name: /^To do \d/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveTitle(/^\((\d+ late, )?\d+\) Inbox · /);
-  await expect(row.getByRole('cell', { name: 'Cartagena to Houston' })).toBeVisible();
-  await expect(row.getByRole('cell', { name: '320 bags of coffee', exact: true })).toBeVisible();
-  await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('link', { name: /^Spam \d/ }).click();
-  await expect(row).toBeVisible();
-  await page.goto(`/desk?text=${sender.email}`);
-  await expect(page.getByRole('link', { name: /^All \d/ })).toHaveAttribute('aria-current', 'page');
-});
-
-test('all on the page are selected at once, and a range of them with Shift', async ({ page, request }) => {
-  const { mark } = await sendRequests(request, 4);
-  await signInAsOwner(page);
-  await page.goto(`/desk?text=${mark}`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
-  const boxes = page.getByRole('checkbox', { name: /^Select RR-/ });
-  await all.check();
-  await expect(page.getByText('4 selected')).toBeVisible();
-  await boxes.nth(3).uncheck();
-  await expect(page.getByText('3 selected')).toBeVisible();
-  await expect(all).toBeChecked({ indeterminate: true });
-  await boxes.nth(1).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await boxes.nth(3).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('4 selected')).toBeVisible();
-  await expect(all).toBeChecked();
-  await all.uncheck();
-  await expect(page.getByText('0 selected')).toBeHidden();
-});
-
-test('a notice rings on the computer once that is asked for', async ({ page, request, context }) => {
-  await context.grantPermissions(['notifications']);
-  await page.addInitScript(() => {
-    const rung: string[] = [];
-    class Noted extends Notification {
-      // A browser without windows says "denied" here, whatever was granted.
-      static override get permission(): NotificationPermission {
-        return 'granted';
-      }
-      constructor(title: string, options?: NotificationOptions) {
-        super(title, options);
-        rung.push(`${title} ${options?.body}`);
-      }
-    }
-    Object.assign(window, { rung, Notification: Noted });
-  });
-  await signInAsOwner(page);
-  await page.goto('/desk');
-  const notify = page.getByRole('button', { name: 'Notify me on this computer' });
-  await notify.click();
-  await expect(notify).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Notifications are on')).toBeVisible();
-  await page.reload();
-  await expect(notify).toHaveAttribute('aria-pressed', 'true');
-  const came = newSender();
-  await sendBrief(request, came);
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { rung: string[] }).rung))
-    .toContainEqual(expect.stringMatching(`^${came.clientName} RR-`));
-});
-
-test('the list is worked by keys: j, Enter, a, e', async ({ page, request }) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await page.goto(`/desk?text=${sender.email}`);
-  const link = page.getByRole('link', { name: sender.clientName });
-  await pressOnceHydrated(page, 'j');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Customer' }).getByText(sender.clientName)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Green coffee' })).toBeVisible();
-  await page.keyboard.press('u');
-  await page.goto(`/desk?text=${sender.email}`);
-  await pressOnceHydrated(page, 'j');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('a');
-  // At once: what `e` sends must wait for what came of `a`.
-  await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: 'Change stage' });
-  await dialog.getByLabel('Stage').selectOption('Quoting');
-  await dialog.getByRole('button', { name: 'Change stage' }).click();
-  const row = page.getByRole('row').filter({ hasText: sender.clientName });
-  await expect(row).toContainText('Quoting');
-  await expect(row).not.toContainText('Nobody');
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export as CSV' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.trimEnd().split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFF"reference",/),
-    expect.stringContaining(sender.email),
-  ]);
 });
 
 test('a request is taken, noted on and answered; an open variable keeps the reply here', async ({
@@ -274,21 +138,6 @@ test('a reply to a request that a colleague has changed is refused, kept, and se
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Santos.');
 });
 
-test('a list follows what colleagues do to the requests in it', async ({ page, request }) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
-  await page.goto(`/desk?text=${sender.email}`);
-  await following;
-  const row = page.getByRole('row').filter({ hasText: sender.clientName });
-  await expect(row).toContainText('New');
-  const found = await page.request.get(`/api/v1/desk/leads?text=${sender.email}`);
-  const [lead] = (await found.json()).leads;
-  await ok(page.request.post(`/api/v1/desk/leads/${lead.id}/stage`, { data: { version: 1, to: 'quoting' } }));
-  await expect(row).toContainText('Quoting');
-});
-
 test('the same request sent twice is merged into one, and separated again', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');
@@ -352,14 +201,4 @@ test('who has a request open hears what a colleague did, and keeps what is being
   // A page that was still loading then may come to the server behind it, and counts for 45 seconds.
   await expect.poll(async () => (await whoIsHere()).here, { timeout: 60_000 }).toEqual([]);
   await others.close();
-});
-
-test('“Show them” leads to what came in, in the order that the reader chose', async ({ page, request }) => {
-  await signInAsOwner(page);
-  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
-  await page.goto('/desk?text=nothing-has-this');
-  await following;
-  await sendRequests(request, 2);
-  await page.getByRole('link', { name: /new requests\. Show them/ }).click();
-  await expect(page).toHaveURL('/desk');
 });

@@ -43,25 +43,6 @@ async function insertByKeys(page: Page, title: string): Promise<void> {
 const message = (page: Page) => page.getByLabel('Message');
 const customer = (page: Page) => page.getByRole('region', { name: 'Customer' });
 
-test('a long name leaves the language of a request its place in the list', async ({ page, request }) => {
-  const clientName = 'María Fernanda Gutiérrez Echeverría de la Sierra';
-  const { email } = await sendInSpanish(request, { clientName, brandName: 'Café de Altura de Coatepec' });
-  await signInAsOwner(page);
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/desk?text=${email}`);
-    const language = page.getByTitle('Writes Spanish');
-    const cell = page.getByRole('cell').filter({ has: language });
-    const ends = await Promise.all(
-      [language, cell].map(async (part) => {
-        const box = await part.boundingBox();
-        return Number(box?.x) + Number(box?.width);
-      }),
-    );
-    expect(ends[0], `at ${width} px`).toBeLessThanOrEqual(Number(ends[1]));
-  }
-});
-
 test('a request in Spanish is answered by keys with a canned reply, in a mail that is Spanish throughout', async ({
   page,
   request,
@@ -90,45 +71,6 @@ test('a request in Spanish is answered by keys with a canned reply, in a mail th
   expect(written).toContain('lista de empaque');
   expect(written).toContain(leadReply.status);
   expect(written).toMatch(/\/es\/requests\/[\w-]{32}/);
-});
-
-test('a canned reply that is not written in the customer’s language says so, and inserts another', async ({
-  page,
-  request,
-}) => {
-  const sender = await sendInSpanish(request);
-  await signInAsOwner(page);
-  const title = await makeCannedReply(page, { en: 'Dear {{name}}, we call you.', pt: 'Olá, {{name}}.' });
-  await openRequest(page, sender);
-  await pressOnceHydrated(page, 'c');
-  await page.keyboard.type(title);
-  const option = page.getByRole('dialog').getByRole('option');
-  await expect(option).toContainText('Not written in Spanish: inserts the English text');
-  await page.keyboard.press('Enter');
-  await expect(message(page)).toHaveValue(`Dear ${sender.clientName}, we call you.`);
-  const notice = statusIn(page, `“${title}” is not written in Spanish. The English text was inserted.`);
-  await expect(notice).toBeVisible();
-  await message(page).fill('');
-  await expect(notice).toHaveCount(0);
-});
-
-test('the language of a request is changed, on its timeline and for what is written from then on', async ({
-  page,
-  request,
-}) => {
-  const sender = newSender();
-  await ok(request.post('/api/v1/raterequestform', { data: { ...sender, products: 'Café verde' } }));
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  await expect(customer(page).getByText('Writes English')).toBeVisible();
-  await pressOnceHydrated(page);
-  await customer(page).getByText('Change language').click();
-  await customer(page).getByLabel('Language').selectOption('Portuguese');
-  await customer(page).getByRole('button', { name: 'Save language' }).click();
-  await expect(customer(page).getByText('Writes Portuguese')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Language: English → Portuguese');
-  await message(page).click();
-  await expect(page.getByText('The mail’s own text and its links are in Portuguese.')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

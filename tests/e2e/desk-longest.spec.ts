@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
@@ -69,52 +68,4 @@ test('the longest names and answers fit into every page that shows them', async 
 
   await page.goto('/desk/account');
   await expectItToFit(page);
-});
-
-test('the longest names fit into the list of quotes, which keeps the reference in view', async ({ page }) => {
-  await signInStaff(page, 'owner', longName);
-  const email = await sendLongest(page);
-  await page.goto(`/desk?text=${email}`);
-  await page.getByRole('main').getByRole('link', { name: longName }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Green coffee, about/ })).toBeVisible();
-  await page.goto(`${new URL(page.url()).pathname}/quote`);
-  await hydrate(page);
-  await page.getByRole('button', { name: 'Add line' }).click();
-  await page.getByLabel('Rate', { exact: true }).first().fill('123456.78');
-  await expect(page.getByText('Draft saved').first()).toBeVisible();
-  await page.goto(`/desk/quotes?state=draft&text=${email}`);
-  await expect(page.getByRole('main').getByRole('link', { name: /^RR-/ })).toBeInViewport({ ratio: 1 });
-  await expectItToFit(page);
-});
-
-test('on a telephone, who owns a request comes before what was sent, and its answer is always in view', async ({
-  page,
-}) => {
-  await signInStaff(page);
-  const email = await sendLongest(page);
-  const short = { email, products: 'Coffee', clientName: 'Zoe' };
-  expect((await page.request.post('/api/v1/raterequestform', { data: short })).ok()).toBe(true);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/desk?text=${email}`);
-  // The inbox keeps the order of its list for the next page once it is hydrated.
-  await hydrate(page);
-  await page.getByRole('main').getByRole('link', { name: 'Zoe' }).click();
-  await expect(page.getByLabel('Message')).toBeInViewport({ ratio: 1 });
-  await hydrate(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^(Next|Previous)/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Green coffee, about/ })).toBeVisible();
-  const work = page.getByRole('button', { name: /^Nobody New/ });
-  await expect(work).toBeInViewport({ ratio: 1 });
-  await expect(page.getByLabel('Message')).toBeInViewport({ ratio: 1 });
-  await work.click();
-  await expect(page.getByLabel('Owner')).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Change stage' })).toBeInViewport();
-  await work.click();
-  await page.getByRole('list', { name: 'Timeline' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Send reply' })).toBeInViewport({ ratio: 1 });
-  await page.getByLabel('Message').click();
-  await expect(page.getByLabel('Subject')).toBeInViewport();
 });

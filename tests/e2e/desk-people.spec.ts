@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { customerWithCase } from '../support/desk-customer.ts';
@@ -22,42 +22,6 @@ async function mailsNaming(address: string): Promise<number> {
   const mails = await Promise.all(names.map(readUnlessDeleted(folder)));
   return mails.filter((mail) => mail.includes(address)).length;
 }
-
-test('a person is found by half an address, with requests, account and KYC case', async ({
-  page,
-  request,
-}) => {
-  const person = await customerWithCase(request);
-  await signInAsOwner(page);
-  await openPerson(page, person);
-  await expect(page.getByRole('row', { name: /Green coffee/ })).toContainText('New');
-  await expect(page.getByText(/e-mail not confirmed/)).toBeVisible();
-  await page.getByRole('link', { name: 'Waiting for review' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Needs attention' })).toBeVisible();
-});
-
-test('every list is taken along as CSV, as it is filtered', async ({ page, request }) => {
-  const { name, email } = await customerWithCase(request);
-  await request.post('/api/v1/feedbackform', { data: { name, rating: 9, comments: 'Fast' } });
-  await signInAsOwner(page);
-  const lists = [
-    ['/desk', name],
-    [`/desk/people?text=${email}`, email],
-    ['/desk/kyc?state=sent', email],
-    ['/desk/feedback?from=9&to=9', name],
-  ] as const;
-  for (const [path, expected] of lists) {
-    await page.goto(path);
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export as CSV' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.csv$/);
-    expect(await readFile(await download.path(), 'utf8')).toContain(expected);
-  }
-  await page.goto('/desk/people?text=nobody-is-called-so');
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Export as CSV' })).toHaveCount(0);
-});
 
 test.describe('deleting', () => {
   test.use({ expectedProblems: /status of 4(04|22)/ });
@@ -131,25 +95,6 @@ test.describe('deleting', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('feedback is filtered by its mark, and the months have their numbers', async ({ page, request }) => {
-    const name = `Reader ${Date.now()}`;
-    for (const rating of [3, 10]) {
-      const given = await request.post('/api/v1/feedbackform', {
-        data: { name, rating, comments: 'On time.' },
-      });
-      expect(given.ok()).toBe(true);
-    }
-    await signInAsOwner(page);
-    await page.goto('/desk/feedback');
-    const list = page.getByRole('list', { name: 'Feedback' }).getByRole('listitem').filter({ hasText: name });
-    await expect(list).toContainText([/10\s+of 10\s*Excellent/, /3\s+of 10\s*Fair/]);
-    await page.getByLabel('From').selectOption('9');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await expect(list).toHaveCount(1);
-    await page.getByText('Show numbers').click();
-    await expect(page.getByRole('table', { name: 'Average by month' }).getByRole('row')).toHaveCount(13);
-  });
 
   test('a person’s data is deleted', async ({ page, request }) => {
     const person = await customerWithCase(request);

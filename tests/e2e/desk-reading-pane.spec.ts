@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNothingCutOff } from '../support/page-checks.ts';
-import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
@@ -67,49 +67,4 @@ test('a wide window opens requests beside the list, by keys that stay in it', as
   await expect(page).toHaveURL(/\/desk\?/);
   await page.goForward();
   await expect(heading(page, fourth)).toBeVisible();
-});
-
-test('the address of a request opens it with its list, which follows what is done in the pane', async ({
-  page,
-  request,
-}) => {
-  const { mark, senders } = await sendRequests(request, 2);
-  const [second, first] = senders as [Sender, Sender];
-  await signInAsOwner(page);
-  await page.goto(`/desk?text=${mark}&sort=newest&stage=new`);
-  await pressOnceHydrated(page, 'j');
-  await expect(heading(page, first)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, first)).toBeVisible();
-  await expect(line(page, first)).toHaveAttribute('aria-current', 'true');
-
-  const work = pane(page).getByRole('button', { name: 'Mark as spam', exact: true });
-  await work.click();
-  await expect(pane(page).getByText(/^This is in spam/)).toBeVisible();
-  await expect(line(page, first)).toHaveCount(0);
-  await page.keyboard.press('j');
-  await expect(heading(page, second)).toBeVisible();
-  await expect(line(page, second)).toBeFocused();
-
-  // A smaller window shows the request alone, as it was.
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(line(page, second)).toHaveCount(0);
-  await expect(heading(page, second)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Inbox' }).click();
-  await expect(line(page, second)).toBeFocused();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link of the list opens the page of its request', async ({ page, request }) => {
-    const { mark, senders } = await sendRequests(request, 1);
-    const [sender] = senders as [Sender];
-    await signInAsOwner(page);
-    await page.goto(`/desk?text=${mark}`);
-    await expect(page.getByText('No request open')).toBeHidden();
-    await line(page, sender).click();
-    await expect(heading(page, sender)).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-  });
 });

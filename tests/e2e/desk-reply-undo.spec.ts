@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { heading, message, openNewRequest, timeline } from '../support/desk-request-page.ts';
-import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
+import { message, openNewRequest, timeline } from '../support/desk-request-page.ts';
+import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signInStaff } from '../support/sign-in-staff.ts';
 
 // What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of 409/ });
@@ -34,33 +33,6 @@ test('a reply is taken back where it was sent: the text is in the composer again
   await message(page).fill('The rate is 800.');
   await page.keyboard.press('Control+Enter');
   await expect(line(page, 'The rate is 800.')).toHaveCount(1);
-});
-
-test('a reply is taken back from the next request, which leads to where it was written', async ({
-  page,
-  request,
-}) => {
-  const { mark, senders } = await sendRequests(request, 2);
-  const [second, first] = senders as [Sender, Sender];
-  await signInStaff(page);
-  await page.goto(`/desk?text=${mark}&sort=newest`);
-  await pressOnceHydrated(page, 'j');
-  await page.keyboard.press('r');
-  await expect(message(page)).toBeFocused();
-  await page.keyboard.type('The rate is 900.');
-  await page.keyboard.press('Control+Shift+Enter');
-  await expect(heading(page, second)).toBeVisible();
-  // The last thing that was done is what is taken back first.
-  await page.keyboard.press('!');
-  await expect(page.getByText(/^This is in spam/)).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(page.getByText(/^This is in spam/)).toBeHidden();
-  await expect(undo(page)).toHaveCount(1);
-  await page.keyboard.press('z');
-  await expect(heading(page, first)).toBeVisible();
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(message(page)).toBeFocused();
-  await expect(page.getByRole('link', { name: /^Next/ })).toBeVisible();
 });
 
 test('after ten seconds, and after a colleague’s change, a reply stays, with the reason', async ({

@@ -77,17 +77,6 @@ async function setUpAndSignInWithCodes(page: Page, setUpLink: string): Promise<v
   await expect(page.getByText('On. 9 recovery codes left.')).toBeVisible();
 }
 
-test('the link of the terminal makes the owner, who signs in with codes; then it is dead', async ({
-  page,
-  desk,
-}) => {
-  const opened = await page.goto(desk.setUpLink);
-  expect(opened?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
-  await setUpAndSignInWithCodes(page, desk.setUpLink);
-  await page.goto(desk.setUpLink);
-  await expect(page.getByRole('region', { name: 'This link does not work' })).toBeVisible();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

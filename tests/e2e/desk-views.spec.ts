@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  newSender,
-  pressOnceHydrated,
-  type Sender,
-  sendBrief,
-  sendRequests,
-} from '../support/desk-requests.ts';
+import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
+import { signInStaff } from '../support/sign-in-staff.ts';
 
 const row = (page: Page, { clientName }: Sender) => page.getByRole('row').filter({ hasText: clientName });
 const line = (page: Page, { clientName }: Sender) =>
@@ -91,55 +85,4 @@ test('an assignment of many is undone, and the focus is never lost on the way', 
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
   await page.keyboard.press('z');
   await expect(line(page, third)).toBeFocused();
-});
-
-test('a line says who else has its request open', async ({ page, request, browser }) => {
-  const { mark, senders } = await sendRequests(request, 1);
-  const [sender] = senders as [Sender];
-  await signInAsOwner(page);
-  const found = await page.request.get(`/api/v1/desk/leads?text=${mark}`);
-  const [{ id }] = (await found.json()).leads;
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
-  await signInStaff(colleague, 'agent', 'Dan Whitaker');
-  expect((await colleague.request.post(`/api/v1/desk/leads/${id}/presence`, { data: {} })).ok()).toBe(true);
-  await page.goto(`/desk?text=${mark}`);
-  await expect(row(page, sender)).toContainText('Open now: Dan Whitaker');
-  await others.close();
-});
-
-test('the title counts what is to do, kept current by what comes in', async ({ page, request }) => {
-  await signInAsOwner(page);
-  const following = page.waitForResponse((response) => response.url().includes('/api/v1/desk/events'));
-  // A list that holds nothing of what comes in.
-  await page.goto('/desk?stage=won');
-  await following;
-  const toDo = async () => Number(/(\d+)\) Inbox/.exec(await page.title())?.[1] ?? 0);
-  const before = await toDo();
-  // Other tests answer requests at the same time.
-  await expect(async () => {
-    await sendBrief(request, newSender());
-    await expect.poll(toDo, { timeout: 3_000 }).toBeGreaterThan(before);
-  }).toPass();
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a view is saved, opened and deleted', async ({ page, request }) => {
-    const { mark } = await sendRequests(request, 1);
-    await signInStaff(page);
-    await page.goto(`/desk?text=${mark}`);
-    await page.getByText('Save view', { exact: true }).first().click();
-    await page.getByLabel('Name of the view').fill('Plain');
-    await page.getByRole('button', { name: 'Save view' }).click();
-    await expect(page.getByText('View saved.')).toBeVisible();
-    await page.goto('/desk');
-    await page.getByRole('link', { name: 'Plain 1' }).click();
-    await expect(page.getByRole('searchbox')).toHaveValue(mark);
-    await page.getByText('Edit view').click();
-    await page.getByRole('button', { name: 'Delete view' }).click();
-    await expect(page.getByText('View deleted.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Plain 1' })).toHaveCount(0);
-  });
 });

@@ -364,13 +364,3 @@ test('signing out leaves nothing of the desk in the window', async ({ page, requ
   await expect(page.getByText('Signed out.')).toBeVisible();
   expect(await kept()).toEqual([]);
 });
-
-test('the list says that it is not connected, for as long as that is so', async ({ page }) => {
-  await signInAsOwner(page);
-  await page.route('**/api/v1/desk/events*', (route) => route.abort('internetdisconnected'));
-  await page.goto('/desk');
-  const note = page.getByRole('status').filter({ hasText: 'Connection lost' });
-  await expect(note).toBeVisible();
-  await page.unroute('**/api/v1/desk/events*');
-  await expect(note).toBeHidden({ timeout: 20_000 });
-});

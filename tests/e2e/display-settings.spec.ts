@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { newSender, openRequest, pressOnceHydrated, sendBrief } from '../support/desk-requests.ts';
+import { newSender, openRequest } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
@@ -28,24 +28,6 @@ test.describe('with colors that the system chooses', () => {
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab('Product Information').click();
     await expectDifferentBorders(tab('Product Information'), tab('Business Objective'));
-  });
-
-  test('what is selected at the desk is told from the rest', async ({ page, request }) => {
-    const sender = newSender();
-    await sendBrief(request, sender);
-    await signInStaff(page);
-    await page.goto('/desk');
-    const inList = (name: string) =>
-      page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
-    await expectDifferentBorders(inList('Inbox'), inList('People'));
-    const stages = page.getByRole('navigation', { name: 'Stages and saved views' }).getByRole('link');
-    await expectDifferentBorders(stages.nth(0), stages.nth(1));
-
-    await openRequest(page, sender);
-    await pressOnceHydrated(page, 'n');
-    const part = (name: string) => page.getByRole('button', { name, exact: true });
-    await expect(part('Note')).toHaveAttribute('aria-pressed', 'true');
-    await expectDifferentBorders(part('Note'), part('Reply'));
   });
 });
 
@@ -86,22 +68,6 @@ async function expectToPrint(page: Page): Promise<void> {
 }
 
 test.describe('on paper', () => {
-  test('a service is unfolded, in ink, and nothing covers it', async ({ page }) => {
-    await page.goto('/services/air-freight');
-    await hydrate(page);
-    await expectToPrint(page);
-    await expect(page.getByRole('banner')).toBeHidden();
-    const details = page.locator('main details');
-    expect(await details.count()).toBeGreaterThan(3);
-    for (const one of await details.all()) {
-      await expect(one).not.toHaveAttribute('open');
-      expect(await one.evaluate(({ lastElementChild }) => lastElementChild?.checkVisibility())).toBe(true);
-      expect(
-        await one.evaluate(({ lastElementChild }) => lastElementChild?.getBoundingClientRect().height),
-      ).toBeGreaterThan(20);
-    }
-  });
-
   test('a receipt, the status page and the request at the desk are printed without what is pressed', async ({
     page,
   }) => {

@@ -46,23 +46,6 @@ test('sign-in keeps the address and the way back through a refusal, then signs i
   await expect(page).toHaveURL(/\/kyc$/);
 });
 
-test('both faces of the card lie open, and each posts to its own page', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(page.getByLabel('Full name')).toBeVisible();
-  await page.locator('#sign-in-username').fill('nobody@example.com');
-  await page.locator('#sign-in-password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.locator('#sign-in-username')).toHaveValue('nobody@example.com');
-
-  await page.goto('/auth');
-  await page.locator('#sign-up-fullname').fill('Ana Ruiz');
-  await page.locator('#sign-up-username').fill(`ana-${randomUUID()}@example.com`);
-  await page.locator('#sign-up-password').fill(password);
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
 test('who is signed in has the menu on rendered pages, is sent on from Sign In elsewhere, and logs out', async ({
   page,
 }) => {

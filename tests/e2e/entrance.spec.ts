@@ -103,20 +103,6 @@ test('sign-in says what it does, but not to the console, and goes to the profile
   expect(written, 'the console').toEqual([]);
 });
 
-test('who goes elsewhere within that second is not taken away from there', async ({ page }) => {
-  const { username } = await newAccount(page);
-  await openWithStandingClock(page, '/signin');
-  const form = formOf(page);
-  await form.username.fill(username);
-  await form.password.fill(password);
-  await form.signIn.click();
-  await expect(page.getByText('Signed in successfully')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-  await expect(page).toHaveURL(/\/terms$/);
-  await page.clock.runFor(2000);
-  await expect(page).toHaveURL(/\/terms$/);
-});
-
 test('a wrong password is said beside the form, with the focus, and by a toast; what was typed stays', async ({
   page,
 }) => {
@@ -135,101 +121,6 @@ test('a wrong password is said beside the form, with the focus, and by a toast; 
   await expect(form.password).toBeFocused();
   await form.password.press('Enter');
   await expect(page).toHaveURL(/\/profile$/);
-});
-
-test('sign-up names every field at fault at once and leads to it', async ({ page }) => {
-  const { username } = await newAccount(page);
-  await openHydrated(page, '/signup');
-  const form = formOf(page);
-  const notice = page.getByRole('main').getByRole('alert');
-  await form.password.fill('short');
-  await form.signUp.click();
-  await expect(notice).toBeFocused();
-  await expect(notice.getByRole('link')).toHaveText(['Full name', 'E-mail address', 'Password']);
-  await expect(notice).toContainText('at least 8 characters');
-
-  await form.fullname.fill('Ana Ruiz');
-  await form.username.fill(username);
-  await notice.getByRole('link', { name: 'Password' }).click();
-  await expect(form.password).toBeFocused();
-  await expect(form.password).toHaveAttribute('aria-invalid', 'true');
-
-  await form.password.fill(password);
-  await form.signUp.click();
-  await expect(notice).toContainText('There is an account with this e-mail address already');
-  await expect(form.username).toHaveAttribute('aria-invalid', 'true');
-  await expect(form.fullname).toHaveValue('Ana Ruiz');
-});
-
-for (const path of ['/signin', '/signup']) {
-  test(`with the server out of reach, ${path} says so in the words of the specification`, async ({
-    page,
-  }) => {
-    await page.route('**/api/v1/sign*', (route) => route.abort());
-    await openHydrated(page, path);
-    const form = formOf(page);
-    if (path === '/signup') await form.fullname.fill('Ana Ruiz');
-    await form.username.fill('ana@example.com');
-    await form.password.fill(password);
-    await form.password.press('Enter');
-    const expected = 'Failed to Sign In, Try again';
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(expected);
-    await expect(page.locator('.toast')).toContainText(expected);
-    await expect(form.username).toHaveValue('ana@example.com');
-  });
-}
-
-test('the eleventh wrong password is told to wait, and for how long', async ({ page }) => {
-  const { username } = await newAccount(page);
-  const wrong = { username, password: 'not the password' };
-  for (let attempt = 1; attempt <= 10; attempt += 1) {
-    expect((await page.request.post('/api/v1/signin', { data: wrong })).status()).toBe(401);
-  }
-  await openHydrated(page, '/signin');
-  const form = formOf(page);
-  await form.username.fill(username);
-  await form.password.fill(password);
-  await form.signIn.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/try again in 1\d minutes/);
-});
-
-test('the way back survives the link between the forms, and is gone when followed', async ({ page }) => {
-  const to = encodeURIComponent('/clientbriefform?service=sea-freight');
-  await openHydrated(page, `/signin?to=${to}`);
-  const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Sign up' }).click();
-  await expect(page).toHaveURL(`/signup?to=${to}`);
-  await main.getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`/signin?to=${to}`);
-  await main.getByRole('link', { name: 'Sign up' }).click();
-  const form = formOf(page);
-  await form.fullname.fill('Ana Ruiz');
-  await form.username.fill(`ana-${randomUUID()}@example.com`);
-  await form.password.fill(password);
-  await form.signUp.click();
-  await expect(page).toHaveURL('/clientbriefform?service=sea-freight');
-});
-
-test('sign-in leads to a new password where the old one is forgotten', async ({ page }) => {
-  await openHydrated(page, '/signin');
-  const link = page.getByRole('main').getByRole('link', { name: 'Forgot your password?' });
-  await expect(link).toHaveAttribute('href', '/forgotpassword');
-  await formOf(page).username.fill('ana@example.com');
-  await link.click();
-  await expect(page).toHaveURL('/forgotpassword');
-  await expect(page.getByLabel('E-mail address')).toHaveValue('ana@example.com');
-});
-
-test('a password can be shown, and pasted', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/signup');
-  await page.evaluate(() => navigator.clipboard.writeText('correct horse battery'));
-  const field = formOf(page).password;
-  await field.press('ControlOrMeta+V');
-  await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await expect(field).toHaveValue('correct horse battery');
 });
 
 test('the card turns between the forms, of which only the one in view can be reached, and both work', async ({
@@ -257,25 +148,3 @@ test('the card turns between the forms, of which only the one in view can be rea
   await form.signIn.click();
   await expect(page).toHaveURL(/\/profile$/);
 });
-
-for (const [path, button] of [
-  ['/signin', 'signIn'],
-  ['/signup', 'signUp'],
-] as const) {
-  test(`an answer of ${path} without a token signs nobody in, and what it says is shown`, async ({
-    page,
-  }) => {
-    await page.route(`**/api/v1${path}`, (route) =>
-      route.fulfill({ json: { msg: 'Please wait a moment.' } }),
-    );
-    await openHydrated(page, path);
-    const form = formOf(page);
-    if (button === 'signUp') await form.fullname.fill('Ana Ruiz');
-    await form.username.fill('ana@example.com');
-    await form.password.fill(password);
-    await form[button].click();
-    await expect(page.getByRole('alert').first()).toContainText('Please wait a moment.');
-    expect(await storedUser(page)).toBeNull();
-    await expect(page).toHaveURL(path);
-  });
-}

@@ -38,7 +38,7 @@ withoutScripts('Back does not show the sign-in page to who has signed in', async
   await expect(page).toHaveURL('/profile');
 });
 
-for (const path of ['/signin', '/signup', '/auth']) {
+for (const path of ['/signin', '/signup']) {
   test(`the back/forward cache shows no password that was typed on ${path}`, async ({ page }) => {
     await page.goto(path);
     const passwords = page.locator('input[type="password"]');

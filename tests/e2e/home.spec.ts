@@ -1,27 +1,4 @@
-import { becomeIdle } from '../support/become-idle.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-test('carries no script from elsewhere until the reader acts, then React takes over', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/');
-  // Pages that wake by themselves do so at the first idle moment after their load.
-  await becomeIdle(page);
-  await expect(page.locator('script[type="text/deferred-module"]')).toHaveCount(1);
-  expect(scripts).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  expect(scripts.length).toBeGreaterThan(0);
-
-  await test.step('the header is marked once the page is scrolled more than 10 px', async () => {
-    await page.evaluate(() => scrollTo(0, 10));
-    await expect(page.locator('html')).not.toHaveAttribute('data-scrolled');
-    await page.evaluate(() => scrollTo(0, 11));
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
-  });
-});
 
 test('feedback needs the terms box, and says so in a toast and beside the form', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
 
 const chooser = '/tools/incoterms';
 const answersOf = (name: string) => ({ name, exact: true });
@@ -34,31 +33,4 @@ test.describe('without scripts', () => {
       '/clientbriefform?service=sea-freight&incoterm=FCA&incotermPlace=Barbours+Cut%2C+Houston%2C+TX',
     );
   });
-
-  test('an answer that no rule fits with the others is named', async ({ page }) => {
-    await page.goto(`${chooser}?carriage=buyer&risk=destination`);
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText(
-      'This one was left out: Until where does the seller bear the risk?',
-    );
-  });
-});
-
-test('with scripts, the rule follows each answer, and a rule that was opened gives way to it', async ({
-  page,
-}) => {
-  await page.goto(`${chooser}?rule=DDP`);
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('Delivered Duty Paid');
-  await hydrate(page);
-  await expect(result).toContainText('Delivered Duty Paid');
-  await page.getByRole('radio', answersOf('Loaded straight onto a ship or barge')).check();
-  await expect(result).toContainText('Free On Board');
-  await page
-    .getByRole('group', answersOf('Who books and pays the main carriage?'))
-    .getByRole('radio', answersOf('Seller'))
-    .check();
-  await expect(result).toContainText('Cost, Insurance and Freight');
-  await expect(page).toHaveURL(/mode=vessel&carriage=seller/);
-  await page.reload();
-  await expect(result).toContainText('Cost, Insurance and Freight');
 });

@@ -21,15 +21,6 @@ test.beforeEach(async ({ page }) => {
   await unfoldParts(page);
 });
 
-test('a chosen file is stored by Save', async ({ page }) => {
-  await legalName(page).fill('Café de Altura');
-  await choose(page, 'Extract.pdf');
-  await press(page, 'Save');
-  await expect(page.getByText('Your answers are saved.')).toBeVisible();
-  await expect(stored(page, 'Extract.pdf')).toBeVisible();
-  await expect(legalName(page)).toHaveValue('Café de Altura');
-});
-
 test('a chosen file goes along when the case is sent', async ({ page }) => {
   await choose(page, 'KYC-Verification-Form.pdf');
   await press(page, 'Send your documents');
@@ -48,36 +39,6 @@ test('a case is not sent without the file that was refused', async ({ page }) =>
   await expect(problem(page, 'This was not sent')).toContainText('not a PDF, JPEG, PNG or HEIC');
   await expect(problem(page, 'This was not sent')).toBeInViewport();
   await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeVisible();
-});
-
-test('saved answers are not called unsaved because a file was refused', async ({ page }) => {
-  await legalName(page).fill('Café de Altura');
-  await choose(page, 'Passport.pdf', Buffer.from('plain text'));
-  await press(page, 'Save');
-  await expect(problem(page, 'The file was not stored')).toContainText('not a PDF, JPEG, PNG or HEIC');
-  await page.reload();
-  await page.goto('/kyc');
-  await unfoldParts(page);
-  await expect(legalName(page)).toHaveValue('Café de Altura');
-});
-
-test('a file is stored though an answer is refused', async ({ page }) => {
-  await legalName(page).fill('x'.repeat(10_000));
-  await choose(page, 'Extract.pdf');
-  await press(page, 'Save');
-  await expect(problem(page, 'This was not saved')).toContainText('too long');
-  await expect(stored(page, 'Extract.pdf')).toBeVisible();
-});
-
-test('removing a file makes room for the one that is chosen', async ({ page }) => {
-  for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
-  await page.goto('/kyc');
-  await unfoldParts(page);
-  await choose(page, 'Eleventh.pdf');
-  await press(page, 'Remove Document 10.pdf');
-  await expect(page.getByText('The file is removed.')).toBeVisible();
-  await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
-  await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
 });
 
 test('a form whose session has ended comes back as it was, and is saved after signing in elsewhere', async ({

@@ -47,21 +47,3 @@ test('the case is not sent while a file is on its way, and sent with all of them
   await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
   expect(await namesStored(page)).toEqual(['There.pdf', 'Slow.pdf', 'Next.pdf']);
 });
-
-test('a file that is cancelled too late is shown as stored, since it is', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((done) => {
-    arrive = done;
-  });
-  // The file arrives, and its answer never comes.
-  await page.route(documents, async () => {
-    await storeDocument(page, 'Late.pdf');
-    arrive();
-  });
-  await input(page).setInputFiles(file('Late.pdf'));
-  await arrived;
-  await page.getByRole('button', { name: 'Cancel Late.pdf' }).click();
-  await expect(stored(page, 'Late.pdf')).toBeVisible();
-  await expect(page.getByText('was not stored')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Cancel|Clear/ })).toHaveCount(0);
-});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdf, pictures } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { keepAnswers, storeDocument, unfoldParts } from '../support/kyc-customer.ts';
+import { unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const largest = 10 * 1024 * 1024;
@@ -63,73 +63,6 @@ test.describe('with scripts', () => {
     await expect(stored(page, 'Dropped.pdf')).toBeVisible();
   });
 
-  test('how much is sent is shown, and a file can be cancelled', async ({ page, context }) => {
-    await open(page);
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 256 * 1024,
-    });
-    await input(page).setInputFiles([
-      file('Slow.pdf', pdf('Slow', 3 * 1024 * 1024)),
-      file('Next.pdf', pdf('Next')),
-    ]);
-    const bar = page.getByRole('progressbar', { name: 'Upload of Slow.pdf' });
-    await expect
-      .poll(() => bar.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 100))
-      .toBe(true);
-    await expect(onItsWay(page, 'Slow.pdf')).toContainText('% of 3.0 MB sent');
-    await expect(onItsWay(page, 'Next.pdf')).toContainText('Waiting');
-    await page.getByRole('button', { name: 'Cancel Slow.pdf' }).click();
-    await expect(stored(page, 'Next.pdf')).toBeVisible();
-    await expect(page.getByText('Slow.pdf', { exact: true })).toHaveCount(0);
-    await expect(page.getByText('was not stored')).toHaveCount(0);
-    const { documents } = await (await page.request.get('/api/v1/kyc')).json();
-    expect(documents).toEqual([expect.objectContaining({ name: 'Next.pdf' })]);
-  });
-
-  test('a file is removed after a question', async ({ page }) => {
-    await storeDocument(page, 'Extract.pdf');
-    await open(page);
-    page.once('dialog', (dialog) => dialog.dismiss());
-    await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
-    await expect(stored(page, 'Extract.pdf')).toBeVisible();
-    page.once('dialog', (dialog) => dialog.accept());
-    await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
-    await expect(stored(page, 'Extract.pdf')).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Stored' })).toBeFocused();
-    await expect(page.getByText('No files yet.')).toBeVisible();
-  });
-
-  test('a file that was chosen before React came is stored too', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await input(page).setInputFiles(file('Early.pdf', pdf('Early')));
-    release();
-    await expect(stored(page, 'Early.pdf')).toBeVisible();
-  });
-
-  test('documents alone can be sent when the form is said to be among them', async ({ page }) => {
-    await open(page);
-    await input(page).setInputFiles(file('KYC-Verification-Form.pdf', pdf('form')));
-    await expect(stored(page, 'KYC-Verification-Form.pdf')).toBeVisible();
-    await page.getByLabel('The filled-in form is among these files').check();
-    await page.getByRole('button', { name: 'Send your documents' }).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
-    await expect(page.getByText('You uploaded the form as a file.')).toBeVisible();
-  });
-
   test.describe('refused', () => {
     // The browser itself reports a refused file and a line that broke.
     test.use({ expectedProblems: /status of (409|413|422|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -162,18 +95,6 @@ test.describe('with scripts', () => {
       await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
     });
 
-    test('the eleventh waits until there is room', async ({ page }) => {
-      for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
-      await open(page);
-      await input(page).setInputFiles(file('Eleventh.pdf', pdf('Eleventh')));
-      await expect(onItsWay(page, 'Eleventh.pdf')).toContainText('There are 10 files already');
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.getByRole('button', { name: 'Remove Document 10.pdf' }).click();
-      await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Try Eleventh.pdf again' }).click();
-      await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
-    });
-
     test('a line that breaks loses no file: it is tried again', async ({ page, context }) => {
       await open(page);
       await context.setOffline(true);
@@ -185,21 +106,6 @@ test.describe('with scripts', () => {
       await expect(page.getByText('The connection was lost')).toHaveCount(0);
     });
   });
-});
-
-test('another customer’s document is not there', async ({ page, browser, baseURL }) => {
-  await signUpInBrowser(page);
-  const id = await storeDocument(page, 'Extract.pdf');
-  expect((await page.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(200);
-  const other = await browser.newContext({ baseURL: String(baseURL) });
-  const stranger = await other.newPage();
-  await signUpInBrowser(stranger);
-  expect((await stranger.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(404);
-  expect(await (await stranger.request.get('/kyc')).text()).not.toContain('Extract.pdf');
-  const removed = await stranger.request.post('/kyc', { multipart: { remove: id } });
-  expect(removed.status()).toBe(404);
-  await other.close();
-  expect((await page.request.get(`/api/v1/kyc/documents/${id}`)).status()).toBe(200);
 });
 
 test.describe('without scripts', () => {
@@ -220,44 +126,6 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
     await expect(page.getByText('The file is removed.')).toBeVisible();
     await expect(stored(page, 'Extract.pdf')).toHaveCount(0);
-    await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
-  });
-
-  const refusals = [
-    ['is none of the types', Buffer.from('plain text'), 422, 'not a PDF, JPEG, PNG or HEIC'],
-    ['was cut off', pdf('Half', 4000).subarray(0, 2500), 422, 'did not arrive whole'],
-    ['is too large', pdf('Huge', largest + 1024 * 1024), 413, 'larger than 10 MB'],
-    ['is not there', null, 422, 'Please fill in this field.'],
-  ] as const;
-
-  test('a file that cannot be taken is refused with a reason, and what was typed stays', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await page.locator('#kyc-legalName').fill('Café de Altura');
-    for (const [what, content, status, expected] of refusals) {
-      await test.step(`a file that ${what}`, async () => {
-        if (content) await input(page).setInputFiles(file('File.pdf', content));
-        const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-        await upload(page).click();
-        expect((await answered).status()).toBe(status);
-        const summary = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
-        await expect(summary).toContainText(expected);
-        await expect(summary.getByRole('link', { name: 'File' })).toHaveAttribute('href', '#kyc-document');
-        await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
-      });
-    }
-  });
-
-  test('the eleventh is refused with words', async ({ page }) => {
-    await signUpInBrowser(page);
-    await keepAnswers(page, { legalName: 'Café de Altura' });
-    for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await input(page).setInputFiles(file('Eleventh.pdf', pdf('Eleventh')));
-    await upload(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'There are 10 files already' })).toBeVisible();
     await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
   });
 });

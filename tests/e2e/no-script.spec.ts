@@ -36,9 +36,3 @@ test('feedback is sent from the home page', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText(reference).first()).toBeVisible();
 });
-
-test('a page that is not there leads home', async ({ page }) => {
-  const response = await page.goto('/no-such-page');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-});

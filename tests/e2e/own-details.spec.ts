@@ -47,27 +47,5 @@ for (const javaScriptEnabled of [true, false]) {
       expect(draft).toContain('Ana of the farm');
       expect(draft).not.toMatch(/Finca Ruiz|228 123|Coatepec/);
     });
-
-    test('finds a request by the own reference', async ({ page }) => {
-      const { token } = await signUpInBrowser(page);
-      const headers = { Authorization: `Bearer ${token}` };
-      for (const number of [1, 2, 3]) {
-        const data = { products: `Coffee ${number}`, referenceNumber: `PO-470${number}` };
-        await page.request.post('/api/v1/raterequestform', { data, headers });
-      }
-      await page.goto('/profile');
-      if (javaScriptEnabled) await hydrate(page);
-      const list = section(page, 'My requests');
-      await expect(list.getByRole('article')).toHaveCount(3);
-      await list.getByRole('searchbox').fill('po-4702');
-      await list.getByRole('button', { name: 'Find' }).click();
-      await expect(list.getByRole('article')).toHaveCount(1);
-      await expect(list).toContainText('Your reference PO-4702');
-      await expect(list.getByRole('searchbox')).toHaveValue('po-4702');
-      await list.getByRole('link', { name: 'Show all requests' }).click();
-      await expect(list.getByRole('article')).toHaveCount(3);
-      await page.goto('/profile?text=tea');
-      await expect(list).toContainText('No request has all of these words.');
-    });
   });
 }

@@ -20,29 +20,3 @@ test.describe('in Bogotá', () => {
     await expect(page.locator('form [data-own-time]')).toHaveText(/Colombia$/);
   });
 });
-
-test.describe('in the office’s own zone', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('an hour is given once', async ({ page }) => {
-    await page.goto('/clientbriefform');
-    const aside = page.getByRole('complementary');
-    await expect(aside.locator('time')).toHaveText(officeTime);
-    await expect(aside.locator('[data-own-time]')).toHaveText('');
-  });
-});
-
-for (const [timezoneId, path, own] of [
-  ['America/Mexico_City', '/es/clientbriefform', /\d:\d\d, hora\sestándar\scentral$/],
-  ['America/Bogota', '/es/clientbriefform', /\d:\d\d, hora\sde\sColombia$/],
-  ['America/Sao_Paulo', '/pt/clientbriefform', /\dh(\d\d)?, horário\sde\sBrasília$/],
-] as const) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test(`the reader’s clock is named in the language of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('complementary').locator('[data-own-time]')).toHaveText(own);
-    });
-  });
-}

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
@@ -27,32 +26,6 @@ async function onAnotherDevice(page: Page, { username, password }: SignedInPerso
   expect(signedIn.status()).toBe(200);
   return other;
 }
-
-test('a visitor is led to sign in, and nothing of the page is sent', async ({ page }) => {
-  const response = await page.request.get('/profile', { maxRedirects: 0 });
-  expect(response.status()).toBe(302);
-  expect(response.headers().location).toBe('/signin?to=%2Fprofile');
-  expect(await response.text()).toBe('');
-  const data = await page.request.get('/profile.data', { maxRedirects: 0 });
-  expect(await data.text()).not.toContain('Change Password');
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/signin\?to=%2Fprofile$/);
-});
-
-test('shows the name and the e-mail, which stays as it is; kept by no cache and no search engine', async ({
-  page,
-}) => {
-  const { username } = await signUpInBrowser(page);
-  const response = await page.goto('/profile');
-  expect(response?.headers()).toMatchObject({
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex',
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana Ruiz');
-  await expect(page.getByLabel('E-mail address')).toHaveValue(username);
-  await expect(page.getByLabel('E-mail address')).toHaveAttribute('readonly', '');
-  await expect(section(page, 'KYC documents').getByRole('link')).toHaveAttribute('href', '/kyc');
-});
 
 test('lists the requests of the account and of nobody else, each with its page and a way to send it again', async ({
   page,
@@ -84,28 +57,6 @@ test('lists the requests of the account and of nobody else, each with its page a
   await entry.getByRole('link', { name: reference, exact: true }).click();
   await expect(page).toHaveURL(/\/requests\/[\w-]{32}$/);
   await expect(page.getByText(reference).first()).toBeVisible();
-});
-
-test('of many requests the newest ten are in view, the rest opens', async ({ page }) => {
-  await signUpInBrowser(page);
-  for (let count = 1; count <= 12; count += 1) await sendRequest(page, `Crate ${count} of many`);
-  await openProfile(page);
-  await expect(page.getByRole('article')).toHaveCount(10);
-  await expect(page.getByRole('article').first()).toContainText('Crate 12 of many');
-  await page.getByText('2 earlier requests').click();
-  await expect(page.getByRole('article')).toHaveCount(12);
-});
-
-test('a changed name stands on the page and in the browser', async ({ page }) => {
-  await signUpInBrowser(page);
-  await openProfile(page);
-  await page.getByLabel('Full name').fill('Ana María Ruiz');
-  await page.getByRole('button', { name: 'Change name' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ana María Ruiz');
-  await expect(section(page, 'Your details').getByText('Your name is changed.')).toBeVisible();
-  expect(await storedUser(page)).toMatchObject({ name: 'Ana María Ruiz' });
-  await page.reload();
-  await expect(page.getByLabel('Full name')).toHaveValue('Ana María Ruiz');
 });
 
 test('the address is confirmed by the link of a mail that can be sent again; opening it changes nothing', async ({
@@ -153,18 +104,6 @@ test('another device is signed out alone, then every one', async ({ page }) => {
   await again.context().close();
 });
 
-test('what is kept of the account is taken away as a file', async ({ page }) => {
-  const { username } = await signUpInBrowser(page);
-  const reference = await sendRequest(page, 'Coffee to take away');
-  await openProfile(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download your data' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('account.json');
-  const kept = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  expect(kept).toMatchObject({ account: { email: username }, requests: [{ reference }] });
-});
-
 test.describe('deleting the account', () => {
   test.use({ expectedProblems: /status of 422 .* at \/api\/v1\/account$/ });
 
@@ -205,11 +144,4 @@ test('when another tab signs in as somebody else, the forms are theirs', async (
   await other.goto('/aboutus');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Ode');
   await expect(page.getByLabel('Full name')).toHaveValue('Ben Ode');
-});
-
-test('works where Object.groupBy is unknown, as in Safari 17.3', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Object, 'groupBy'));
-  await signUpInBrowser(page);
-  await openProfile(page);
-  await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
 });

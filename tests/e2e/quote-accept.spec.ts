@@ -9,7 +9,6 @@ import { rawMailsTo } from '../support/kept-mail.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '../support/page-checks.ts';
 import { serverDatabase } from '../support/server-database.ts';
-import { signUpInBrowser } from '../support/sign-in.ts';
 import { requestAsOwner } from '../support/sign-in-staff.ts';
 
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -147,37 +146,6 @@ for (const locale of ['en', 'es', 'pt'] as const)
       expect(withPdf).toHaveLength(2);
     }).toPass({ timeout: 30_000 });
   });
-
-test('a request with an open quote leads to it from the account, in each language', async ({ page }) => {
-  const person = await signUpInBrowser(page);
-  const sent = await sendQuote();
-  const { db } = await serverDatabase();
-  await db.updateTable('leads').set({ account_id: person.userId }).where('id', '=', sent.id).execute();
-  const texts = {
-    en: /^Quote to accept until /,
-    es: /^Cotización por aceptar /,
-    pt: /^Cotação para aceitar /,
-  };
-  for (const locale of ['es', 'pt', 'en'] as const) {
-    await page.goto(localPath('/profile', locale));
-    const request = page.getByRole('article', { name: sent.reference });
-    const link = request.getByRole('link', { name: texts[locale] });
-    await expect(link).toHaveAttribute('href', `${localPath(`/requests/${sent.secret}`, locale)}#quote`);
-    await expect(link).toContainText(String(new Date(inTwoWeeks()).getUTCFullYear()));
-    await (locale === 'en' ? expectNoFindings(page) : expectNoFindingsInLight(page));
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNothingCutOff(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  }
-  await page.getByRole('link', { name: texts.en }).click();
-  await expect(page.locator('#quote')).toBeInViewport();
-  await fillIn(page, 'en');
-  await page.getByRole('button', { name: quoteStringsIn('en').page.accept.submit }).click();
-  await expect(page.getByText(quoteStringsIn('en').page.accepted.title)).toBeVisible();
-  await page.goto('/profile');
-  await expect(page.getByRole('article', { name: sent.reference })).toBeVisible();
-  await expect(page.getByRole('link', { name: texts.en })).toHaveCount(0);
-});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,3 @@
-import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
@@ -109,58 +108,6 @@ test('a quote is withdrawn, and the customer’s page says so', async ({ page, r
   await expect(quotes(page).getByText('Record acceptance…')).toHaveCount(0);
   expect(await customer()).not.toContain('id="accept"');
   await expectNoFindings(page);
-});
-
-test('a customer declines with a reason, which the desk reads with their comment', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { secret } = await openEditor(page, request);
-  await typeRates(page);
-  await send(page);
-  const context = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) });
-  try {
-    const customer = await context.newPage();
-    await expect(async () => {
-      await customer.goto(`/requests/${secret}`);
-      await expect(customer.locator('#decline')).toHaveCount(1, { timeout: 1000 });
-    }).toPass({ timeout: 60_000 });
-    const { decline, declined } = quoteStringsIn('en').page;
-    await customer.getByText(decline.title).click();
-    const form = customer.locator('#decline');
-    await form.getByLabel(decline.reasons.price).check();
-    await form.getByLabel(decline.comment).fill('Another carrier asks for less.');
-    await customer.getByRole('button', { name: decline.submit }).click();
-    await expect(customer.getByText(declined.title)).toBeVisible();
-  } finally {
-    await context.close();
-  }
-  await page.reload();
-  await expect(quotes(page)).toContainText('Declined');
-  await expect(quotes(page)).toContainText(/on the status page: Price too high/);
-  await expect(quotes(page)).toContainText('Another carrier asks for less.');
-  await quotes(page).getByRole('button', { name: 'Undo decision' }).press('Enter');
-  await expect(quotes(page)).toContainText('Open');
-});
-
-test('a page that is loaded again before it has saved is no colleague of its own', async ({
-  page,
-  request,
-}) => {
-  await openEditor(page, request);
-  await typeRates(page);
-  await expect(draftSaved(page)).toBeVisible();
-  await line(page, 1).getByLabel('Rate').fill('2.75');
-  await page.reload();
-  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.75');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await line(page, 2).getByLabel('Rate').fill('0.45');
-  await expect(draftSaved(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goto(page.url());
-  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.75');
-  await expect(line(page, 2).getByLabel('Rate')).toHaveValue('0.45');
 });
 
 test.describe('offline', () => {

@@ -118,22 +118,6 @@ test('lines are added, moved and removed by keys, and what is missing is named b
   await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
 });
 
-test('a charge is chosen by a word of its name, and by other words for it', async ({ page, request }) => {
-  await openEditor(page, request);
-  for (const [at, [word, charge]] of [
-    ['handling', 'Origin handling'],
-    ['docs', 'Documentation'],
-    ['last mile', 'Delivery'],
-  ].entries()) {
-    await line(page, at + 1)
-      .getByLabel('Charge', { exact: true })
-      .focus();
-    await page.keyboard.type(word ?? '');
-    await expect(line(page, at + 1)).toHaveAccessibleName(`Line ${at + 1}: ${charge}`);
-  }
-  await expect(preview(page)).toContainText('Origin handling');
-});
-
 test('a quote without terms is not sent, which stands at their field and before sending', async ({
   page,
   request,
@@ -239,44 +223,6 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await item.getByRole('button', { name: `Delete ${name} by air` }).press('Enter');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Template deleted.');
   await expect(item).toHaveCount(0);
-});
-
-test('a template in another language brings its lines without its texts, which the editor says', async ({
-  page,
-  request,
-}) => {
-  const name = `Tiles ${Date.now()}`;
-  await openEditor(page, request);
-  await typeRates(page);
-  await page.getByRole('textbox', { name: 'Assumptions' }).fill('One pallet on another.');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('t');
-  await expect(page.getByRole('dialog', { name: 'Save as template' })).toContainText(
-    'a quote in another language than English',
-  );
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status', { name: 'Notices' }).getByText('Template saved.')).toBeVisible();
-
-  await openEditor(page, request, { locale: 'es' });
-  const assumptions = page.getByRole('textbox', { name: 'Assumptions' });
-  await assumptions.fill('');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('c');
-  await page.keyboard.type(name);
-  await expect(page.getByRole('option', { name })).toContainText('In English: its texts are left out');
-  await page.keyboard.press('Enter');
-  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
-  await expect(assumptions).toHaveValue('');
-  const note = 'Its texts are in English and were left out.';
-  await expect(page.getByRole('paragraph').filter({ hasText: note }).first()).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: note })).toBeAttached();
-  await expectNoFindings(page);
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText(note)).toHaveCount(0);
-
-  await page.goto('/desk/quote-templates');
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('English');
 });
 
 test('the editor has no accessibility findings and cuts nothing off at any width', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { serverDatabase } from '../support/server-database.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 // What is refused, and what is not found, is asked for here.
@@ -62,56 +61,6 @@ test('a rate sheet is refused line by line, read, confirmed, proposed and delete
   await expect(page.getByRole('main').getByText('Rate sheet deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(0);
   expect(await rates()).toBe(0);
-});
-
-test('the lists of quotes and templates, and the figures, have no accessibility violations', async ({
-  page,
-}) => {
-  await signInAsOwner(page);
-  for (const [path, heading] of [
-    ['/desk/quotes', 'Quotes'],
-    ['/desk/quotes?state=all', 'Quotes'],
-    ['/desk/quote-templates', 'Quote templates'],
-    ['/desk/figures', 'Figures'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectNoFindings(page);
-  }
-  expect((await page.goto('/desk/quotes?state=none'))?.status()).toBe(404);
-  expect((await page.goto('/desk/rates/none'))?.status()).toBe(404);
-});
-
-test('the list of quotes shows their age, and is sorted by it', async ({ page, request }) => {
-  const mark = `Aged ${Date.now()}`;
-  await signInAsOwner(page);
-  const { db } = await serverDatabase();
-  for (const [name, daysAgo] of [
-    ['first', 9],
-    ['last', 1],
-  ] as const) {
-    const sender = { clientName: `${mark} ${name}`, email: `aged-${name}-${Date.now()}@example.com` };
-    const posted = await request.post('/api/v1/raterequestform', { data: sender });
-    const { reference } = await posted.json();
-    const leads = db.selectFrom('leads').select('id').where('reference', '=', reference);
-    const { id } = await leads.executeTakeFirstOrThrow();
-    const line = { id: 'line-1', code: 'freight', basis: 'shipment', rate: '100', currency: 'USD' };
-    const content = { options: [{ id: 'option-1', lines: [line] }] };
-    const draft = { version: 0, content, subject: 'Your rate', message: 'Here it is.' };
-    expect((await page.request.put(`/api/v1/desk/leads/${id}/quote-draft`, { data: draft })).ok()).toBe(true);
-    const begunAt = Date.now() - daysAgo * 24 * 60 * 60 * 1000;
-    await db.updateTable('quotes').set({ begun_at: begunAt }).where('lead_id', '=', id).execute();
-  }
-  await page.goto(`/desk/quotes?state=draft&text=${encodeURIComponent(mark)}`);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  const rows = page.getByRole('row').filter({ hasText: mark });
-  await expect(rows).toContainText([/last.*1 day/s, /first.*9 days/s]);
-  await page.getByLabel('Sort').selectOption('Oldest first');
-  await expect(rows).toContainText([/first.*9 days/s, /last.*1 day/s]);
-  expect(new URL(page.url()).searchParams.get('state')).toBe('draft');
-  await expectNoFindings(page);
-  await page.getByRole('navigation', { name: 'States' }).getByRole('link', { name: 'All sent' }).click();
-  await expect(page.getByLabel('Sort')).toHaveValue('oldest');
 });
 
 test('a request is snoozed by key, in the list and on its page, and that is undone', async ({

@@ -43,34 +43,6 @@ for (const isTouched of [true, false]) {
   });
 }
 
-test('a session that is in the cookie alone ends in the other tabs too', async ({ page, context }) => {
-  await signUpInBrowser(page);
-  await page.goto('/aboutus');
-  // As after a form that was posted before React came, or where the storage is closed.
-  await page.evaluate(() => localStorage.removeItem('user'));
-  const profile = await context.newPage();
-  await profile.goto('/profile');
-  await hydrate(profile);
-  await page.bringToFront();
-  await logOut(page);
-  await expect(profile).toHaveURL('/signin?to=%2Fprofile');
-});
-
-test('a page that a visitor opens is no news for the other tabs', async ({ page, context }) => {
-  await page.goto('/aboutus');
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    addEventListener('storage', ({ key }) => {
-      heard.push(String(key));
-      document.body.setAttribute('data-heard', heard.join());
-    });
-  });
-  const other = await context.newPage();
-  await other.goto('/terms');
-  await other.evaluate(() => localStorage.setItem('last', ''));
-  await expect(page.locator('body')).toHaveAttribute('data-heard', 'last');
-});
-
 test('signing in in another tab shows here, with the name, and the sign-in page goes on', async ({
   page,
   context,
@@ -91,18 +63,6 @@ test('signing in in another tab shows here, with the name, and the sign-in page 
   await avatar(about).click();
   await expect(about.locator('#menu-account').getByText('Ana Ruiz')).toBeVisible();
   await expect(signIn).toHaveURL(/\/kyc$/);
-});
-
-test('a customer whose session is gone from this browser is forgotten when a page comes', async ({
-  page,
-}) => {
-  await signUpInBrowser(page);
-  await page.goto('/aboutus');
-  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
-  await page.context().clearCookies();
-  await page.reload();
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-  await expect(avatar(page)).toBeHidden();
 });
 
 test('a session ended from another device: the next page of one’s own leads to sign-in, as a visitor', async ({

@@ -3,7 +3,6 @@ import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNoFindingsInLight, expectNothingCutOff } from '../support/page-checks.ts';
 import { day, enter, openShipment, saved, winRequest } from '../support/shipment-page.ts';
-import { signUpInBrowser } from '../support/sign-in.ts';
 
 // What is refused on purpose.
 test.use({ expectedProblems: /status of (409|422)/ });
@@ -75,46 +74,6 @@ test('a clerk posts milestones by keyboard, and the customer follows them withou
   await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
 });
 
-test('what was saved in the table is undone by z', async ({ page }) => {
-  await openShipment(page);
-  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
-  // The key is faster than the table that shows what was saved.
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    if (route.request().method() === 'GET') await held.promise;
-    await route.continue();
-  });
-  await enter(page, 'Actual: Booked', day(-1));
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByLabel('Actual: Empty container picked up')).toBeFocused();
-  await page.keyboard.press('z');
-  held.resolve();
-  await expect(page.getByText('Milestone removed').first()).toBeVisible();
-  await expect(page.getByLabel('Actual: Booked', { exact: true })).toHaveValue('');
-});
-
-test('a form that is sent before the page shows the change of another form is not refused', async ({
-  page,
-}) => {
-  await winRequest(page);
-  await page.keyboard.press('t');
-  await expect(page.getByRole('link', { name: 'Open shipment' })).toBeVisible();
-  await page.keyboard.press('t');
-  await expect(page.getByRole('heading', { level: 1, name: /^Shipment RR-/ })).toBeVisible();
-  // The page reloads slowly after the first form.
-  await page.route(/\.data(\?|$)/, async (request) => {
-    if (request.request().method() === 'GET') await new Promise((resolve) => setTimeout(resolve, 1500));
-    await request.continue();
-  });
-  await page.getByLabel('Departs').fill(day(-10));
-  await page.getByLabel('Reference 1: Kind').selectOption('container');
-  await enter(page, 'Reference 1: Number', 'MSKU 907032 3');
-  await expect(page.getByText('References saved').first()).toBeVisible();
-  await enter(page, 'Arrives', day(10));
-  await expect(page.getByLabel('Planned: Departed', { exact: true })).toHaveValue(day(-10));
-  await expect(page.getByLabel('Reference 1: Number')).toHaveValue('MSKU 907032 3');
-});
-
 test('what was refused or is not saved yet stays while something else is saved', async ({ page }) => {
   await openShipment(page);
   await page.getByLabel('Departs').fill(day(-3));
@@ -171,21 +130,4 @@ test('the page of a shipment holds at every width', async ({ page, browser, base
     }
   }
   await visitor.close();
-});
-
-test('the home page field leads to /track, and signed-in customers to their own page', async ({ page }) => {
-  await page.goto('/');
-  await page.getByLabel('Reference, container or B/L number').fill('MSKU 907032 3');
-  await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(page).toHaveURL(/\/track\?reference=MSKU/);
-  await expect(page.getByLabel('Reference, container or B/L number')).toHaveValue('MSKU 907032 3');
-
-  await signUpInBrowser(page);
-  const posted = await page.request.post('/api/v1/raterequestform', {
-    data: { clientName: 'Ana', email: 'ana-tracks@example.com', products: 'Coffee that is tracked' },
-  });
-  const { reference } = await posted.json();
-  await page.goto(`/track?reference=${reference.toLowerCase()}`);
-  await expect(page).toHaveURL(/\/requests\//);
-  await expect(page.getByText(reference).first()).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
 
 test('a lane on the map leads to the request with its service and its words filled in', async ({ page }) => {
   await page.goto('/worldmap');
@@ -13,20 +12,6 @@ test('a lane on the map leads to the request with its service and its words fill
     'Ship from Houston, United States (USHOU) to Santos, Brazil (BRSSZ) by sea.',
   );
   await expect(page.locator('[name="service"]')).toHaveValue('sea-freight');
-});
-
-test('a lane chosen after another stands above what was typed before', async ({ page }) => {
-  await page.goto('/clientbriefform?lane=houston-callao-sea');
-  await hydrate(page);
-  await page.getByRole('tab', { name: 'General Information' }).click();
-  await page.locator('[name="email"]').fill('ana@example.com');
-  for (const _ of ['once', 'and again']) {
-    await page.goto('/clientbriefform?lane=houston-santos-sea');
-    await expect(page.locator('[name="email"]')).toHaveValue('ana@example.com');
-    await expect(page.locator('[name="objective"]')).toHaveValue(
-      /^Ship .* Santos, .*\nShip .* Callao, [^\n]*$/,
-    );
-  }
 });
 
 test('a lane to Houston is asked for in that direction, without scripts too', async ({
@@ -46,28 +31,6 @@ test('a lane to Houston is asked for in that direction, without scripts too', as
   await expect(page.locator('[name="objective"]')).toHaveValue(sentence);
   await expect(page.getByText(`From the world map: ${sentence}`)).toBeVisible();
   await page.close();
-});
-
-test('the brief says on its first tab which lane came along, and nothing of lanes without a known one', async ({
-  page,
-}) => {
-  await page.goto('/clientbriefform?lane=houston-callao-sea');
-  await expect(
-    page.getByText(/^From the world map: Ship from Houston, .* to Callao, .* by sea\. To change it/),
-  ).toBeVisible();
-  for (const query of ['', '?lane=houston-atlantis-sea']) {
-    await page.goto(`/clientbriefform${query}`);
-    await expect(page.locator('[name="objective"]')).toHaveValue('');
-    await expect(page.getByText('From the world map')).toBeHidden();
-  }
-});
-
-test('the direction that was chosen before React came stays chosen', async ({ page }) => {
-  await page.goto('/worldmap');
-  const inbound = page.getByRole('radio', { name: 'To Houston' });
-  await inbound.check();
-  await hydrate(page);
-  await expect(inbound).toBeChecked();
 });
 
 test('the list has a row and a link for each line of the map, by region, reached from the direction by Tab', async ({
@@ -125,25 +88,4 @@ test('a lane that is pointed at or focused is lit on the map and in the list, an
   expect(await row.evaluate(isLit)).toBe(true);
   await expect(readout).not.toHaveCSS('height', '0px');
   await expect(readout).toHaveText(/Houston to Callao by sea.*typically \d+–\d+ days/);
-});
-
-test('the lane that is pointed at is read out in view, wherever the page is scrolled to', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/worldmap');
-  for (const top of [0, 460]) {
-    await test.step(`scrolled by ${top} px`, async () => {
-      await page.mouse.move(0, 0);
-      await page.evaluate((y) => window.scrollTo(0, y), top);
-      const readout = page.locator('p[data-lane="houston-cartagena-sea"]');
-      await expect(readout).toHaveCSS('height', '0px');
-      await page.locator('text').getByText('Cartagena').filter({ visible: true }).hover({ force: true });
-      await expect(readout).not.toHaveCSS('height', '0px');
-      await expect(readout).toBeInViewport({ ratio: 1 });
-      const header = await page.getByRole('banner').boundingBox();
-      const box = await readout.boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
-    });
-  }
 });

@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{src,bench}/**/*.test.{ts,tsx}',
+            'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.mjs',
             'tests/{concurrency,faults,fuzz}/**/*.test.ts',
           ],

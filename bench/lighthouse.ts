@@ -40,7 +40,7 @@ function scoreOf({ runtimeError, categories }: Report, category: string): number
 }
 
 /** Reads a Lighthouse report of performance. Throws an Error with its reason when the page could not be measured. */
-export function readReport(report: Report): PageSpeed {
+function readReport(report: Report): PageSpeed {
   const numberOf = (audit: string) => {
     const value = report.audits[audit]?.numericValue;
     if (value === undefined) throw new Error(`Lighthouse did not measure ${audit}.`);
@@ -55,7 +55,7 @@ export function readReport(report: Report): PageSpeed {
 }
 
 /** Reads the report of the other categories, and throws likewise. */
-export function readRatings(report: Report): PageRatings {
+function readRatings(report: Report): PageRatings {
   return {
     accessibility: scoreOf(report, 'accessibility'),
     'best-practices': scoreOf(report, 'best-practices'),

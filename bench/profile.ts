@@ -20,7 +20,7 @@ function placeOf(url: string, lineNumber: number): string {
 }
 
 /** The functions in which the time was spent that was not idle, longest first, each with its share from 0 to 1. */
-export function topFunctions({ nodes, samples, timeDeltas }: CpuProfile, most: number) {
+function topFunctions({ nodes, samples, timeDeltas }: CpuProfile, most: number) {
   const names = new Map(
     nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
       id,

@@ -28,7 +28,7 @@ function percentile(output: string, percent: number): number {
 }
 
 /** Reads what wrk prints. Throws an Error that holds the text when it has no result. */
-export function parseWrk(output: string): WrkResult {
+function parseWrk(output: string): WrkResult {
   const total = output.match(/(\d{1,20}) requests in ([\d.]{1,20})(us|ms|s|m|h),/);
   const rate = output.match(/Requests\/sec: +([\d.]{1,20})/);
   if (!total || !rate) throw new Error(`wrk printed no result:\n${output}`);
@@ -64,7 +64,7 @@ export interface Load {
 }
 
 /** Throws when requests failed, a response was refused or none came: such a rate would compare nothing. */
-export function requireWhole({ refused, requests, socketErrors }: WrkResult, url: string): void {
+function requireWhole({ refused, requests, socketErrors }: WrkResult, url: string): void {
   if (refused > 0 || requests === 0) throw new Error(`${url} refused ${refused} of ${requests} requests.`);
   if (socketErrors > 0)
     throw new Error(`${url}: ${socketErrors} connections failed or got no response within 30 s.`);

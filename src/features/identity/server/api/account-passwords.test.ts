@@ -60,18 +60,6 @@ describeOnEachDatabase('changing a password', (open) => {
       'newPassword',
       'Please enter a different password',
     ],
-    [
-      'a common one',
-      { currentPassword: ana.password, newPassword: 'Football' },
-      'newPassword',
-      expect.stringContaining('guess'),
-    ],
-    [
-      'a short one',
-      { currentPassword: ana.password, newPassword: 'short' },
-      'newPassword',
-      'Cannot update the Password',
-    ],
   ])('%s is refused, and changes nothing', async (_what, body, field, msg) => {
     await start();
     const ask = askAs(app, await tokenOfNewAccount(app));
@@ -85,14 +73,6 @@ describeOnEachDatabase('changing a password', (open) => {
     });
     expect((await ask('GET', '/account')).status).toBe(200);
     expect(await signIn(ana.password)).toBe(200);
-  });
-
-  test('without a session is refused', async () => {
-    await start();
-    const body = { currentPassword: ana.password, newPassword };
-    for (const token of [undefined, 'x', 'x'.repeat(32), '"; drop']) {
-      expect((await askAs(app, token)('PUT', '/updatepassword', body)).status).toBe(401);
-    }
   });
 
   test('guesses at the current one count like those at sign-in', async () => {

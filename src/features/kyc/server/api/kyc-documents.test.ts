@@ -93,11 +93,8 @@ describeOnDatabase('documents over the API', (open) => {
 
   test.each([
     ['that lies about its type', Buffer.from('MZ\x90\x00 a program'), 422, /PDF, JPEG, PNG or HEIC/],
-    ['that is an AVIF', pictures.avif, 422, /PDF, JPEG, PNG or HEIC/],
-    ['cut off half-way', pictures.jpeg.subarray(0, pictures.jpeg.length / 2), 422, /did not arrive whole/],
     ['that is empty', Buffer.alloc(0), 422, /empty/],
     ['one byte too large', pdf('x', largestDocument), 413, /10 MB/],
-    ['much too large', pdf('x', largestDocument + 5_000_000), 413, /10 MB/],
   ])('a file %s is refused and nothing of it is kept', async (_what, content, status, expected) => {
     const db = await start();
     const response = await app.upload('ana', content);

@@ -78,31 +78,4 @@ describeOnDatabase('what sending a KYC case asks for', (open) => {
     await app.saveAnswers('ana', wholeAnswers);
     expect((await app.send('ana')).status).toBe(200);
   });
-
-  test('a whole form is sent, whatever files lie beside it', async () => {
-    await start();
-    await app.saveAnswers('ana', wholeAnswers);
-    await app.upload('ana', pdf('a certificate'));
-    expect((await app.send('ana')).status).toBe(200);
-  });
-
-  test('a body that cannot be used is refused', async () => {
-    await start();
-    expect(Object.keys((await refusal('ana', { formAmongDocuments: 'perhaps' })).errors)).toEqual([
-      'formAmongDocuments',
-    ]);
-    const withBody = (type: string, body: string) =>
-      app.call('ana', 'POST', '/send', { headers: { 'Content-Type': type }, body });
-    expect((await withBody('application/json', '{')).status).toBe(400);
-    expect((await withBody('text/plain', 'formAmongDocuments')).status).toBe(415);
-  });
-
-  test('the API describes the choice', async () => {
-    await start();
-    const { paths } = await (await app.request('/api/v1/openapi.json')).json();
-    const { requestBody } = paths['/kyc/send'].post;
-    const { schema } = requestBody.content['application/json'];
-    expect(requestBody.required ?? false).toBe(false);
-    expect(schema.properties.formAmongDocuments.type).toBe('boolean');
-  });
 });

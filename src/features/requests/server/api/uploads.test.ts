@@ -171,14 +171,11 @@ describeOnDatabase('uploads', (open) => {
 
   test.each([
     ['empty', Buffer.alloc(0), 'attachment-empty'],
-    ['a web page', Buffer.from('<html>'), 'attachment-type'],
-    ['cut off', invoice.subarray(0, 500_000), 'attachment-cut-off'],
     [
       'one byte more than 10 MB',
       Buffer.concat([pdf('x'), Buffer.alloc(largestAttachment)]).subarray(0, largestAttachment + 1),
       'attachment-too-large',
     ],
-    ['12 MB', Buffer.alloc(12_000_000), 'attachment-too-large'],
     ['with macros', compound('Workbook', '_VBA_PROJECT'), 'attachment-macros'],
   ] as const)('a file that is %s is refused, and nothing of it stays', async (_what, content, problem) => {
     await start();

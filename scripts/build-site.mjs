@@ -141,6 +141,8 @@ export async function buildSite() {
       `Server code reached the browser:\n${trespassers.map((line) => `  ${line}`).join('\n')}`,
     );
   }
+  // Names the modules of a script whose bytes grew (tests/http/page-scripts.test.ts).
+  writeFileSync('build/script-sources.json', JSON.stringify(bundled));
   for (const { map } of bundled) rmSync(map);
 
   await precompress(clientDir);

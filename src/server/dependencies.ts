@@ -18,7 +18,7 @@ import { composeEmail } from '../mails/compose-email.ts';
 import type { Company } from '../platform/company.ts';
 import type { Services } from '../platform/context.ts';
 import { closedDatabase, type Database, type Db, openDatabase } from '../platform/db/open-database.ts';
-import { readAttachment } from '../platform/files/read-attachment.ts';
+import { readAttachment } from '../platform/files/attachments.ts';
 import { createVirusScanner } from '../platform/files/virus-scan.ts';
 import {
   createAccountRateLimits,
@@ -211,8 +211,7 @@ export async function openDependencies(
     isFull: () => isEmbedded && storage.state() === 'full',
     mostDraftBytes: env.draftStorageBytes,
   };
-  const kyc = { db, company, clock, outboxIsWaiting, cipher, mailLimit, documentStorage };
-  const attachments = {
+  const fileChecks = {
     virusScanner: env.clamavSocket
       ? createVirusScanner(env.clamavSocket, {
           onFailure: (error) =>
@@ -225,12 +224,24 @@ export async function openDependencies(
     onInfected: (signature: string) =>
       log.warn({ event: 'attachments.infected', signature }, 'an infected attachment was refused'),
   };
-  const desk = { ...kyc, timelineSubscribers, engine: database.engine, listStaff: () => listColleagues(db) };
+  const desk = {
+    db,
+    company,
+    clock,
+    outboxIsWaiting,
+    cipher,
+    mailLimit,
+    documentStorage,
+    ...fileChecks,
+    timelineSubscribers,
+    engine: database.engine,
+    listStaff: () => listColleagues(db),
+  };
   // The IMAP library and the parser are loaded only where they are used.
   const inbound =
     mailbox &&
     (await import('../features/inbound/server/open-inbound.ts')).openInbound(
-      { ...desk, ...attachments, replyKey },
+      { ...desk, replyKey },
       { mailbox, log, parseScript: threads?.parse },
     );
   const toWebhooks = { ...desk, appUrl: env.appUrl };
@@ -275,7 +286,6 @@ export async function openDependencies(
     services: {
       ...desk,
       mailboxId: mailbox?.id ?? null,
-      ...attachments,
       renderQuotePdf: quoteComposer.renderQuotePdf,
       deskEvents,
       deskPresence,

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import type { AttachmentType } from '../../src/platform/files/attachment-type.ts';
+import type { FileType } from '../../src/platform/files/file-type.ts';
 import { pdf, pictures } from './documents.ts';
 
 /** A ZIP file with some files in it, compressed unless `stored`. */
@@ -101,7 +101,7 @@ function bmp(): Buffer {
 }
 
 /** A small file of every type of attachment, by its type, with the name that it is sent under. */
-export const attachmentSamples: Record<AttachmentType, [name: string, content: Buffer]> = {
+export const attachmentSamples: Record<FileType, [name: string, content: Buffer]> = {
   pdf: ['invoice.pdf', pdf('an invoice')],
   jpeg: ['photo.jpg', pictures.jpeg],
   png: ['logo.png', pictures.png],

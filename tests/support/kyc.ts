@@ -2,6 +2,7 @@ import { hashToken } from '../../src/features/identity/server/token-hash.ts';
 import type { Customer } from '../../src/features/kyc/server/kyc-dependencies.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
 import type { Database, Db } from '../../src/platform/db/open-database.ts';
+import type { VirusScanner } from '../../src/platform/files/virus-scan.ts';
 import { defaultLocale } from '../../src/platform/i18n/locale.ts';
 import { createCipher } from '../../src/platform/secrets/cipher.ts';
 import { day } from '../../src/platform/values/durations.ts';
@@ -22,6 +23,8 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
     company,
     cipher: createCipher(testSecret),
     mailLimit,
+    virusScanner: null as VirusScanner | null,
+    onInfected: () => {},
     documentStorage: { isFull: () => false, mostDraftBytes: Number.POSITIVE_INFINITY },
     now,
     mailsAnnounced: 0,

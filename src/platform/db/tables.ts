@@ -277,7 +277,7 @@ export interface AttachmentTable {
   upload_key: string;
   /** Empty, as `type` and `digest`, while it arrives. */
   name: string;
-  /** One of src/platform/files/attachment-type.ts. */
+  /** One of src/platform/files/file-type.ts. */
   type: string;
   /** Bytes. */
   size: number;

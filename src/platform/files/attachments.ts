@@ -4,19 +4,10 @@ import type { Db } from '../db/open-database.ts';
 import type { AttachmentTable } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { type Cipher, pinKey } from '../secrets/cipher.ts';
-import {
-  type AttachmentType,
-  attachmentMediaTypes,
-  createTypeReader,
-  type TypeProblem,
-} from './attachment-type.ts';
-import { fileNameOf } from './sent-file.ts';
-import type { VirusScanner } from './virus-scan.ts';
+import { type FileType, fileTypes } from './file-type.ts';
+import { chunkSize, type FileChecks, type FileProblem, receiveFile } from './stored-file.ts';
 
 const hour = 60 * 60 * 1000;
-
-/** Bytes of a chunk before it is encrypted, the last one aside. */
-const chunkSize = 256 * 1024;
 
 /** Bytes of one attachment. */
 const largest = 10 * 1024 * 1024;
@@ -34,7 +25,7 @@ const unclaimedMs = 24 * hour;
 const arrivalMs = hour;
 
 /** Dependencies of storing and reading attachments. */
-export interface AttachmentDependencies {
+export interface AttachmentDependencies extends FileChecks {
   db: Db;
   /** Milliseconds since 1970. */
   clock: () => number;
@@ -45,10 +36,6 @@ export interface AttachmentDependencies {
     /** Bytes that uploads of visitors which were not sent may take together. */
     mostDraftBytes: number;
   };
-  /** Null where the owner has set none. */
-  virusScanner: VirusScanner | null;
-  /** Called when a scanner finds something, with its name for it. */
-  onInfected: (signature: string) => void;
 }
 
 /** An attachment as its form and its lead name it; `size` in bytes. */
@@ -58,14 +45,7 @@ export interface StoredAttachment {
   size: number;
 }
 
-export type StoreProblem =
-  | TypeProblem
-  | 'empty'
-  | 'too-large'
-  | 'infected'
-  | 'too-many'
-  | 'too-many-unsent'
-  | 'storage-full';
+export type StoreProblem = FileProblem | 'too-many' | 'too-many-unsent' | 'storage-full';
 
 export type StoreOutcome = { ok: true; file: StoredAttachment } | { ok: false; reason: StoreProblem };
 
@@ -76,25 +56,6 @@ function hashOf(uploadKey: string): string {
 
 function asStored({ id, name, size }: Pick<AttachmentTable, 'id' | 'name' | 'size'>): StoredAttachment {
   return { fileId: id, name, size };
-}
-
-/** Gathers what arrives into chunks of one size; the last is shorter. */
-async function* inChunks(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
-  let parts: Uint8Array[] = [];
-  let length = 0;
-  for await (let part of stream) {
-    while (length + part.length >= chunkSize) {
-      const rest = chunkSize - length;
-      yield Buffer.concat([...parts, part.subarray(0, rest)]);
-      part = part.subarray(rest);
-      parts = [];
-      length = 0;
-    }
-    // A copy: the parser reads the next bytes into the same memory.
-    parts.push(Buffer.from(part));
-    length += part.length;
-  }
-  if (length > 0) yield Buffer.concat(parts);
 }
 
 type Arriving = Pick<AttachmentTable, 'id' | 'upload_key'>;
@@ -201,52 +162,19 @@ async function beginUpload(
   });
 }
 
-/** Encrypts and stores chunks as they arrive, each in a transaction of its own; returns what is known at their end. */
+/** Encrypts and stores chunks as they arrive, each in a transaction of its own; returns the columns known at their end. */
 async function receive(
-  { db, cipher, virusScanner, onInfected }: AttachmentDependencies,
+  deps: AttachmentDependencies,
   { id, upload_key: uploadKey }: Arriving,
   { stream, name }: { stream: AsyncIterable<Uint8Array>; name: string },
-): Promise<
-  | { ok: true; columns: Pick<AttachmentTable, 'name' | 'type' | 'size' | 'digest' | 'scan'> }
-  | { ok: false; reason: StoreProblem }
-> {
-  const types = createTypeReader(name);
-  const hash = createHash('sha256');
-  const scan = virusScanner?.begin();
-  let size = 0;
-  let number = 0;
-  const store = async (chunk: Buffer, last: boolean) => {
+) {
+  const { db, cipher } = deps;
+  const received = await receiveFile(deps, { stream, name, largest }, async (chunk, { number, last }) => {
     const sealed = cipher.seal(chunk, { attachment: id, uploadKey, chunk: number, last });
     await db.insertInto('attachment_chunks').values({ attachment_id: id, number, sealed }).execute();
-    number += 1;
-  };
-  try {
-    let held: Buffer | null = null;
-    for await (const chunk of inChunks(stream)) {
-      size += chunk.length;
-      if (size > largest) return { ok: false, reason: 'too-large' };
-      types.push(chunk);
-      hash.update(chunk);
-      await scan?.write(chunk);
-      // The last chunk is sealed as such, so that a file that lacks its end does not open.
-      if (held) await store(held, false);
-      held = chunk;
-    }
-    if (!held) return { ok: false, reason: 'empty' };
-    await store(held, true);
-    const known = types.end();
-    if (!known.ok) return known;
-    const verdict = await scan?.end();
-    if (verdict?.result === 'infected') {
-      onInfected(verdict.signature);
-      return { ok: false, reason: 'infected' };
-    }
-    const { type } = known;
-    const columns = { name: fileNameOf(name, type), type, size, digest: hash.digest('hex') };
-    return { ok: true, columns: { ...columns, scan: verdict?.result ?? 'off' } };
-  } finally {
-    scan?.abort();
-  }
+  });
+  if (!received.ok) return received;
+  return { ok: true, columns: { ...received.file, scan: received.scan } } as const;
 }
 
 /** Deletes uploads that no lead has, with their content. */
@@ -486,5 +414,28 @@ export function openContent(
       if (last) controller.close();
     },
   });
-  return { name, mediaType: attachmentMediaTypes[type as AttachmentType], size, content };
+  return { name, mediaType: fileTypes[type as FileType].mediaType, size, content };
+}
+
+/** The whole content of a stored file, for a mail; null where it is gone. Throws when what is stored was changed or is not whole. */
+export async function readAttachment(
+  deps: Pick<AttachmentDependencies, 'db' | 'cipher'>,
+  fileId: string,
+): Promise<{ name: string; type: string; content: Uint8Array } | null> {
+  const row = await deps.db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('id', '=', fileId)
+    .where('lead_id', 'is not', null)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { name, mediaType, size, content } = openContent(deps, row);
+  const whole = new Uint8Array(size);
+  let length = 0;
+  for await (const chunk of content) {
+    whole.set(chunk, length);
+    length += chunk.byteLength;
+  }
+  return { name, type: mediaType, content: whole };
 }

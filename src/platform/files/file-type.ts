@@ -1,170 +1,318 @@
-/** The types of files that are taken from people. */
-export type FileType = 'pdf' | 'jpeg' | 'png' | 'heic';
+import { fileTypeFromBuffer } from 'file-type';
+import { isUnsafeArchive, readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts';
 
-type Beginning = (content: Buffer) => boolean;
+const office = 'application/vnd.openxmlformats-officedocument';
+const openDocument = 'application/vnd.oasis.opendocument';
 
-const beginsWith =
-  (...bytes: number[]): Beginning =>
-  (content) =>
-    content.subarray(0, bytes.length).equals(Buffer.from(bytes));
+/**
+ * The types of files that are taken: the endings that their names may have, the first of which is added to a name with none
+ * of them, and the media type that they are downloaded with.
+ */
+export const fileTypes = {
+  pdf: { endings: ['pdf'], mediaType: 'application/pdf' },
+  jpeg: { endings: ['jpg', 'jpeg'], mediaType: 'image/jpeg' },
+  png: { endings: ['png'], mediaType: 'image/png' },
+  heic: { endings: ['heic', 'heif'], mediaType: 'image/heic' },
+  webp: { endings: ['webp'], mediaType: 'image/webp' },
+  avif: { endings: ['avif'], mediaType: 'image/avif' },
+  gif: { endings: ['gif'], mediaType: 'image/gif' },
+  tiff: { endings: ['tif', 'tiff'], mediaType: 'image/tiff' },
+  bmp: { endings: ['bmp'], mediaType: 'image/bmp' },
+  docx: { endings: ['docx'], mediaType: `${office}.wordprocessingml.document` },
+  xlsx: { endings: ['xlsx'], mediaType: `${office}.spreadsheetml.sheet` },
+  pptx: { endings: ['pptx'], mediaType: `${office}.presentationml.presentation` },
+  doc: { endings: ['doc'], mediaType: 'application/msword' },
+  xls: { endings: ['xls'], mediaType: 'application/vnd.ms-excel' },
+  ppt: { endings: ['ppt'], mediaType: 'application/vnd.ms-powerpoint' },
+  odt: { endings: ['odt'], mediaType: `${openDocument}.text` },
+  ods: { endings: ['ods'], mediaType: `${openDocument}.spreadsheet` },
+  odp: { endings: ['odp'], mediaType: `${openDocument}.presentation` },
+  csv: { endings: ['csv', 'tsv'], mediaType: 'text/csv' },
+  txt: { endings: ['txt'], mediaType: 'text/plain' },
+  zip: { endings: ['zip'], mediaType: 'application/zip' },
+  dwg: { endings: ['dwg'], mediaType: 'image/vnd.dwg' },
+  dxf: { endings: ['dxf'], mediaType: 'image/vnd.dxf' },
+  eml: { endings: ['eml'], mediaType: 'message/rfc822' },
+  msg: { endings: ['msg'], mediaType: 'application/vnd.ms-outlook' },
+} as const satisfies Record<string, { endings: readonly string[]; mediaType: string }>;
 
-/** Readers look for the end within so many bytes (ISO 32000-1, annex H), and for the linearization in the first. */
-const margin = 1024;
+export type FileType = keyof typeof fileTypes;
+
+export type TypeProblem = 'unknown-type' | 'cut-off' | 'macros';
+
+type TypeOutcome = { ok: true; type: FileType } | { ok: false; reason: TypeProblem };
+
+/** What is kept of a content while it streams past. */
+interface Seen {
+  /** Its first bytes. */
+  head: Buffer;
+  /** Its last bytes. */
+  tail: Buffer;
+  size: number;
+  /** The name that the sender gave, in lower case: text has no other mark of what it is. */
+  name: string;
+}
+
+/** Reads the whole content, a chunk at a time, for what its first and last bytes do not say. */
+interface Scan<Result> {
+  push(chunk: Buffer): void;
+  result(): Result;
+}
+
+/** Bytes of the beginning that are kept. */
+const headSize = 256 * 1024;
+
+/** Bytes of the end that are kept: the directory of a ZIP with some five thousand files. */
+const tailSize = 512 * 1024;
+
+const textAt = (content: Buffer, start: number, end: number) => content.toString('latin1', start, end);
 
 /** The length that a PDF for fast web view says it has in its first 1,024 bytes; 0 for any other. */
-export function linearizedLength(beginning: string): number {
-  const start = beginning.indexOf('/Linearized');
-  if (start === -1) return 0;
-  const [dictionary = ''] = beginning.slice(start).split('>', 1);
-  return Number(dictionary.match(/\/L\s+(\d{1,10})/)?.[1] ?? 0);
+function linearizedLength(head: Buffer): number {
+  const [, dictionary = ''] = /\/Linearized([^>]*)/.exec(textAt(head, 0, 1024)) ?? [];
+  return Number(/\/L\s+(\d{1,10})/.exec(dictionary)?.[1] ?? 0);
 }
 
-/**
- * Returns whether a PDF is whole: its last cross-reference lies within it and is followed by the end mark. A file for fast
- * web view carries an end mark near its beginning too, but says how long it is.
- */
-function isWholePdf(content: Buffer): boolean {
-  const end = content.subarray(-margin).toString('latin1');
-  const last = end.match(/startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*%%EOF)/);
-  const crossReference = Number(last?.[1] ?? 0);
-  if (crossReference === 0 || crossReference >= content.length) return false;
-  const beginning = content.subarray(0, margin).toString('latin1');
-  return linearizedLength(beginning) <= content.length;
+/** Its last cross-reference lies within it. A file for fast web view has an end mark near its beginning too. */
+function isWholePdf({ head, tail, size }: Seen): boolean {
+  const last = textAt(tail, 0, tail.length)
+    .match(/startxref\s{1,8}(\d{1,10})\s{1,8}%%EOF/g)
+    ?.at(-1);
+  const table = Number(last?.match(/\d+/)?.[0] ?? 0);
+  return table > 0 && table < size && linearizedLength(head) <= size;
 }
 
-/** Length, type and checksum of a chunk. */
-const chunkFrame = 12;
+/** Counts images that begin and end within each other, as thumbnails do; cameras write anything after the outer one. */
+function scanJpeg(): Scan<boolean> {
+  let depth = 0;
+  let isWhole = false;
+  let isAfterMark = false;
+  const see = (marker: number | undefined) => {
+    if (marker === 0xd8) depth += 1;
+    if (marker === 0xd9) depth -= 1;
+    isWhole ||= marker === 0xd9 && depth <= 0;
+  };
+  return {
+    push(chunk) {
+      if (isWhole) return;
+      if (isAfterMark) see(chunk[0]);
+      isAfterMark = chunk.at(-1) === 0xff;
+      for (let at = chunk.indexOf(0xff); at !== -1 && !isWhole; at = chunk.indexOf(0xff, at + 1))
+        see(chunk[at + 1]);
+    },
+    result: () => isWhole,
+  };
+}
 
-/** Returns whether a PNG is whole: from chunk to chunk, header first, pixels, end. */
-function isWholePng(content: Buffer): boolean {
-  let pixels = false;
-  let at = 8;
-  while (at + chunkFrame <= content.length) {
-    const length = content.readUInt32BE(at);
-    const type = content.toString('latin1', at + 4, at + 8);
-    if (at === 8 && type !== 'IHDR') return false;
-    if (at + chunkFrame + length > content.length) return false;
-    if (type === 'IEND') return pixels;
-    if (type === 'IDAT') pixels = true;
-    at += chunkFrame + length;
+/** The boxes of a HEIC or AVIF end within it, and one holds the picture, as far as they begin in its head. */
+function hasWholeBoxes({ head, size }: Seen): boolean {
+  let hasPicture = false;
+  for (let at = 0; at < size; ) {
+    if (at + 8 > head.length) return head.length < size;
+    const length = head.readUInt32BE(at);
+    hasPicture ||= textAt(head, at + 4, at + 8) === 'mdat';
+    if (length === 0) break;
+    const isLong = length === 1 && at + 16 <= head.length;
+    const end = at + (isLong ? Number(head.readBigUInt64BE(at + 8)) : length);
+    if (end <= at || end > size) return false;
+    at = end;
   }
-  return false;
+  return hasPicture;
 }
 
-/** Brands of HEVC pictures (ISO/IEC 23008-12), and those of pictures of any coding. */
-const hevcBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-const anyBrands = ['mif1', 'msf1'];
-
-interface Box {
-  type: string;
-  /** Where the box after it begins. */
-  end: number;
-}
-
-function boxAt(content: Buffer, at: number): Box | null {
-  if (at + 8 > content.length) return null;
-  const size = content.readUInt32BE(at);
-  const type = content.toString('latin1', at + 4, at + 8);
-  if (size === 0) return { type, end: content.length };
-  if (size !== 1) return size < 8 ? null : { type, end: at + size };
-  if (at + 16 > content.length) return null;
-  const large = Number(content.readBigUInt64BE(at + 8));
-  return large < 16 ? null : { type, end: at + large };
-}
-
-/** Returns whether a file says that it is a HEIC: its first box names the brands. AVIF shares the box, not the brands. */
-function isHeic(content: Buffer): boolean {
-  const first = boxAt(content, 0);
-  if (first?.type !== 'ftyp') return false;
-  const names = content.toString('latin1', 8, Math.min(first.end, content.length, 256));
-  const brands = (names.match(/[\s\S]{4}/g) ?? []).filter((_, index) => index !== 1);
-  if (brands.some((brand) => hevcBrands.includes(brand))) return true;
-  return anyBrands.includes(brands[0] ?? '') && !brands.includes('avif') && !brands.includes('avis');
-}
-
-/** Returns whether a HEIC is whole: its boxes fill the file exactly, and what describes the picture and the picture are there. */
-function isWholeHeic(content: Buffer): boolean {
-  const types = new Set<string>();
-  let at = 0;
-  while (at < content.length) {
-    const box = boxAt(content, at);
-    if (!box || box.end > content.length) return false;
-    types.add(box.type);
-    at = box.end;
-  }
-  return (types.has('meta') || types.has('moov')) && types.has('mdat');
-}
-
-const startOfImage = 0xd8;
-const endOfImage = 0xd9;
-const startOfScan = 0xda;
-
-/** Markers without a length: restarts within a scan, and TEM. */
-function standsAlone(marker: number): boolean {
-  return (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
-}
-
-/** Where the marker after a scan's data is: an FF that is neither stuffed nor a restart. */
-function endOfScan(content: Buffer, from: number): number {
-  for (let at = content.indexOf(0xff, from); at !== -1; at = content.indexOf(0xff, at + 1)) {
-    const next = content[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
-  }
-  return -1;
-}
-
-/**
- * Returns whether a JPEG is whole: from segment to segment, past thumbnails, up to the end of the image. Cameras write
- * further pictures after it.
- */
-function isWholeJpeg(content: Buffer): boolean {
-  let scanned = false;
-  let at = 0;
-  while (at + 1 < content.length) {
-    if (content[at] !== 0xff) return false;
-    const marker = content[at + 1] as number;
-    if (marker === 0xff) at += 1;
-    else if (marker === endOfImage) return scanned;
-    else if (standsAlone(marker)) {
-      if (marker === startOfImage && at > 0) return false;
-      at += 2;
-    } else {
-      if (at + 4 > content.length) return false;
-      at += 2 + content.readUInt16BE(at + 2);
-      if (marker === startOfScan) {
-        scanned = true;
-        at = endOfScan(content, at);
-        if (at === -1) return false;
-      }
-    }
-  }
-  return false;
-}
-
-const types: { type: FileType; is: Beginning; isWhole: (content: Buffer) => boolean }[] = [
-  { type: 'pdf', is: beginsWith(0x25, 0x50, 0x44, 0x46, 0x2d), isWhole: isWholePdf },
-  { type: 'jpeg', is: beginsWith(0xff, 0xd8, 0xff), isWhole: isWholeJpeg },
-  { type: 'png', is: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), isWhole: isWholePng },
-  { type: 'heic', is: isHeic, isWhole: isWholeHeic },
-];
-
-/** The media type of a file, for the response that it is downloaded with. */
-export const mediaTypes: Record<FileType, string> = {
-  pdf: 'application/pdf',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  heic: 'image/heic',
+/** Whether a file whose beginning was recognized is whole, for the types that have a mark of their end, or a length. */
+const wholeness: Partial<Record<FileType, (seen: Seen) => boolean>> = {
+  pdf: isWholePdf,
+  png: ({ tail }) => tail.includes(Buffer.from('49454e44ae426082', 'hex')),
+  heic: hasWholeBoxes,
+  avif: hasWholeBoxes,
+  webp: ({ head, size }) => head.readUInt32LE(4) + 8 <= size,
+  gif: ({ tail }) => tail.findLast((byte) => byte !== 0) === 0x3b,
+  bmp: ({ head, size }) => head.length >= 6 && head.readUInt32LE(2) <= size,
+  tiff({ head, size }) {
+    const directory = head.length < 8 ? 0 : head[0] === 0x49 ? head.readUInt32LE(4) : head.readUInt32BE(4);
+    return directory >= 8 && directory + 2 <= size;
+  },
 };
 
+/** Office's content types of parts with macros, whatever the parts are called. */
+const macroTypes = /vbaProject|vbaData|macroEnabled|macrosheet/i;
+
+/** Reads what an Office file is from the list of its parts; without the list, nobody can say whether it has macros. */
+function officeType(entries: ZipEntry[], { head, tail, size }: Seen): FileType | TypeProblem {
+  const list = entries.filter(({ name }) => name.toLowerCase() === '[content_types].xml');
+  const [entry] = list;
+  if (!entry || list.length > 1) return 'unknown-type';
+  const parts =
+    unpackEntry(head, entry.offset, entry) ?? unpackEntry(tail, entry.offset - (size - tail.length), entry);
+  if (parts === null) return 'unknown-type';
+  const names = entries.map(({ name }) => name);
+  // The list may be in UTF-16.
+  const text = parts.toString('latin1').replaceAll('\0', '');
+  if (macroTypes.test(text) || names.some((name) => /vbaProject/i.test(name))) return 'macros';
+  const has = (name: string) => names.some((each) => each.startsWith(name));
+  if (has('word/document')) return 'docx';
+  if (has('xl/workbook.bin')) return 'unknown-type';
+  if (has('xl/workbook')) return 'xlsx';
+  return has('ppt/presentation') ? 'pptx' : 'zip';
+}
+
+/** The central directory decides, which is what programs read; one that is not whole cannot be judged. */
+function zipType(found: string | undefined, seen: Seen): FileType | TypeProblem {
+  const { tail, size } = seen;
+  const end = tail.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end === -1 || end + 22 > tail.length) return 'cut-off';
+  const directory = tail.readUInt32LE(end + 16);
+  if (directory !== 0xffffffff && directory + tail.readUInt32LE(end + 12) > size) return 'cut-off';
+  const entries = readZipDirectory(tail, size);
+  if (entries === null || isUnsafeArchive(entries, size)) return 'unknown-type';
+  if (found === 'odt' || found === 'ods' || found === 'odp') return found;
+  const names = entries.map(({ name }) => name);
+  if (names.includes('META-INF/MANIFEST.MF') || names.includes('AndroidManifest.xml')) return 'unknown-type';
+  const isOffice = names.some((name) => name.toLowerCase() === '[content_types].xml');
+  return isOffice ? officeType(entries, seen) : 'zip';
+}
+
+/** Streams of compound files that say what they are, in the order of what counts. */
+const compoundStreams: [name: string, type: FileType | TypeProblem][] = [
+  ['_VBA_PROJECT', 'macros'],
+  ['__properties_version1.0', 'msg'],
+  ['WordDocument', 'doc'],
+  ['Workbook', 'xls'],
+  ['Book', 'xls'],
+  ['PowerPoint Document', 'ppt'],
+];
+
+/** The directory of a compound file may lie anywhere in it. */
+function scanCompound(): Scan<FileType | TypeProblem> {
+  const found = new Set<string>();
+  const longest = 64;
+  let carry = Buffer.alloc(0);
+  return {
+    push(chunk) {
+      const text = Buffer.concat([carry, chunk]);
+      for (const [name] of compoundStreams)
+        if (!found.has(name) && text.includes(Buffer.from(name, 'utf16le'))) found.add(name);
+      carry = Buffer.from(text.subarray(-longest));
+    },
+    result: () => compoundStreams.find(([name]) => found.has(name))?.[1] ?? 'unknown-type',
+  };
+}
+
+/** Tab, line feed, vertical tab, form feed and carriage return aside, text has no control characters. */
+function scanText(): Scan<boolean> {
+  let isText = true;
+  return {
+    push(chunk) {
+      for (let at = 0; at < chunk.length && isText; at += 1) {
+        const byte = chunk[at] as number;
+        if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) isText = false;
+      }
+    },
+    result: () => isText,
+  };
+}
+
+/** Text is taken under the names of text alone: a script or a web page is text too. */
+function textType({ head, name }: Seen): FileType | TypeProblem {
+  const beginning = textAt(head, 0, 1024)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  if (head.length === 0 || beginning.startsWith('<') || beginning.startsWith('#!')) return 'unknown-type';
+  const ending = /\.([^./\\]{1,8})$/.exec(name)?.[1];
+  if (ending === undefined) return 'txt';
+  if (ending === 'eml') return /^[\w-]{1,60}:/.test(beginning) ? 'eml' : 'unknown-type';
+  const types = ['txt', 'csv', 'dxf'] as const;
+  return types.find((type) => endsAs(type, ending)) ?? 'unknown-type';
+}
+
+const endsAs = (type: FileType, ending: string | undefined) =>
+  (fileTypes[type].endings as readonly (string | undefined)[]).includes(ending);
+
+/** Types that a beginning alone decides, but for their wholeness. */
+const binaryTypes = ['pdf', 'jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp', 'dwg'] as const;
+
+/** The ending that the library finds by the first bytes. It misses a TIFF whose directory lies after them. */
+async function endingOf(head: Buffer): Promise<string | undefined> {
+  const mark = textAt(head, 0, 4);
+  if (mark === 'II*\0' || mark === 'MM\0*') return 'tif';
+  const ending = (await fileTypeFromBuffer(head))?.ext;
+  if (ending === 'apng') return 'png';
+  // Pictures of any coding share a first brand.
+  return ending === 'heic' && /avi[fs]/.test(textAt(head, 8, 64)) ? 'avif' : ending;
+}
+
+/** Keeps the first or the last bytes of a stream. Small chunks cost no more than large ones: bytes move when room doubles. */
+function createByteWindow(limit: number, keeps: 'first' | 'last') {
+  let held = Buffer.alloc(0);
+  let length = 0;
+  return {
+    push(chunk: Buffer) {
+      const part = keeps === 'first' ? chunk.subarray(0, limit - length) : chunk.subarray(-limit);
+      if (length + part.length > held.length) {
+        const rest = held.subarray(Math.max(0, length + part.length - limit), length);
+        held = Buffer.alloc(2 * Math.min(limit, rest.length + part.length));
+        length = rest.copy(held);
+      }
+      length += part.copy(held, length);
+    },
+    bytes: () => held.subarray(Math.max(0, length - limit), length),
+  };
+}
+
+/** Recognizes the type of a content that streams past; holds 1.5 MB of it at most. */
+export interface TypeReader {
+  push(chunk: Buffer): void;
+  end(): Promise<TypeOutcome>;
+}
+
 /**
- * The type of a file by its content. A file of a type we take whose structure does not reach its end was cut off or
- * damaged. Nothing else in it is checked: files are only ever sent as attachments.
+ * Reads a file's type from its content. Files that say where they end, and do not reach it, are `cut-off`; Office
+ * files with macros are refused as such; an archive with programs in it, and what is no document, drawing, picture, archive
+ * or mail is `unknown-type`, as is a type that is not among `accepted`.
  */
-export function fileTypeOf(
-  content: Uint8Array,
-): { ok: true; type: FileType } | { ok: false; reason: 'unknown-type' | 'cut-off' } {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  const found = types.find(({ is }) => is(bytes));
-  if (!found) return { ok: false, reason: 'unknown-type' };
-  return found.isWhole(bytes) ? { ok: true, type: found.type } : { ok: false, reason: 'cut-off' };
+export function createTypeReader(
+  name: string,
+  accepted: readonly FileType[] = Object.keys(fileTypes) as FileType[],
+): TypeReader {
+  const head = createByteWindow(headSize, 'first');
+  const tail = createByteWindow(tailSize, 'last');
+  const text = scanText();
+  let jpeg: Scan<boolean> | undefined;
+  let compound: Scan<FileType | TypeProblem> | undefined;
+  let size = 0;
+
+  async function typeOf(seen: Seen): Promise<FileType | TypeProblem> {
+    const ending = await endingOf(seen.head);
+    const takes = (type: FileType) => accepted.includes(type);
+    // Some binary types are recognized by two letters, with which text may begin.
+    if (text.result() && ending !== 'pdf') return takes('txt') ? textType(seen) : 'unknown-type';
+    if (textAt(seen.head, 0, 4) === 'PK\x03\x04')
+      return takes('zip') ? zipType(ending, seen) : 'unknown-type';
+    if (ending === 'cfb') return (takes('doc') && compound?.result()) || 'unknown-type';
+    const type = binaryTypes.find((each) => takes(each) && endsAs(each, ending));
+    if (!type) return 'unknown-type';
+    const isWhole = type === 'jpeg' ? jpeg?.result() : (wholeness[type]?.(seen) ?? true);
+    return isWhole ? type : 'cut-off';
+  }
+
+  return {
+    push(chunk) {
+      if (size === 0 && chunk[0] === 0xff) jpeg = scanJpeg();
+      if (size === 0 && chunk[0] === 0xd0) compound = scanCompound();
+      for (const part of [head, tail, text, jpeg, compound]) part?.push(chunk);
+      size += chunk.length;
+    },
+    async end() {
+      const found = await typeOf({
+        head: head.bytes(),
+        tail: tail.bytes(),
+        size,
+        name: name.trim().toLowerCase(),
+      });
+      if (found === 'unknown-type' || found === 'cut-off' || found === 'macros')
+        return { ok: false, reason: found };
+      return { ok: true, type: found };
+    },
+  };
 }

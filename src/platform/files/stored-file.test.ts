@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../../tests/support/documents.ts';
 import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 import { createCipher } from '../secrets/cipher.ts';
-import { deleteFiles, insertFile, openChunks, readChunks, sealChunks, sealFile } from './stored-file.ts';
+import { deleteFiles, insertFile, openChunks, readChunks, receiveFile, sealChunks } from './stored-file.ts';
 
 const cipher = createCipher('a secret of forty characters, for tests.');
 const ownership = { fileId: 'file-1', ownerId: 'owner-1' };
@@ -50,15 +50,21 @@ describeOnDatabase('a stored file', (open) => {
       })
       .execute();
     const content = pdf('a long one', 700 * kilobyte);
-    const sent = { name: '../Deed.pdf', content };
-    expect(sealFile(cipher, sent, { ownerId: 'owner-1', largest: content.length - 1 })).toEqual({
+    const checks = { virusScanner: null, onInfected: () => {} };
+    const sent = { name: '../Deed.pdf', stream: [content] };
+    expect(await receiveFile(checks, { ...sent, largest: content.length - 1 })).toEqual({
       ok: false,
       reason: 'too-large',
     });
-    const sealed = sealFile(cipher, sent, { ownerId: 'owner-1', largest: content.length });
-    if (!sealed.ok) throw new Error(sealed.reason);
-    const of = { kyc_case_id: 'case-1', added_at: 1, added_by: null } as const;
-    const row = await insertFile(db, cipher, sealed.file, of);
+    const received = await receiveFile(checks, {
+      ...sent,
+      largest: content.length,
+      accepted: ['pdf'] as const,
+    });
+    if (!received.ok) throw new Error(received.reason);
+    const of = { id: 'file-1', kyc_case_id: 'case-1', added_at: 1, added_by: null };
+    const row = { ...received.file, ...of };
+    await insertFile(db, cipher, { row, chunks: sealChunks(cipher, ownership, content) });
     expect(row).toMatchObject({ name: 'Deed.pdf', type: 'pdf', size: content.length });
     expect(await db.selectFrom('files').selectAll().execute()).toEqual([row]);
     const chunks = await readChunks(db, row.id);

@@ -1,22 +1,115 @@
-import { v7 as uuidv7 } from 'uuid';
+import { createHash } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
 import type { FileTable } from '../db/tables.ts';
 import { type Cipher, pinKey } from '../secrets/cipher.ts';
-import { type CheckedFile, checkFile, type FileProblem, type SentFile } from './sent-file.ts';
+import { fileNameOf } from './file-name.ts';
+import { createTypeReader, type FileType, type TypeProblem } from './file-type.ts';
+import type { VirusScanner } from './virus-scan.ts';
 
 /** Bytes of a chunk before it is encrypted, the last one aside. */
-const chunkSize = 256 * 1024;
+export const chunkSize = 256 * 1024;
+
+/** What checks a file while it arrives. */
+export interface FileChecks {
+  /** Null where the owner has set none. */
+  virusScanner: VirusScanner | null;
+  /** Called when a scanner finds something, with its name for it. */
+  onInfected: (signature: string) => void;
+}
+
+/** What is stored of a file beside its encrypted content. */
+export interface CheckedFile<Type extends FileType = FileType> {
+  name: string;
+  type: Type;
+  size: number;
+  /** SHA-256 of the content, in hex. */
+  digest: string;
+}
+
+export type FileProblem = TypeProblem | 'empty' | 'too-large' | 'infected';
+
+/** A file as it arrives. The name is what the sender calls it. */
+interface ArrivingFile<Type extends FileType> {
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  name: string;
+  /** Bytes that it may have. */
+  largest: number;
+  /** Without it, all types are. */
+  accepted?: readonly Type[];
+}
+
+/** Gathers what arrives into chunks of one size; the last is shorter. */
+async function* inChunks(stream: ArrivingFile<FileType>['stream']): AsyncGenerator<Buffer, void> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  for await (let part of stream) {
+    while (length + part.length >= chunkSize) {
+      const rest = chunkSize - length;
+      yield Buffer.concat([...parts, part.subarray(0, rest)]);
+      part = part.subarray(rest);
+      parts = [];
+      length = 0;
+    }
+    // A copy: the parser reads the next bytes into the same memory.
+    parts.push(Buffer.from(part));
+    length += part.length;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+/**
+ * Checks a file while it arrives, and hands over its chunks to be stored; returns what is known of it at its end. Refuses
+ * what is empty, larger than `largest`, of no accepted type, cut off or infected. Throws what the stream and `store` throw.
+ */
+export async function receiveFile<Type extends FileType = FileType>(
+  { virusScanner, onInfected }: FileChecks,
+  { stream, name, largest, accepted }: ArrivingFile<Type>,
+  store: (chunk: Buffer, place: { number: number; last: boolean }) => Promise<void> = async () => {},
+): Promise<
+  | { ok: true; file: CheckedFile<Type>; scan: 'clean' | 'unscanned' | 'off' }
+  | { ok: false; reason: FileProblem }
+> {
+  const types = createTypeReader(name, accepted);
+  const hash = createHash('sha256');
+  const scan = virusScanner?.begin();
+  let size = 0;
+  let number = 0;
+  try {
+    let held: Buffer | null = null;
+    for await (const chunk of inChunks(stream)) {
+      size += chunk.length;
+      if (size > largest) return { ok: false, reason: 'too-large' };
+      types.push(chunk);
+      hash.update(chunk);
+      await scan?.write(chunk);
+      // The last chunk is sealed as such, so that a file that lacks its end does not open.
+      if (held) {
+        await store(held, { number, last: false });
+        number += 1;
+      }
+      held = chunk;
+    }
+    if (!held) return { ok: false, reason: 'empty' };
+    await store(held, { number, last: true });
+    const known = await types.end();
+    if (!known.ok) return known;
+    const verdict = await scan?.end();
+    if (verdict?.result === 'infected') {
+      onInfected(verdict.signature);
+      return { ok: false, reason: 'infected' };
+    }
+    const type = known.type as Type;
+    const file = { name: fileNameOf(name, type), type, size, digest: hash.digest('hex') };
+    return { ok: true, file, scan: verdict?.result ?? 'off' };
+  } finally {
+    scan?.abort();
+  }
+}
 
 /** Whose a file is: its own id, and that of its owner. Its content opens for no other file and no other owner. */
 interface FileOwnership {
   fileId: string;
   ownerId: string;
-}
-
-/** A file that can be stored: checked, and its content encrypted. */
-interface SealedFile extends CheckedFile {
-  id: string;
-  chunks: Buffer[];
 }
 
 /** Encrypts content in chunks, each of which opens at its own place alone, and none without all others. */
@@ -44,34 +137,18 @@ export function openChunks(
 }
 
 /**
- * Checks a file (`checkFile`) and encrypts it for its owner. Call it outside of the transaction that stores it: SQLite's
- * other writers would wait for it.
+ * Stores a file with its sealed chunks in the transaction of what it belongs to. Seal them outside of it: SQLite's other
+ * writers would wait.
  */
-export function sealFile(
-  cipher: Cipher,
-  sent: SentFile,
-  { ownerId, largest }: { ownerId: string; largest: number },
-): { ok: true; file: SealedFile } | { ok: false; reason: FileProblem } {
-  const checked = checkFile(sent, { largest });
-  if (!checked.ok) return checked;
-  const id = uuidv7();
-  const chunks = sealChunks(cipher, { fileId: id, ownerId }, sent.content);
-  return { ok: true, file: { ...checked.file, id, chunks } };
-}
-
-/** Stores a sealed file in the transaction of what it belongs to; returns its row. */
 export async function insertFile(
   transaction: Db,
   cipher: Cipher,
-  { chunks, ...file }: SealedFile,
-  of: Pick<FileTable, 'kyc_case_id' | 'added_at' | 'added_by'>,
-): Promise<FileTable> {
-  const row: FileTable = { ...file, ...of };
+  { row, chunks }: { row: FileTable; chunks: Buffer[] },
+): Promise<void> {
   await pinKey(transaction, cipher);
   await transaction.insertInto('files').values(row).execute();
   const rows = chunks.map((sealed, number) => ({ file_id: row.id, number, sealed }));
   await transaction.insertInto('file_chunks').values(rows).execute();
-  return row;
 }
 
 /** The encrypted chunks of a file, for `openChunks`; none for an unknown id. */

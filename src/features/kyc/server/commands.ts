@@ -79,6 +79,7 @@ export const customerKycCommands = {
       'document-type': wrongField(documentField, 'document-type'),
       'document-cut-off': wrongField(documentField, 'document-cut-off'),
       'document-empty': wrongField(documentField, 'document-empty'),
+      'attachment-infected': wrongField(documentField, 'attachment-infected'),
     },
     done: text(({ kyc }) => kyc.added),
     returns: { document: documentShape },

@@ -1,17 +1,25 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { DocumentProblem } from '../../../platform/commands/field-problem.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { FileTable, KycCaseTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { mediaTypes } from '../../../platform/files/file-type.ts';
-import { type FileProblem, fileInForm, type SentFile } from '../../../platform/files/sent-file.ts';
+import { fileTypes } from '../../../platform/files/file-type.ts';
 import {
   deleteFiles,
+  type FileProblem,
   insertFile,
   openChunks,
   readChunks,
-  sealFile,
+  receiveFile,
+  sealChunks,
 } from '../../../platform/files/stored-file.ts';
-import { documentField, type KycDocument, largestDocument, mostDocuments } from '../kyc-case.ts';
+import {
+  documentField,
+  documentTypes,
+  type KycDocument,
+  largestDocument,
+  mostDocuments,
+} from '../kyc-case.ts';
 import { recordAccess } from './access-log.ts';
 import { isChangeable, isPartOfAcceptance, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
@@ -19,20 +27,33 @@ import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;
 
+type RefusedFile = DocumentProblem | 'attachment-infected';
+
 type AddDocumentOutcome =
   | { ok: true; document: KycDocument }
-  | { ok: false; reason: DocumentProblem | 'not-now' | 'too-many-documents' | 'storage-full' };
+  | { ok: false; reason: RefusedFile | 'not-now' | 'too-many-documents' | 'storage-full' };
 
-const problems: Record<FileProblem, DocumentProblem> = {
+const problems: Record<FileProblem, RefusedFile> = {
   empty: 'document-empty',
   'too-large': 'document-too-large',
   'unknown-type': 'document-type',
+  macros: 'document-type',
   'cut-off': 'document-cut-off',
+  infected: 'attachment-infected',
 };
 
+/** A file as it was sent. The name is what the sender calls it. */
+interface SentFile {
+  name: string;
+  content: Uint8Array;
+}
+
 /** The file that a form carries; null when none was chosen. */
-export function documentInForm(form: FormData): Promise<SentFile | null> {
-  return fileInForm(form, documentField);
+export async function documentInForm(form: FormData): Promise<SentFile | null> {
+  const file = form.get(documentField);
+  // A file input that is left empty sends a file without name and content.
+  if (!(file instanceof File) || (file.name === '' && file.size === 0)) return null;
+  return { name: file.name, content: new Uint8Array(await file.arrayBuffer()) };
 }
 
 async function hasRoom(transaction: Db, held: KycCaseTable): Promise<boolean> {
@@ -82,24 +103,27 @@ function documentsOfContent(transaction: Db, caseId: string, digest: string): Pr
  * Stores a file with the account's case, encrypted: when this returns, it can no longer be lost. The same content sent
  * again is answered as the first time, in any state, and stored once; only after an acceptance that rests on it has
  * expired is it stored once more, for the renewal. Refuses what is not a whole PDF, JPEG, PNG or
- * HEIC of at most 10 MB, the eleventh document, any while the case is with the company, and any for which there is no
+ * HEIC of at most 10 MB, what is infected, the eleventh document, any while the case is with the company, and any for which there is no
  * storage; nothing is kept then. Throws when the database fails.
  */
 export async function addDocument(
-  {
-    db,
-    clock,
-    cipher,
-    documentStorage,
-  }: Pick<KycDependencies, 'db' | 'clock' | 'cipher' | 'documentStorage'>,
+  deps: Pick<KycDependencies, 'db' | 'clock' | 'cipher' | 'documentStorage' | 'virusScanner' | 'onInfected'>,
   accountId: string,
-  sent: SentFile,
+  { name, content }: SentFile,
 ): Promise<AddDocumentOutcome> {
+  const { db, clock, cipher, documentStorage } = deps;
   const now = clock();
-  const sealed = sealFile(cipher, sent, { ownerId: accountId, largest: largestDocument });
-  if (!sealed.ok) return { ok: false, reason: problems[sealed.reason] };
-  const { file } = sealed;
-  const { id, digest } = file;
+  const received = await receiveFile(deps, {
+    stream: [content],
+    name,
+    largest: largestDocument,
+    accepted: documentTypes,
+  });
+  if (!received.ok) return { ok: false, reason: problems[received.reason] };
+  const { file } = received;
+  const { digest } = file;
+  const id = uuidv7();
+  const chunks = sealChunks(cipher, { fileId: id, ownerId: accountId }, content);
   return transact(db, async (transaction): Promise<AddDocumentOutcome> => {
     const held = await lockCase(transaction, accountId, now);
     if (!held) return { ok: false, reason: 'not-now' };
@@ -113,11 +137,8 @@ export async function addDocument(
     const fits = await fitsInStorage(transaction, held, { storage: documentStorage, size: file.size });
     if (!fits) return { ok: false, reason: 'storage-full' };
 
-    const row = await insertFile(transaction, cipher, file, {
-      kyc_case_id: held.id,
-      added_at: now,
-      added_by: null,
-    });
+    const row = { ...file, id, kyc_case_id: held.id, added_at: now, added_by: null };
+    await insertFile(transaction, cipher, { row, chunks });
     const actor = { by: 'customer', id: accountId } as const;
     await recordAccess(transaction, { caseId: held.id, documentId: id, action: 'uploaded', actor, at: now });
     await touchCase(transaction, held.id, now);
@@ -189,7 +210,7 @@ export async function readDocument(
   if (!found) return null;
   return {
     name: found.name,
-    mediaType: mediaTypes[found.type],
+    mediaType: fileTypes[found.type].mediaType,
     content: openChunks(cipher, { fileId: documentId, ownerId: found.account_id }, found.chunks),
   };
 }

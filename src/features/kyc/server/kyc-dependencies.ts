@@ -1,5 +1,6 @@
 import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import type { FileChecks } from '../../../platform/files/stored-file.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
@@ -13,7 +14,7 @@ export interface DocumentStorage {
 }
 
 /** Dependencies of the commands of KYC. */
-export interface KycDependencies {
+export interface KycDependencies extends FileChecks {
   db: Db;
   company: Company;
   /** Milliseconds since 1970. */

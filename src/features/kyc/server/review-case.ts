@@ -82,7 +82,12 @@ interface Review {
  * is one on a case that changed since it was looked at. Throws when the database fails.
  */
 export async function reviewCase(
-  { db, clock, company, outboxIsWaiting }: Omit<KycDependencies, 'cipher' | 'mailLimit' | 'documentStorage'>,
+  {
+    db,
+    clock,
+    company,
+    outboxIsWaiting,
+  }: Pick<KycDependencies, 'db' | 'clock' | 'company' | 'outboxIsWaiting'>,
   { caseId, staffId, decision, changedAt }: Review,
 ): Promise<ReviewOutcome> {
   const now = clock();

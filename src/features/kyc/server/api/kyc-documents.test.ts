@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { eicar, startClamav } from '../../../../../tests/support/clamav.ts';
 import { pdf, pictures } from '../../../../../tests/support/documents.ts';
 import { createKycApp, customers, type KycApp } from '../../../../../tests/support/kyc.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
@@ -102,6 +103,23 @@ describeOnDatabase('documents over the API', (open) => {
     expect(await response.json()).toMatchObject({ success: false, message: expect.stringMatching(expected) });
     expect(await documentCount(db)).toBe(0);
     expect(await db.selectFrom('kyc_access_log').select('id').execute()).toEqual([]);
+  });
+
+  test('an infected file is refused and logged; without the scanner it is taken', async () => {
+    const clamav = await startClamav('127.0.0.1:0');
+    const db = await start({ CLAMAV_SOCKET: clamav.socket });
+    const infected = pdf(eicar, 600_000);
+    const response = await app.upload('ana', infected, 'Ana Ruiz.pdf');
+    expect(response.status).toBe(422);
+    expect((await response.json()).errors).toEqual({
+      document: messagesIn('en').fields['attachment-infected'],
+    });
+    expect(await documentCount(db)).toBe(0);
+    expect(app.logged.join('')).toContain('attachments.infected');
+    expect(app.logged.join('')).not.toContain('Ana Ruiz');
+    await clamav.close();
+    expect((await app.upload('ana', infected)).status).toBe(200);
+    expect(app.logged.join('')).toContain('attachments.not_scanned');
   });
 
   test('a file of exactly 10 MB is taken', async () => {

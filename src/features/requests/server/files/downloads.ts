@@ -104,7 +104,7 @@ export async function openForCustomer(
 
 /** An attachment as the desk lists it. */
 export interface LeadAttachment extends AttachmentRef {
-  /** One of src/platform/files/attachment-type.ts. */
+  /** One of src/platform/files/file-type.ts. */
   type: string;
   addedAt: number;
   /** A virus scanner is set, and could not be reached when it arrived. */

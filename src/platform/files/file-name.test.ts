@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { fileNameOf } from './file-name.ts';
 import type { FileType } from './file-type.ts';
-import { fileNameOf } from './sent-file.ts';
 
 test.each<[string, FileType, string]>([
   ['Acta constitutiva.pdf', 'pdf', 'Acta constitutiva.pdf'],

@@ -21,7 +21,7 @@ function putBack(area: HTMLTextAreaElement, { value, from, to }: Typed): void {
   if (document.activeElement === area) area.setSelectionRange(from, to);
 }
 
-/** What React has written over in the meantime stands there again before the next letter does. */
+/** Restores text that React overwrote, before the next letter is inserted. */
 function putBackBeforeTyping({ target }: Event): void {
   const before = target instanceof HTMLTextAreaElement && typed.get(target);
   if (before) putBack(target, before);
@@ -31,7 +31,7 @@ function recordTyping({ target }: Event): void {
   if (target instanceof HTMLTextAreaElement) note(target);
 }
 
-/** Records what is typed into the page's text areas until React has hydrated it. */
+/** Records text areas until React has hydrated the page. */
 function watchTyping(): void {
   for (const area of document.querySelectorAll('textarea')) if (area.value !== area.defaultValue) note(area);
   document.addEventListener('beforeinput', putBackBeforeTyping, true);
@@ -39,8 +39,8 @@ function watchTyping(): void {
 }
 
 /**
- * Puts back what was typed before React came: while it renders, React writes a `<textarea>`'s default over it, where it
- * leaves an `<input>` alone. Render it before the page, whose effects read its fields.
+ * Restores text typed before hydration: React overwrites a `<textarea>` with its default value, but not an `<input>`.
+ * Render it before the page, whose effects read its fields.
  */
 function EarlyInput(): null {
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function EarlyInput(): null {
   return null;
 }
 
-/** Says on <html> that React has taken the page over, for tests and for styles that need scripts. */
+/** Marks <html> as hydrated, for tests and for styles that need scripts. */
 function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.scripted = '';

@@ -19,9 +19,8 @@ const preload = /<link rel="modulepreload"/g;
 const moduleScript = /<script([^>]*?) type="module"([^>]*)>/g;
 
 /**
- * Makes the module preloads and the entry script of a rendered page inert, for src/before-hydration/ to bring to
- * life. It leans on the exact output of React Router, so it throws when there was not exactly one script to hold back:
- * then this pattern is out of date, and a page would load React at once without anyone noticing.
+ * Makes the module preloads and the entry script inert until src/before-hydration/ activates them. Throws unless it
+ * finds exactly one entry script, because it depends on React Router's exact output.
  */
 function deferHydration(html: string): string {
   const scripts = html.match(moduleScript)?.length ?? 0;
@@ -31,7 +30,7 @@ function deferHydration(html: string): string {
     .replace(moduleScript, '<script$1 type="text/deferred-module"$2>');
 }
 
-/** Who is signed in, for the menu. A page whose database does not answer is still a page: a visitor's. */
+/** Returns null when nobody is signed in or the database does not respond. */
 async function signedInName(facts: RequestFacts | null): Promise<string | null> {
   try {
     return (await facts?.session())?.account.name ?? null;
@@ -41,7 +40,7 @@ async function signedInName(facts: RequestFacts | null): Promise<string | null> 
   }
 }
 
-/** Adds to the head what React need not bring to browsers once more: the web app manifest and the data for search engines. */
+/** Adds what browsers need only once to the head: the web app manifest and structured data. */
 function completeHead(html: string, { pathname }: URL, locale: Locale): string {
   const manifest = `<link rel="manifest" href="${localPath('/site.webmanifest', locale)}"/>`;
   const data = structuredDataOf(pathname);
@@ -51,7 +50,7 @@ function completeHead(html: string, { pathname }: URL, locale: Locale): string {
 
 const siteManifests = new Map<Locale, EntryContext['manifest']>();
 
-/** Makes a public page load the smaller manifest of its locale; the development server has none. */
+/** Replaces the manifest of a public page with the smaller one of its locale; the development server has none. */
 function withPageManifest(context: EntryContext): EntryContext {
   const { matches, location } = context.staticHandlerContext;
   const isDesk = matches.some(({ route }) => isDeskRoute(route.id));
@@ -62,7 +61,7 @@ function withPageManifest(context: EntryContext): EntryContext {
   return { ...context, manifest };
 }
 
-/** Renders a page whole, then keeps React's scripts back until the reader first acts (src/before-hydration/). */
+/** Renders the complete page and defers React's scripts until the first interaction (src/before-hydration/). */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -70,7 +69,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  // A page that is the same for every reader has no nonce: its inline scripts are allowed by hash.
+  // A prerendered page has no nonce: its inline scripts are allowed by hash.
   const facts = loadContext.get(requestContext);
   const withNonce = facts?.nonce ? { nonce: facts.nonce } : {};
   const url = new URL(request.url);
@@ -91,7 +90,7 @@ export default async function handleRequest(
     </DocumentContext>,
     {
       ...withNonce,
-      // All of the page is there before it is sent: a part that a script would move into place is hidden without scripts.
+      // Sends the page complete: content that a script would move into place stays hidden without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         failure ??= error;
@@ -105,7 +104,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Reports what a loader, an action or a render threw; at build time there is no log, and the build fails. */
+/** Reports errors of loaders, actions and rendering. The build has no log, so it throws there. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const facts = context.get(requestContext);

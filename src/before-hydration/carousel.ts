@@ -1,4 +1,4 @@
-/** How long one film fades into the other; src/ui/styles/hero.css says the same. */
+/** Milliseconds of the cross-fade between two films; src/ui/styles/hero.css has the same value. */
 const fadingFor = 700;
 
 function start(film: HTMLVideoElement): void {
@@ -8,14 +8,13 @@ function start(film: HTMLVideoElement): void {
   }
   if (!film.currentSrc) film.load();
   film.play().catch(({ name }: DOMException) => {
-    // Another call interrupted this one, or the browser blocks autoplay: then the poster stays, and that is
-    // only logged (specification, section 8).
+    // Another call interrupted this one, or the browser blocks autoplay. The poster stays (specification, section 8).
     // biome-ignore lint/suspicious/noConsole: the specification asks for it.
     if (name !== 'AbortError') console.info('The film was not started:', name);
   });
 }
 
-/** The films behind a carousel, of which one is seen. A film is loaded when it is first played, the posters of the later ones on `next`. */
+/** Loads a film when it is first played, and the later posters on `next`. */
 function takeFilms(films: HTMLVideoElement[]) {
   let seen = 0;
   let playing = false;
@@ -29,7 +28,7 @@ function takeFilms(films: HTMLVideoElement[]) {
       playing = false;
       for (const film of films) film.pause();
     },
-    /** Shows the next film, and plays it if the last one played. */
+    /** Plays the next film only if the current one was playing. */
     next() {
       seen = (seen + 1) % films.length;
       films.forEach((film, index) => {
@@ -45,7 +44,6 @@ function takeFilms(films: HTMLVideoElement[]) {
 const leavingFor = 500;
 const enteringFor = 700;
 
-/** The slides of a carousel (specification, section 4), of which one is active; the others are hidden. */
 function takeSlides(slides: HTMLElement[]) {
   let active = 0;
   let settling: number[] = [];
@@ -65,7 +63,7 @@ function takeSlides(slides: HTMLElement[]) {
     get active() {
       return active;
     },
-    /** Moves to a slide, around the ends: the old one leaves for 0.5 s, the new one is active after 0.7 s. */
+    /** Wraps around at both ends. The old slide leaves for 0.5 s; the new one is active after 0.7 s. */
     show(target: number) {
       settle();
       const leaving = slides[active];
@@ -86,8 +84,8 @@ function takeSlides(slides: HTMLElement[]) {
 }
 
 /**
- * Whether a carousel rests: while it is pointed at, holds the focus, or lies in a hidden tab. Says when that may have
- * changed, until the signal.
+ * Returns a check that is true while the carousel is hovered, has the focus or is in a hidden tab. Calls `changed` when
+ * the result may differ, until the signal aborts.
  */
 function watchRest(carousel: HTMLElement, changed: () => void, signal: AbortSignal) {
   let pointed = false;
@@ -105,7 +103,7 @@ function watchRest(carousel: HTMLElement, changed: () => void, signal: AbortSign
       { signal },
     );
   on('pointerenter', ({ pointerType }) => {
-    // A finger leaves without saying so.
+    // A touch pointer sends no leave event.
     pointed = pointerType !== 'touch';
   });
   on('pointerleave', () => {
@@ -122,7 +120,7 @@ function watchRest(carousel: HTMLElement, changed: () => void, signal: AbortSign
     get isResting() {
       return pointed || focused || document.hidden;
     },
-    /** The reader has asked for movement, so that where pointer and focus are now is no reason to rest. */
+    /** Ignores hover and focus until they change, after the reader pressed play. */
     insist() {
       pointed = false;
       focused = false;
@@ -132,7 +130,7 @@ function watchRest(carousel: HTMLElement, changed: () => void, signal: AbortSign
 
 const every = 5000;
 
-/** Films are for readers who asked for neither less motion nor less data, and have a line for them. */
+/** Returns false where the reader prefers reduced motion or data, or the connection is slower than 4G. */
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -142,9 +140,10 @@ function isWelcome(): boolean {
 }
 
 /**
- * Runs the hero carousel after the ARIA carousel pattern: every 5 s the next slide, and another film when its index is
- * even (specification, section 4). One button pauses slides and film alike. Where motion is not welcome, nothing
- * starts automatically and no film is loaded before the reader presses play. React renders the parts and leaves them alone.
+ * Runs the hero carousel by the ARIA carousel pattern: the next slide every 5 s, and another film when its index is
+ * even (specification, section 4). One button pauses slides and film. Where motion is not welcome, nothing starts
+ * automatically and no film loads before the reader presses play. React renders the parts once and does not update
+ * them.
  */
 export function runCarousel(carousel: HTMLElement): () => void {
   const find = <T extends HTMLElement>(selector: string) => [...carousel.querySelectorAll<T>(selector)];

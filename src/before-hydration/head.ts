@@ -1,6 +1,6 @@
 /*
- * What must be true of <html> before anything is painted, and what listens to the reader's first interaction. It is
- * written into every page's head as one small script (scripts/inline-script.mjs).
+ * Sets the state of <html> before the first paint and listens for the first interaction. Inlined into every page's head
+ * (scripts/inline-script.mjs).
  */
 import {
   clearStoredUser,
@@ -12,7 +12,7 @@ import {
 import { holdEarlyKeys } from './hold-early-keys.ts';
 import { replayEarlyInput } from './replay-early-input.ts';
 
-/** Whether this tab or device keeps something under a key that begins as one of the page's `data-hydrate-if-stored`. */
+/** Returns true when this tab or device has a storage key with one of the prefixes in `data-hydrate-if-stored`. */
 function hasStored(prefixes: string): boolean {
   try {
     return [localStorage, sessionStorage].some((storage) =>
@@ -24,10 +24,10 @@ function hasStored(prefixes: string): boolean {
 }
 
 /**
- * Loads React's scripts at the reader's first interaction (pointer, touch, focus, key), or when another tab signs in or
- * out. Earlier, once the page is parsed, where a draft or receipt must be restored (`data-hydrate-if-stored`); at the
- * first idle moment, two seconds after the load at the latest, where the page asks for it (`data-hydrate="idle"`). Runs in
- * the head, so that nothing comes before.
+ * Loads React's scripts at the first interaction (pointer, touch, focus, key), or when another tab signs in or out.
+ * Loads them after parsing where a draft or receipt must be restored (`data-hydrate-if-stored`), and at the first idle
+ * moment, at most two seconds after the load event, with `data-hydrate="idle"`. Runs in the head to catch the first
+ * event.
  */
 function hydrateOnInteraction(): void {
   const root = document.documentElement;
@@ -43,7 +43,7 @@ function hydrateOnInteraction(): void {
   ] as const;
   let isWanted = false;
   const hydrate = (event?: Event) => {
-    // A page that appears beneath a resting mouse gets a pointermove, too.
+    // A page that appears under a still pointer also gets a pointermove.
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return;
     if (document.readyState === 'loading') {
@@ -61,7 +61,7 @@ function hydrateOnInteraction(): void {
     script.type = 'module';
     script.nonce = held.nonce;
     script.text = held.text;
-    // A page whose scripts do not arrive is a page without scripts: all of it lies open and its forms post natively.
+    // When the scripts fail to load, the page works as without scripts: everything is unfolded and forms post natively.
     const giveUp = () => {
       if ('hydrated' in root.dataset) return;
       delete root.dataset.scripted;
@@ -73,10 +73,10 @@ function hydrateOnInteraction(): void {
     held.replaceWith(script);
   };
   for (const type of interactions) addEventListener(type, hydrate, { capture: true, passive: true });
-  // After those: a key that is held loads the scripts too.
+  // Registered after those: a held key also loads the scripts.
   const dropKeys = /^\/desk(\/|$)/.test(location.pathname) ? holdEarlyKeys() : null;
   addEventListener('storage', ({ key }) => key === userKey && hydrate());
-  // A page from the back/forward cache may be from before somebody signed in or out.
+  // A page from the back/forward cache may be older than the last sign-in or sign-out.
   addEventListener('pageshow', ({ persisted }) => persisted && hydrate());
   document.addEventListener('DOMContentLoaded', () => {
     const { hydrateIfStored } = root.dataset;
@@ -84,19 +84,20 @@ function hydrateOnInteraction(): void {
   });
   addEventListener('load', () => {
     if (root.dataset.hydrate !== 'idle') return;
-    // On a busy machine no moment may be idle for long.
+    // A busy machine may have no idle moment, so there is a timeout.
     if ('requestIdleCallback' in window) requestIdleCallback(() => hydrate(), { timeout: 2_000 });
     else setTimeout(hydrate, 200);
   });
 }
 
-// Scripts run: the media feature `scripting` is younger than some phones.
+// Used instead of the media feature `scripting`, which some phones lack.
 document.documentElement.dataset.scripted = '';
 markSignedIn();
-// The session has expired or was ended where this browser could not hear of it. Other tabs hear of it only then.
+// The session expired or ended elsewhere. Clearing the stored user notifies other tabs.
 if (!isSignedIn() && findStoredUser()) clearStoredUser();
 hydrateOnInteraction();
-// The back/forward cache keeps what was typed. A password has one of two `autocomplete` values, also while it is visible.
+// The back/forward cache keeps field values. A password field has one of two `autocomplete` values, also while it is
+// visible.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   const passwords = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]');

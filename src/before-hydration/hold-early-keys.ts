@@ -1,15 +1,15 @@
 const written = 'input, textarea, select, [contenteditable]';
 
-/** Keys that lead to where a text is written: search, reply, note, logged call, canned reply. */
+/** Keys that open a text field: search, reply, note, logged call, canned reply. */
 const leadsToText = '/rnoc';
 
-/** Milliseconds in which a page must lead there; the keys that follow are dropped then, as they would be commands. */
+/** Milliseconds to wait for that text field; after it, held keys are dropped so that letters do not run as commands. */
 const leadPatience = 3_000;
 
-/** Keys that belong to a text that was begun before them. */
+/** Keys that edit a text once letters were held. */
 const ofText = ['Backspace', 'Enter', ' '];
 
-/** Types a key into a text; Enter sends the form of a line. */
+/** Inserts a key into a field; Enter submits the form of a one-line field. */
 function write(field: Element, key: string): void {
   if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit();
   else
@@ -20,11 +20,11 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 const focused = () => document.activeElement ?? document.body;
 
-/** Presses a key that is no letter of a text; resolves to whether the page is ready for the next one. */
+/** Dispatches a key as a command; resolves to true when the page is ready for the next key. */
 async function press(key: string): Promise<boolean> {
   focused().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const until = performance.now() + leadPatience;
-  // A dialog that the key opens is shown after two frames.
+  // The dialog that the key opens is shown after two frames.
   await nextFrame();
   await nextFrame();
   if (!leadsToText.includes(key)) return true;
@@ -33,20 +33,20 @@ async function press(key: string): Promise<boolean> {
 }
 
 /**
- * Holds the single keys that are pressed on a page of the desk before React listens to them, and repeats them in their order
- * once it does: `/` leads to the search, and the letters after it are written there. Keys that are pressed during the
- * repetition are repeated after it. The returned function drops them: for pages whose scripts do not arrive.
+ * Holds single keys pressed on a desk page before React listens, and repeats them in order after hydration: `/` focuses
+ * the search, and the letters after it are inserted there. Keys pressed during the repetition are repeated after it.
+ * The returned function drops the held keys, for pages whose scripts fail to load.
  */
 export function holdEarlyKeys(): () => void {
   const held: string[] = [];
   let isOver = false;
   const hold = (event: KeyboardEvent) => {
     const { key, target } = event;
-    // A repeated key is our own.
+    // Repeated keys are not trusted events.
     if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
     const isHeld = key.length === 1 && key !== ' ';
     if (!isHeld && !(held.length > 0 && ofText.includes(key))) return;
-    // A field that the reader went to takes its letters itself, until a held key has led elsewhere.
+    // A focused field receives its letters natively, until a held key has moved the focus.
     if (held.length === 0 && target instanceof Element && target.closest(written)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -4,24 +4,26 @@ import { findStored, store } from '../ui/stored.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Keeps, on this device, the language that was chosen, or that of the page on which the offer was closed. */
+/** Local storage key of the chosen language, or of the page's language when the offer was closed. */
 const chosenKey = 'language';
 
-/** Keeps, in this tab, what was typed into the page that is being left for another language. */
+/** Session storage key of the input of the page that is left for another language. */
 const typedKey = 'typed-in-other-language';
 
-/** A form with a draft of its own, which React keeps once it has come. */
+/** React restores these drafts after hydration. */
 const hasDraft = (form: HTMLFormElement) =>
   form.matches('[data-draft]') && 'hydrated' in document.documentElement.dataset;
 
-/** The form whose fields are the query of the page: it leads back to the page. */
+/** Returns the form whose fields are the page's query. */
 function queryForm(): HTMLFormElement | undefined {
   return [...document.querySelectorAll<HTMLFormElement>('main form[method="get"]')].find(
     ({ action }) => new URL(action).pathname === location.pathname,
   );
 }
 
-/** What is typed or chosen in the page's other forms, in order; never passwords, files and what is hidden. */
+/**
+ * Returns typed or selected controls of the other forms in document order, without passwords, files and hidden fields.
+ */
 function controls(): Control[] {
   const inQuery = queryForm();
   return [...document.querySelectorAll<Control>('main :is(input, textarea, select)')].filter(
@@ -29,7 +31,7 @@ function controls(): Control[] {
       name &&
       form &&
       form !== inQuery &&
-      // Its numbers are written in another way there: the draft of its form keeps them.
+      // Number formats differ between locales; the draft of the form converts them.
       !name.startsWith('shipment.') &&
       !/^(hidden|file|password|submit|button)$/.test(type) &&
       !/password|one-time-code/.test(autocomplete) &&
@@ -39,10 +41,10 @@ function controls(): Control[] {
 
 const isBox = (control: Control): control is HTMLInputElement => /^(radio|checkbox)$/.test(control.type);
 
-/** Whether a text is a day in numbers: the other language may read another day in it, so it is not taken along. */
+/** Returns true for a numeric date, which another locale may read as a different day. */
 const isDay = (text: string) => /^\s*\d+\/\d+\/\d+\s*$/.test(text);
 
-/** Keeps what is typed for the page of a path. */
+/** Stores the input under the path of the page that it is for. */
 function keepTyped(path: string): void {
   const values = controls().map((control) => [
     control.name,
@@ -52,8 +54,8 @@ function keepTyped(path: string): void {
 }
 
 /**
- * Puts back what was typed on the page in another language, as if it were typed here before React comes. A page that was not
- * left after all, as its link opened another tab, has its own.
+ * Restores input from the page in another language before React hydrates. Skipped on the page that was left when its
+ * link opened in another tab.
  */
 function putBackTyped(): void {
   const typed = findStored('sessionStorage', typedKey);
@@ -61,7 +63,7 @@ function putBackTyped(): void {
   if (typed?.path !== location.pathname) return;
   const left = controls();
   for (const [name, value] of typed.values) {
-    // Those that were left out there are passed over here.
+    // Controls that the other page lacks are skipped.
     const control = left.splice(0, left.findIndex((next) => next.name === name) + 1).at(-1);
     if (!control || value === null) continue;
     if (isBox(control)) control.checked = value;
@@ -69,14 +71,14 @@ function putBackTyped(): void {
   }
 }
 
-/** The query of the page: what its form would send now, where it has such a form. */
+/** Returns the query that the page's query form would submit now, or the query of the address. */
 function searchOfPage(): string {
   const form = queryForm();
   if (!form) return location.search;
   return String(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 }
 
-/** Shows the offer of the language that the reader prefers, until one was chosen or the offer was closed. */
+/** Offers the reader's preferred language until one is chosen or the offer is closed. */
 function offerLanguage(): void {
   if (findStored('localStorage', chosenKey)) return;
   const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLocale);
@@ -84,7 +86,7 @@ function offerLanguage(): void {
   if (offer) offer.hidden = false;
 }
 
-/** Makes the links to other languages lead to the page as it is now, with what was typed, and offers one. */
+/** Keeps the language links at the page's current query, carries the input over, and offers a language. */
 export function runLanguages(): void {
   for (const type of ['pointerdown', 'focusin', 'click'] as const)
     addEventListener(

@@ -6,8 +6,8 @@ import { runCarousel } from './carousel.ts';
 import { runLanguages } from './languages.ts';
 
 /**
- * Starts something with every element that a selector finds, once each: with those in the page now, and with those
- * that React brings when the reader comes to a page by a link. What `start` returns is called once the element is gone.
+ * Calls `start` once per element that matches the selector, including elements that React adds after client navigation.
+ * Calls the function that `start` returns once the element is removed.
  */
 function onEach<Found extends HTMLElement>(
   selector: string,
@@ -29,22 +29,22 @@ function onEach<Found extends HTMLElement>(
 }
 
 /*
- * What a page does before React takes it over, and beside it afterwards. It is written into every page as one small
- * script (scripts/inline-script.mjs), so it imports its own parts and little else.
+ * Behavior of pages before and after hydration. Inlined into every page (scripts/inline-script.mjs), so it imports only
+ * its own parts.
  */
 
-/** Closes a menu or the drawer when the focus leaves it, so that nothing focused lies behind it. */
+/** Closes a menu or the drawer when the focus leaves it, so that it does not cover the focused element. */
 function closeLeftPopovers(): void {
   if (!CSS.supports('selector(:popover-open)')) return;
   addEventListener('focusin', ({ target }) => {
     const open = document.querySelector<HTMLElement>(':popover-open');
     if (!open || !(target instanceof Element) || open.contains(target)) return;
-    // A menu's own button toggles it: closed here first, it would open again.
+    // The menu's button toggles it: closed here first, it would open again.
     if (target.getAttribute('popovertarget') !== open.id) open.hidePopover();
   });
 }
 
-/** Deletes the drafts when the log-out is posted before React has come; the next page's head clears the customer. */
+/** Deletes the drafts when the log-out is posted before hydration; the next page's head clears the stored user. */
 function deleteDraftsOnLogOut(): void {
   addEventListener('submit', ({ target }) => {
     if (target instanceof HTMLFormElement && target.id === logOutFormId) deleteDrafts();
@@ -55,17 +55,17 @@ function deleteDraftsOnLogOut(): void {
 function markScrolled(): void {
   const mark = () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 10);
   addEventListener('scroll', mark, { passive: true });
-  // In a frame, whose layout is due anyway: read while the page is parsed, `scrollY` forces one of its own (150 ms on a phone).
+  // Deferred to a frame: reading `scrollY` during parsing forces a layout (150 ms on a phone).
   requestAnimationFrame(mark);
 }
 
-/** Marks a section `data-revealed` once a tenth of it has come into view (specification, section 9); once only. */
+/** Marks a section `data-revealed` once a tenth of it was in view (specification, section 9). */
 function revealSections(): void {
   const reveal = (section: Element) => section.toggleAttribute('data-revealed', true);
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio, rootBounds, boundingClientRect } of entries) {
-        // Of a section higher than ten screens, a tenth never fits: then half a screenful of it is enough.
+        // A tenth of a section taller than ten screens never fits; half a screen is enough then.
         const halfScreen = rootBounds ? rootBounds.height / 2 / boundingClientRect.height : 1;
         if (!isIntersecting || intersectionRatio < Math.min(0.1, halfScreen)) continue;
         reveal(target);
@@ -78,14 +78,13 @@ function revealSections(): void {
     observer.observe(section);
     return () => observer.unobserve(section);
   });
-  // Nothing that the keyboard has reached stays unseen.
+  // Sections that the keyboard focus reaches are revealed at once.
   addEventListener('focusin', ({ target }) => {
     const section = target instanceof Element && target.closest('[data-reveal]');
     if (section) reveal(section);
   });
 }
 
-/** Plays a film from the button that covers it: its own controls come with the playing. */
 function coverFilm(part: HTMLElement): undefined {
   const film = part.querySelector('video');
   const cover = part.querySelector('button');
@@ -99,14 +98,14 @@ function coverFilm(part: HTMLElement): undefined {
   };
 }
 
-/** Sets the year right on a page that was rendered in an earlier one. */
+/** Updates the year on a page that was rendered in an earlier one. */
 function writeThisYear(element: HTMLElement): undefined {
   element.textContent = String(new Date().getFullYear());
 }
 
 /**
- * Writes a moment on the reader's own clock beside the one on the office's, "5 PM Colombia", where they read differently;
- * with its day where that differs, too.
+ * Adds the time in the reader's time zone to the office time, "5 PM Colombia", where the two differ; with the date when
+ * that differs too.
  */
 function writeOwnTime(element: HTMLElement): undefined {
   const { ownTime = '', zone: official = '' } = element.dataset;

@@ -1,32 +1,31 @@
-/** A press, key or submission that waits for hydration. */
+/** A press, key or submission held until hydration. */
 interface Held {
-  /** What was pressed, and shows that it was noticed. */
+  /** Pressed element, which shows the busy state. */
   element: HTMLElement;
   key?: string;
   form?: HTMLFormElement;
 }
 
-/** How long a submission waits for the scripts before it is posted natively. */
+/** Milliseconds that a submission waits for hydration before it is posted natively. */
 const submitPatienceMs = 5_000;
 
-/** How long a native post keeps others back; by then the page is left, or the reader pressed Stop. */
+/** Milliseconds that a native post blocks other submissions; by then the page is left or the reader pressed Stop. */
 const postPatienceMs = 10_000;
 
 /**
- * Holds the last press, arrow key or submission before hydration, marks its element `aria-busy` at once, and repeats it
- * once React has hydrated the page (src/entry.client.tsx); several become one. Typing cancels a press, but not a
- * submission, which takes along what is typed. The returned function posts a held submission natively and drops a held
- * press: for pages whose scripts do not arrive. A submission that waits for five seconds is posted natively, too; for
- * ten seconds or until hydration it is the only one, and one that is repeated later is stored once by its idempotency
- * key.
+ * Holds the last press, arrow key or submission before hydration, marks its element `aria-busy`, and repeats it once
+ * after hydration (src/entry.client.tsx). Typing cancels a held press but not a submission, which includes the typed
+ * text. The returned function posts a held submission natively and drops a held press, for pages whose scripts fail to
+ * load. A submission held for five seconds is also posted natively; it blocks others for ten seconds or until
+ * hydration. A later repetition is stored once because of its idempotency key.
  */
 export function replayEarlyInput(): () => void {
   const root = document.documentElement;
   let held: Held | null = null;
   let patience = 0;
-  /** Lets the native post of a held submission through. */
+  /** Lets the native post of a held submission pass. */
   let passes = false;
-  /** What a native post under way shows that it was noticed at: the page is about to be left. */
+  /** Element that shows the busy state of a running native post. */
   let posted: HTMLElement | null = null;
   let postPatience = 0;
 
@@ -52,14 +51,14 @@ export function replayEarlyInput(): () => void {
     form.requestSubmit(element === form ? null : element);
     passes = false;
     clearTimeout(patience);
-    // Where the browser refused the form, it is shown what is wrong, and nothing is under way.
+    // An invalid form stays on the page with the browser's messages, so no post is running.
     if (posted) held = null;
     else drop();
   };
   const early = ({ target }: Event) =>
     target instanceof Element && !('hydrated' in root.dataset) ? target : null;
 
-  /** Enter in a line of a form that has not all arrived: what it presses may be yet to come. */
+  /** Holds Enter in a form that is not fully parsed: its submit button may be missing. */
   const holdEnter = (line: HTMLInputElement) => {
     hold({ element: line });
     const press = () => {
@@ -73,13 +72,13 @@ export function replayEarlyInput(): () => void {
     document.addEventListener('DOMContentLoaded', press, { once: true });
   };
 
-  // In the capture phase and no further: React, whose listeners come before it has hydrated, must not handle it as well.
+  // Capture phase and stopped there: React's listeners are attached before hydration and must not handle it as well.
   addEventListener(
     'click',
     (event) => {
       const target = early(event);
       const pressed = target?.closest<HTMLElement>('[data-replay]');
-      // Enter in a line presses the hidden button that posts the form without scripts; with them it means Next.
+      // Enter in a field clicks the hidden native submit button; with scripts it means Next.
       const next =
         target?.closest('.unscripted') && target.closest('form')?.querySelector('[data-replay="enter"]');
       const isNext = !pressed && next instanceof HTMLElement && 'scripted' in root.dataset;
@@ -143,7 +142,7 @@ export function replayEarlyInput(): () => void {
     },
     { once: true },
   );
-  // Back on the page that was left by a native post, its form can be posted again.
+  // After Back to a page that a native post left, its form can be posted again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     endPost();

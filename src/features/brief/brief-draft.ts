@@ -3,57 +3,57 @@ import { findStored, store, storedKeys } from '../../ui/stored.ts';
 
 type Draft = Record<string, string>;
 
-/** Begins the key of every draft of a request. */
+/** Prefix of the storage keys of request drafts. */
 export const draftKey = 'brief-draft';
-/** Begins the key of every message that was not sent; here, as the brief loads no more than it needs. */
+/** Prefix of the storage keys of unsent messages; defined here to keep the brief's scripts small. */
 export const messageDraftKey = 'message-draft';
-/** The key of the part that the reader is on. */
+/** Storage key of the current part. */
 export const partKey = 'brief-part';
 
 /**
- * Where a draft is kept: that of a new request on this device; that of a request that began as a copy of an earlier one
- * (`again`, its reference) in this tab, beside the other. Neither is written over the other.
+ * Returns the storage of a draft: this device for a new request, this tab for a copy of an earlier one (`again`, its
+ * reference). Neither overwrites the other.
  */
 function placeOf(again: string | undefined): ['localStorage' | 'sessionStorage', string] {
   return again === undefined ? ['localStorage', draftKey] : ['sessionStorage', `${draftKey} ${again}`];
 }
 
-/** The key of the uploads of a draft, which are kept in this tab. */
+/** Returns the session storage key of a draft's uploads. */
 export function uploadsPlace(again: string | undefined): string {
   return `${draftKey}-files ${again ?? ''}`;
 }
 
-/** Keeps what was typed. */
 export function keepDraft(draft: Draft, again?: string): void {
   store(...placeOf(again), draft);
 }
 
-/** What was kept; empty where nothing was, or nothing that can be read. */
+/** Returns an empty draft when none is stored or the stored one is invalid. */
 export function keptDraft(again?: string): Draft {
   const draft: unknown = findStored(...placeOf(again));
   if (typeof draft !== 'object' || draft === null) return {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
 
-/** Keeps, for this visit, which part of the questionnaire the reader is on. */
 export function keepPart(part: number): void {
   store('sessionStorage', partKey, part);
 }
 
-/** The part that the reader was on, of as many as there are; the first where nothing was kept. */
+/** Returns the stored part of `parts`, or the first. */
 export function keptPart(parts: number): number {
   const part = findStored('sessionStorage', partKey);
   return Number.isInteger(part) && part > 0 && part < parts ? part : 0;
 }
 
-/** Deletes one draft: it was sent. */
 export function deleteDraft(again?: string): void {
   store(...placeOf(again), null);
   store('sessionStorage', uploadsPlace(again), null);
   store('sessionStorage', partKey, null);
 }
 
-/** Deletes every draft, message and receipt of this device and this tab: what a customer began or sent is not for who comes next. */
+/**
+ * Deletes every draft, message and receipt of this device and tab, so that the next user of the browser does not see
+ * them.
+ */
 export function deleteDrafts(): void {
   for (const place of ['localStorage', 'sessionStorage'] as const)
     for (const key of storedKeys(place, partKey, draftKey, receiptKey, messageDraftKey))

@@ -6,8 +6,8 @@ import type { BriefStrings } from './strings.ts';
 type ProgressStrings = BriefStrings['clientBrief']['form']['progressOfRequest'];
 
 /**
- * How far a stage is on the way from a request to an accepted quote; a lost request is on no such way. Whether a shipment is
- * booked is for its own milestones to say.
+ * Position of a stage between request and accepted quote; a lost request has none. Booking belongs to the shipment's
+ * milestones.
  */
 const stepOf: Record<Exclude<LeadStage, 'lost'>, number> = {
   new: 0,
@@ -18,7 +18,7 @@ const stepOf: Record<Exclude<LeadStage, 'lost'>, number> = {
   won: 3,
 };
 
-/** The stages of a rate request on one line, the present one marked. Nothing for a request that was closed. */
+/** Stages of a rate request with the current one marked; renders nothing for a closed request. */
 export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: ProgressStrings }) {
   if (stage === 'lost') return null;
   const current = stepOf[stage];
@@ -44,13 +44,12 @@ export function RequestTrack({ stage, strings }: { stage: LeadStage; strings: Pr
 interface NextStepsProps {
   reference: string;
   stage: LeadStage;
-  /** Where a message with documents is written. */
+  /** Address of the message form. */
   messageAt: string;
   chat: BriefStrings['clientBrief']['form']['whatsapp'];
   strings: ProgressStrings;
 }
 
-/** The three things that a sender can do at once. */
 export function NextSteps({ reference, stage, messageAt, chat, strings }: NextStepsProps) {
   const { documents, kyc, talk } = strings.next;
   return (
@@ -81,12 +80,12 @@ export function NextSteps({ reference, stage, messageAt, chat, strings }: NextSt
 }
 
 interface RequestProgressProps {
-  /** Shows what the sender can do next; the stages of a new request when absent. */
+  /** Shows the next steps; defaults to the stages of a new request. */
   sent?: { reference: string; messageAt: string };
   strings: BriefStrings['clientBrief']['form'];
 }
 
-/** The parts of a receipt that are loaded once a request is sent. */
+/** Lazily loaded parts of a receipt. */
 export function RequestProgress({ sent, strings }: RequestProgressProps) {
   const { progressOfRequest, whatsapp } = strings;
   if (sent === undefined) return <RequestTrack stage="new" strings={progressOfRequest} />;

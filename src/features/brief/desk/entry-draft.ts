@@ -8,15 +8,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const place = 'new-request';
 
-/** Where the uploads are kept in this window; signing out deletes what has this beginning. */
+/** Session storage key; signing out deletes every key with this prefix. */
 export const uploadsPlace = `desk-writing ${place} files`;
 
-// Here, as a script that this page shares with the brief would be one more for its visitors to load.
+// Repeated here: a module shared with the brief would add a script to its page.
 const isDetail = (name: string) => name.startsWith('shipment.');
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** The fields that are typed or chosen, without the details of the shipment. */
+/** Returns the fields that were typed or selected, without the shipment details. */
 function controlsIn(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type }) => name !== '' && !isDetail(name) && !['hidden', 'file', 'submit'].includes(type),
@@ -36,7 +36,7 @@ function restore(form: HTMLFormElement, values: Values): void {
   }
 }
 
-/** Returns whether a request that was entered is stored: the page of the request is loading. */
+/** Returns true while the page of the stored request is loading. */
 function useIsStored(): boolean {
   const { state, formData, location } = useNavigation();
   return (
@@ -47,15 +47,15 @@ function useIsStored(): boolean {
 }
 
 interface EntryDraft {
-  /** The idempotency key of the request, the same after a reload. */
+  /** Idempotency key of the request, unchanged by a reload. */
   key: string;
-  /** The details of the shipment that were kept, by the names of inputs. */
+  /** Stored shipment details by input name. */
   details: RefObject<Values>;
   onInput: () => void;
   onDetails: (changes: Values) => void;
 }
 
-/** Keeps in this window what is typed into the form until the request is stored. What a refused form holds is newer. */
+/** Keeps the form's input in this window until the request is stored. Values of a refused form take precedence. */
 export function useEntryDraft(
   form: RefObject<HTMLFormElement | null>,
   { meId, firstKey, isRefused }: { meId: string; firstKey: string; isRefused: boolean },

@@ -22,7 +22,7 @@ import { ShipmentSlot } from '../pages/client-brief/shipment-slot.tsx';
 import type { Route } from './+types/new-request';
 import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
 
-/** The form of the shipment details names its fields so. */
+/** The shipment form prefixes its field ids with this. */
 const formId = 'brief';
 const filesId = `${formId}-${attachmentFields.files}`;
 const beginning = { known: {}, brought: {} };
@@ -47,7 +47,7 @@ export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-p
 export { privateHeaders as headers } from '../../identity/private-headers.ts';
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** How an answer of one line is typed; any other is free text. */
+/** Input properties of one-line fields; every other field is free text. */
 const oneLine: Partial<Record<BriefField, ComponentProps<'input'>>> = {
   clientName: {},
   brandName: {},
@@ -96,7 +96,7 @@ const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'se
 
 const nothing: Record<string, string> = {};
 
-/** The files of the request, and how a form with scripts is sent once they are uploaded. */
+/** Uploads the files and submits the form once they are uploaded. */
 function useFiles(form: RefObject<HTMLFormElement | null>) {
   const finish = useRef<FinishUploads>(() => null);
   const submit = useSubmit();
@@ -122,13 +122,12 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
   return { finish, isWaiting, problem, onSubmit };
 }
 
-/** The client brief for staff: who called, and what they asked for. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { t, parts, languages, meId } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const refused = actionData?.ok === false ? actionData : null;
   const { labels = nothing } = (refused ?? {}) as { labels?: Record<string, string> };
-  // Of the first attempt: a refused form that is sent again is the same request.
+  // Key of the first attempt: a refused form that is submitted again is the same request.
   const firstKey = refused?.values[hiddenFields.key] ?? loaderData.key;
   const draft = useEntryDraft(form, { meId, firstKey, isRefused: refused !== null });
   const files = useFiles(form);
@@ -144,7 +143,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           encType: 'multipart/form-data',
           onInput: draft.onInput,
           onSubmit: files.onSubmit,
-          // The request that it becomes is shown from its top.
+          // The page of the new request starts at its top.
           preventScrollReset: false,
         }}
         outcome={actionData}

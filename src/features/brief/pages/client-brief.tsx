@@ -23,7 +23,7 @@ export const handle = {
   hydrateIfStored: [draftKey, partKey, `${receiptKey}/api/v1/raterequestform`],
 };
 
-/** The page's strings for who is signed in, whose account is a way to answer. */
+/** Replaces texts for signed-in customers, whose account has an e-mail address. */
 function forSignedIn(strings: BriefStrings['clientBrief']): BriefStrings['clientBrief'] {
   const { text, help, draft } = strings.signedIn;
   return { ...strings, text, form: { ...strings.form, draft, help: { ...strings.form.help, ...help } } };

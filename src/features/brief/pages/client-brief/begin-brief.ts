@@ -27,29 +27,28 @@ renderDetailsOnServer();
 
 interface BegunBrief {
   beginning: BriefBeginning;
-  /** Says what the form was filled in from. */
+  /** Names the source of the prefilled values. */
   note: string | undefined;
-  /** The address named a service, a lane or cargo: the questionnaire begins with the cargo and ends with its sender. */
+  /** True when the address named a service, a lane or cargo: the cargo comes first and the sender last. */
   isCargoFirst: boolean;
   isSignedIn: boolean;
 }
 
-/** The lane that the world map led from, in the direction chosen there. */
+/** Returns the lane of a link from the world map, in its direction. */
 function laneIn(query: URLSearchParams): Lane | undefined {
   const offered = lanes.find(({ id }) => id === query.get('lane'));
   return offered && query.get('direction') === 'inbound' ? reversed(offered) : offered;
 }
 
-/** The longest text that an address brings into one answer. */
+/** UTF-16 units that the address may prefill in one field. */
 const longestCargo = 200;
 
-/** What the home page's row asks: from where, to where, and what. */
+/** Returns the origin, destination and cargo from the home page's form. */
 function cargoIn(query: URLSearchParams) {
   const textOf = (name: string) => (query.get(name) ?? '').trim().slice(0, longestCargo);
   return { from: textOf('from'), to: textOf('to'), what: textOf('what') };
 }
 
-/** What an account knows of the sender, by field. */
 function knownOf({ name, email, company, phone, address }: Account): BriefBeginning['known'] {
   return {
     clientName: name,
@@ -60,7 +59,7 @@ function knownOf({ name, email, company, phone, address }: Account): BriefBeginn
   };
 }
 
-/** The details of a shipment that an address brings from a calculator or the home page, by the names of inputs. */
+/** Returns shipment details from a calculator or the home page, by input name. */
 function shipmentIn(query: URLSearchParams, locale: Locale): Record<string, string> {
   const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
   const { from, to } = cargoIn(query);
@@ -86,17 +85,17 @@ function shipmentIn(query: URLSearchParams, locale: Locale): Record<string, stri
 
 const days = ['shipment.readyOn', 'shipment.deliverBy'];
 
-/** The zone where a day ends last is twelve hours behind UTC. */
+/** Days end last at UTC−12. */
 const lastZoneMs = 12 * hour;
 
-/** Returns whether a field is a day that is past everywhere: it says nothing of the next shipment. */
+/** Returns true for a date that has passed in every time zone. */
 function isPast([name, value]: [string, string], now: number): boolean {
   return days.includes(name) && value < new Date(now - lastZoneMs).toISOString().slice(0, 10);
 }
 
 /**
- * The details of an earlier request as the inputs hold them, without days that are past; consent is given again for each
- * request.
+ * Returns an earlier request's details by input name, without past dates. Consent is left out because each request
+ * needs its own.
  */
 export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
   const renamed = Object.entries(values).map(([name, value]): [string, string] => {
@@ -108,7 +107,7 @@ export function detailsOf(values: Record<string, string>, now: number): Record<s
   return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
 }
 
-/** The session of the request; null when the database fails, so that the response to a form still keeps what was typed. */
+/** Returns null when the database fails, so that the response to a form still keeps the input. */
 async function readerOf(facts: RequestFacts | null) {
   try {
     return await facts?.session();
@@ -120,10 +119,9 @@ async function readerOf(facts: RequestFacts | null) {
 }
 
 /**
- * What the brief is filled in with: what the address brings from the home page, the world map or a service (`from`, `to`,
- * `what`, `lane`, `service`), the answers of an earlier request of one's own (`again`, its reference), and who is signed in. Sends a visitor who asks
- * for an earlier request to /signin (throws the redirect), unless the page answers what they have just sent; another's
- * is as if there were none.
+ * Returns the initial values of the brief: from the address (`from`, `to`, `what`, `lane`, `service`), from an earlier
+ * request (`again`, its reference) and from the account. Throws a redirect to /signin for a visitor with `again`,
+ * except in the response to a form. Ignores references of other accounts.
  */
 export async function beginBrief({ context, url }: { context: LoadContext; url: URL }): Promise<BegunBrief> {
   const locale = localeOf(url);

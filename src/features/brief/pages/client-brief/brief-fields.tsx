@@ -10,17 +10,16 @@ import type { BriefStrings } from '../../strings.ts';
 import { type BriefField, briefFields } from './brief-parts.ts';
 
 interface BriefStepsProps {
-  /** How many parts lie before this one, and how many there are. */
   position: number;
   parts: number;
   move: (position: number) => void;
-  /** It was tried to send the form: the way to try again stands on every part. */
+  /** True after a failed attempt: every part then has the button to submit again. */
   isRetry: boolean;
   sending: boolean;
   strings: BriefStrings['clientBrief']['form'];
 }
 
-/** Where the reader is in the questionnaire, and the ways on. Without scripts, only the way to send it. */
+/** Shows the progress and the Back and Next buttons. Without scripts, only the submit button. */
 export function BriefSteps({ position, parts, move, isRetry, sending, strings }: BriefStepsProps) {
   const isLast = position === parts - 1;
   const submit = <SubmitButton sending={sending} strings={strings} />;
@@ -59,17 +58,14 @@ export function BriefSteps({ position, parts, move, isRetry, sending, strings }:
   );
 }
 
-/** What an answer is called, and what it says. */
 export type SummaryLine = readonly [label: string, text: string];
 
 interface BriefSummaryProps {
   answers: Record<string, string>;
-  /** Lines about the shipment. */
   details: SummaryLine[];
   strings: BriefStrings['clientBrief']['form'];
 }
 
-/** What is about to be sent, as far as it is filled in. */
 export function BriefSummary({ answers, details, strings }: BriefSummaryProps) {
   const given = briefFields.filter((name) => answers[name]?.trim());
   if (given.length + details.length === 0) return null;
@@ -102,7 +98,7 @@ interface BriefFieldsProps {
   strings: BriefStrings['clientBrief']['form'];
 }
 
-/** How each answer is typed; one that is not named here is free text of several lines. */
+/** Input properties of one-line fields; every other field is multi-line text. */
 const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>> = {
   clientName: { autoComplete: 'name' },
   brandName: { autoComplete: 'organization' },
@@ -121,13 +117,12 @@ type SelectFieldProps = FieldTexts &
   ComponentProps<'select'> & {
     id: string;
     name: string;
-    /** What can be chosen: titles by value. */
     options: Record<string, string>;
-    /** The title of choosing nothing. */
+    /** Label of the empty option. */
     none: string;
   };
 
-/** One answer out of a list, or none. */
+/** Select with an empty option. */
 function SelectField({ label, help, error, optional, options, none, ...select }: SelectFieldProps) {
   const texts = { label, help, error, optional };
   return (
@@ -151,7 +146,6 @@ function SelectField({ label, help, error, optional, options, none, ...select }:
   );
 }
 
-/** The answers of one part of the client brief. */
 export function BriefFields({ formId, fields, typed, errors, strings }: BriefFieldsProps) {
   return (
     <div className="grid gap-6 sm:grid-cols-2">

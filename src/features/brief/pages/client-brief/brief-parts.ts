@@ -4,10 +4,10 @@ import { interceptPop } from '../../../../ui/intercept-pop.ts';
 import type { RateRequestInput } from '../../../requests/lead-forms.ts';
 import { keepPart } from '../../brief-draft.ts';
 
-/** What an entry of the browser's history says of the questionnaire, beside what React Router keeps there. */
+/** History state of the questionnaire, added to React Router's. */
 interface PartEntry {
   part: number;
-  /** How many entries of the questionnaire lie before it. */
+  /** Number of earlier history entries of the questionnaire. */
   depth: number;
 }
 
@@ -24,8 +24,8 @@ function address(): string {
 }
 
 /**
- * The part of the questionnaire that is shown. Each part that the reader chooses becomes an entry of the browser's
- * history, so that Back leads to the part before; `first` is shown after sending. `onReturn` is called when Back or Forward led to another part.
+ * Returns the current part and its navigation. Each part that the reader selects is a history entry, so Back returns to
+ * the previous part; `first` is shown after sending. Calls `onReturn` when Back or Forward led to another part.
  */
 export function useBriefPart(initial: number, first: number, onReturn: (part: number) => void) {
   const [part, setPart] = useState(initial);
@@ -45,7 +45,7 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
 
   useEffect(() => {
     const page = address();
-    // The page stays: React Router would ask the server for it again, and fail without a connection.
+    // React Router would reload the page data, which fails offline.
     return interceptPop((event) => {
       const entry = entryIn(event.state);
       if (!entry || address() !== page) return false;
@@ -63,18 +63,18 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
 
   return {
     part,
-    /** The part that this entry of the history was left on; null on the first visit. */
+    /** Null on the first visit of this history entry. */
     partInHistory: () => entryIn(history.state)?.part ?? null,
-    /** Shows a part that the reader chose. */
+    /** Adds a history entry. */
     choose(target: number) {
       if (target === shown.current) return;
       history.pushState(withEntry({ part: target, depth: (entryIn(history.state)?.depth ?? 0) + 1 }), '');
       set(target);
       keepPart(target);
     },
-    /** Shows a part that the reader did not choose, in the present entry of the history. */
+    /** Replaces the current history entry. */
     replace,
-    /** Shows the first part in the first entry of the questionnaire, so that Back leaves it. */
+    /** Returns to the first history entry of the questionnaire, so that Back leaves the page. */
     reset() {
       const depth = entryIn(history.state)?.depth ?? 0;
       if (depth === 0) return replace(first);
@@ -85,7 +85,7 @@ export function useBriefPart(initial: number, first: number, onReturn: (part: nu
   };
 }
 
-/** The tab on which each answer stands, in the order of tabs and answers (specification, sections 2 and 3). */
+/** Tab of each field, in display order (specification, sections 2 and 3). */
 const tabOf = {
   service: 'general',
   clientName: 'general',
@@ -102,32 +102,26 @@ const tabOf = {
 
 export type BriefField = keyof typeof tabOf;
 
-/**
- * In which order Next leads through the parts: that of the tabs, or, where the address brought cargo, from the cargo to
- * its sender.
- */
+/** Returns the order of Next: the tab order, or cargo first and sender last. */
 export function partOrder(isCargoFirst: boolean): [number, ...number[]] {
   return isCargoFirst ? [3, 1, 2, 0] : [0, 1, 2, 3];
 }
 
-/** The answers of all tabs, in order. */
 export const briefFields = Object.keys(tabOf) as BriefField[];
 
-/** The four tabs of the client brief, each with its answers. */
 export const briefParts = [...new Set(Object.values(tabOf))].map((name) => ({
   name,
   fields: briefFields.filter((field) => tabOf[field] === name),
 }));
 
-/** The field of files, which stands on the last tab. */
+/** Name of the file field, on the last tab. */
 export const attachmentsField: typeof attachmentFields.files = 'attachments';
 
-/** Returns whether a field is a detail of the shipment, by its name. */
 export function isDetail(name: string): boolean {
   return name.startsWith('shipment.');
 }
 
-/** The tab on which an answer or a detail stands; the first for an unknown one. */
+/** Returns the first tab for an unknown field. */
 export function partOfField(name: string): number {
   if (isDetail(name) || name === attachmentsField) return briefParts.length - 1;
   const index = briefParts.findIndex(({ fields }) => fields.some((field) => field === name));

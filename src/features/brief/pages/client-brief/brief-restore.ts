@@ -7,35 +7,34 @@ function controlsIn(form: HTMLFormElement): Control[] {
   return briefFields.map((name) => form.elements.namedItem(name) as Control);
 }
 
-/** What a control held when the page came. */
 function initialValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
 }
 
-/** What a form was filled in with before the reader typed. */
+/** Initial values of a form, before input. */
 export interface BriefBeginning {
-  /** What the page's address brought along, by the names of inputs: it stands before what the draft says. */
+  /** Values from the address, by input name; they take precedence over the draft. */
   brought: Record<string, string>;
-  /** What is known of the sender, by the names of inputs: the draft is newer. */
+  /** Values of the account, by input name; the draft takes precedence. */
   known: Record<string, string>;
-  /** The earlier request of which this one is a copy. */
+  /** Reference of the request that is copied. */
   again?: string | undefined;
 }
 
-/** What the form says beyond what is known, also what was emptied: it alone is the reader's own, and kept as a draft. */
+/** Returns the values that differ from `known`, including emptied fields; only these are stored as a draft. */
 export function changesIn(form: HTMLFormElement, known: BriefBeginning['known']): Record<string, string> {
   const answers = controlsIn(form).map(({ name, value }) => [name, value] as const);
   return Object.fromEntries(answers.filter(([name, value]) => value !== (known[name] ?? '')));
 }
 
-/** What the reader sees put back: the draft, with what the page's address brought along before it. */
+/** Returns the value to restore: from the address first, then from the draft. */
 function restoredValue(control: Control, kept: string, brought: string): string {
   if (brought === '' || kept.includes(brought)) return kept;
   return control instanceof HTMLTextAreaElement ? `${brought}\n${kept}` : brought;
 }
 
-/** Puts back what was kept into every field that the reader has not touched yet. Returns whether there was anything. */
+/** Restores fields that the reader has not changed. Returns true when the draft had values. */
 export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBeginning): boolean {
   const draft = keptDraft(again);
   let restored = false;
@@ -50,7 +49,7 @@ export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBegi
   return restored;
 }
 
-/** Returns whether the reader has typed or chosen anything. */
+/** Returns true when the reader has changed a field. */
 export function isTouched(form: HTMLFormElement): boolean {
   return controlsIn(form).some((control) => control.value !== initialValue(control));
 }

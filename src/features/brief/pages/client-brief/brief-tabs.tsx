@@ -4,16 +4,16 @@ import { type KeyboardEvent, useRef } from 'react';
 
 interface TabListProps {
   label: string;
-  /** What is said of a tab that holds a field at fault. */
+  /** Screen reader text of a tab with an invalid field. */
   problem: string;
-  /** What is said of a tab that holds an answer. */
+  /** Screen reader text of a tab with a filled field. */
   filled: string;
   tabs: { id: string; panelId: string; title: string; hasProblem: boolean; isFilled: boolean }[];
   current: number;
   choose: (index: number) => void;
 }
 
-/** Tabs as the ARIA pattern has them: one is in the tab order, arrows and Home and End move between them. */
+/** Tabs by the ARIA pattern: one is in the tab order; arrows, Home and End move between them. */
 export function TabList({ label, problem, filled, tabs, current, choose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

@@ -43,12 +43,12 @@ function focusPart(part: number): void {
   if (!name) return;
   requestAnimationFrame(() => {
     document.getElementById(panelId(name))?.focus({ preventScroll: true });
-    // Where the reader is in the questionnaire stays in view.
+    // Keeps the tabs in view.
     document.querySelector('[role="tablist"]')?.scrollIntoView({ block: 'nearest' });
   });
 }
 
-/** The part in which the reader is typing; null where the focus is elsewhere. */
+/** Returns null when the focus is outside the form. */
 function partInFocus(): number | null {
   const part = briefParts.findIndex(({ name }) =>
     document.getElementById(panelId(name))?.contains(document.activeElement),
@@ -56,17 +56,16 @@ function partInFocus(): number | null {
   return part < 0 ? null : part;
 }
 
-/** Says where the values of a brief came from: the world map, or an earlier request of theirs. */
 function BriefNote({ text }: { text: string }) {
   return <p className="measure border-l-2 border-outline pl-4 text-small">{text}</p>;
 }
 
 type BriefFormProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'> & {
-  /** What stands beside the form, with a summary of it. */
+  /** Renders the side column with a summary of the form. */
   aside: (summary: ReactNode) => ReactNode;
 };
 
-/** The four parts of the client brief. All of them are in the page at once; tabs only hide the others. */
+/** Renders the four parts of the client brief at once; tabs only hide the inactive ones. */
 export function ClientBriefForm({ loaderData, actionData: posted, aside }: BriefFormProps) {
   const { strings: page, hidden, beginning, note, isCargoFirst, zones } = loaderData;
   const strings = page.form;
@@ -78,7 +77,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
   const position = order.indexOf(part);
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  // The details of the shipment: what to keep of them, and what the summary says.
+  // Shipment details to store, and their summary lines.
   const details = useRef(nothing);
   const [lines, setLines] = useState<SummaryLine[]>([]);
   const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
@@ -97,7 +96,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     strings,
     trap: hidden.trap,
     withToken: true,
-    // The receipt of the earlier request does not stand over its copy.
+    // The receipt of the earlier request must not cover its copy.
     ...(again !== undefined && { receiptId: `${url} ${again}` }),
     posted,
     bodyOf: async (data) => {
@@ -122,10 +121,10 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     },
   });
   const { errors, round, sending, isRetry, formProps, outcome } = submission;
-  // Once a request is sent its receipt stands alone, unless the next one was begun.
+  // After sending, only the receipt is shown until the next request is begun.
   const isOver = outcome?.status === 'sent' && !hasInput;
 
-  // Before the browser paints: where React comes late, the reader is typing in a part that must stay open.
+  // Runs before paint: with late hydration, the reader is typing in a part that must stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.
   useLayoutEffect(() => {
     let begunPart = partAtFault ?? partInHistory();
@@ -138,12 +137,12 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       }
       setAnswers(answersIn(new FormData(form.current)));
       setHasInput(isTouched(form.current));
-      // What was typed before React came is kept from now on, too.
+      // Also stores what was typed before hydration.
       if (isTouched(form.current)) keep(form.current);
     }
     const typedIn = partInFocus();
     show.replace(typedIn ?? begunPart ?? first);
-    // The parts above fold, and the page moves up with them.
+    // The parts above collapse, which moves the page up.
     if (typedIn !== null)
       requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   }, [posted, again]);
@@ -165,7 +164,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     hasProblem:
       Object.keys(errors).some((field) => partOfField(field) === index) ||
       (hasWrongEmail && index === 0 && part > 0),
-    // The part of the sender is done with a way to answer.
+    // The sender's part is complete with one contact method.
     isFilled:
       (index > 0 ? fields : (['phone', 'email'] as const)).some((field) => answers[field]?.trim()) ||
       (index === briefParts.length - 1 && lines.length > 0),
@@ -188,10 +187,10 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
         className="relative space-y-8 lg:col-span-7"
         data-sent={isOver ? '' : undefined}
         onKeyDown={(event) => {
-          // Enter in a line means on, not send, where Next is the way on.
+          // Enter in a one-line field means Next, not submit.
           const isLine = event.target instanceof HTMLInputElement;
           if (event.key !== 'Enter' || !isLine || isRetry || position === briefParts.length - 1) return;
-          // Enter has selected a place.
+          // Enter selected a suggested place.
           if (event.defaultPrevented) return;
           event.preventDefault();
           moveTo(position + 1);

@@ -8,7 +8,7 @@ import { ShipmentRows } from './shipment-rows.tsx';
 import { ShipmentTotals } from './shipment-totals.tsx';
 
 export interface ShipmentDetailsProps extends DetailState {
-  /** What was kept on this device; empty while the page is as the server sent it. */
+  /** Values stored on this device; empty during hydration. */
   kept?: Record<string, string>;
 }
 
@@ -17,8 +17,8 @@ const nothing: Record<string, string> = {};
 const places = ['from.text', 'to.text'];
 
 /**
- * The optional details of a shipment, folded by group. A group that held a value or a problem at first is open. Styles show the
- * groups of the chosen service (shipment.css).
+ * Optional shipment details in folded groups. Groups with an initial value or error are open. shipment.css shows the
+ * groups of the selected service.
  */
 export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsProps) {
   const { live = null } = state;
@@ -26,7 +26,7 @@ export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsPro
   const { 'shipment.readyOn': readyOn, 'shipment.deliverBy': deliverBy } = live ?? values;
   const isReversed = areDatesReversed({ readyOn, deliverBy });
   const { form } = strings;
-  // Later ones are opened by the page, and none is closed while it is read.
+  // Fixed at first render: groups with later values are opened by the page, and none closes while it is read.
   const [holding] = useState({ ...values, ...errors });
   const isOpen = shipmentGroups.some((group) => isHolding(group, holding));
   return (

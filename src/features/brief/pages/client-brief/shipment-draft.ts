@@ -12,14 +12,13 @@ function heldBy(control: Control): string {
   return isBox(control) && !control.checked ? '' : control.value;
 }
 
-/** What a control held when the page came. */
 function initialValue(control: Control): string {
   if (control instanceof HTMLSelectElement)
     return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? '';
   return isBox(control) ? (control.defaultChecked ? control.value : '') : control.defaultValue;
 }
 
-/** The details that differ from what the page began with, also those that were emptied or whose row was removed. */
+/** Returns details that differ from the initial ones, including emptied fields and removed rows. */
 export function changedDetails(form: HTMLFormElement, begun: Values): Values {
   const held = Object.fromEntries(controlsIn(form).map((control) => [control.name, heldBy(control)]));
   const removed = Object.keys(begun).filter((name) => isDetail(name) && !(name in held));
@@ -27,22 +26,21 @@ export function changedDetails(form: HTMLFormElement, begun: Values): Values {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== (begun[name] ?? '')));
 }
 
-/** `shipment.pieces` of `shipment.pieces.0.length`. */
+/** Returns `shipment.pieces` for `shipment.pieces.0.length`. */
 const detailOf = (name: string) => name.split('.', 2).join('.');
 
-/** What was kept, without the details that the page's address brought: those are newer. */
+/** Removes stored details that the page's address also sets; the address takes precedence. */
 export function withoutBrought(kept: Values, brought: Values): Values {
   const newer = new Set(Object.keys(brought).map(detailOf));
   return Object.fromEntries(Object.entries(kept).filter(([name]) => !newer.has(detailOf(name))));
 }
 
-/** Opens everything that is folded around an element. */
 export function unfold(element: Element | null): void {
   for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details'))
     part.open = true;
 }
 
-/** Puts back the details that were kept, but those that the reader has touched since. */
+/** Restores stored details, except those that the reader has changed since. */
 export function restoreDetails(form: HTMLFormElement, kept: Values): void {
   for (const control of controlsIn(form)) {
     const value = kept[control.name];

@@ -9,17 +9,17 @@ import { amountFields } from '../../../cargo/form-fields.ts';
 import { labelOfDetail, type ShipmentStrings } from '../../../cargo/shipment-strings.ts';
 import { notes, unknownName } from './shipment-groups.ts';
 
-/** What the details hold and what is wrong with them, by the name of each input. */
+/** Values and errors of the details, by input name. */
 export interface DetailState {
   values: Record<string, string>;
   errors: Record<string, string>;
   strings: ShipmentStrings;
   locale: Locale;
-  /** The values of the form; null without scripts. */
+  /** Current values of the form; null without scripts. */
   live?: Record<string, string> | null | undefined;
-  /** Its values when a field was last left. */
+  /** Values when a field last lost the focus. */
   settled?: Record<string, string> | undefined;
-  /** Staff fill it in: calls and texts are for the customer alone to consent to. */
+  /** True on the desk, which hides the consent to calls and texts: only the customer can give it. */
   byStaff?: boolean | undefined;
 }
 
@@ -31,26 +31,26 @@ const days = ['readyOn', 'deliverBy'];
 const consents = { 'contact.calls': 'calls', 'contact.texts': 'texts' } as const;
 
 interface DetailProps {
-  /** The path of the field without the numbers of rows. */
+  /** Path of the field without row numbers. */
   path: string;
   name: string;
-  /** What the input holds at first; that of its name when absent. */
+  /** Initial value; defaults to the stored value of the field's name. */
   value?: string | undefined;
-  /** What is checked while it is typed; nothing is refused for it. */
+  /** Shown while typing; the server does not refuse the value. */
   warning?: ReactNode;
-  /** Further properties of a one-line input, and what follows it. */
+  /** Extra properties of a one-line input. */
   input?: ComponentProps<'input'>;
   children?: ReactNode;
   state: DetailState;
 }
 
-/** The two readings of an amount that was left as it is, such as “1.200”. */
+/** Returns the two readings of an ambiguous amount that was not changed since, such as “1.200”. */
 function readingsIn(name: string, { live, settled, locale }: DetailState): Readings | null {
   const typed = live?.[name];
   return typed && typed === settled?.[name] ? ambiguousReadings(typed, locale) : null;
 }
 
-/** One detail as a native input, so that it works without scripts. */
+/** Native input of one detail, which works without scripts. */
 export function Detail({ path, name, value, warning, input, children, state }: DetailProps) {
   const { values, errors, strings, locale } = state;
   const { form, options } = strings;
@@ -134,7 +134,6 @@ export function Detail({ path, name, value, warning, input, children, state }: D
   );
 }
 
-/** Marks a part as not known yet. */
 export function Unknown({ part, state }: { part: ShipmentPart; state: DetailState }) {
   const name = unknownName(part);
   const { strings, values } = state;

@@ -2,14 +2,14 @@ import { type ShipmentPart, shipmentParts } from '../../../cargo/choices.ts';
 import type { ShipmentStrings } from '../../../cargo/shipment-strings.ts';
 import type { Service } from '../../../services/service.ts';
 
-/** A list of rows: its fields, and how many rows a page without scripts has. */
+/** Row fields of a list, and the number of rows without scripts. */
 export interface RowList {
   name: keyof ShipmentStrings['form']['rows'];
   fields: readonly string[];
   rows: number;
 }
 
-/** Fields that are marked as not known together. */
+/** Fields with one shared “not known” checkbox. */
 export interface GroupSection {
   part?: ShipmentPart;
   fields?: readonly string[];
@@ -18,12 +18,12 @@ export interface GroupSection {
 
 export interface ShipmentGroup {
   name: keyof ShipmentStrings['form']['groups'];
-  /** Shown for these services, and where no service is chosen; for every service when absent. */
+  /** Services that show the group, which also appears when no service is selected; absent for all. */
   services?: readonly Service[];
   sections: readonly GroupSection[];
 }
 
-/** The details of a shipment in the order of the form, by the path of each in `src/features/cargo/shipment.ts`. */
+/** Shipment details in display order, by their path in `src/features/cargo/shipment.ts`. */
 export const shipmentGroups: readonly ShipmentGroup[] = [
   {
     name: 'route',
@@ -89,7 +89,7 @@ export const shipmentGroups: readonly ShipmentGroup[] = [
   },
   {
     name: 'alcohol',
-    // A shipper of wine may select the mode of transport instead of the goods.
+    // A wine shipper may select the mode of transport instead of the goods.
     services: ['alcohol-wine-exports', 'air-freight', 'sea-freight', 'train-freight'],
     sections: [
       {
@@ -171,7 +171,7 @@ export const shipmentGroups: readonly ShipmentGroup[] = [
   },
 ];
 
-/** The fields of several lines. */
+/** Multi-line fields. */
 export const notes = new Set([
   'project.lifting',
   'project.access',
@@ -180,12 +180,12 @@ export const notes = new Set([
   'market.registrations',
 ]);
 
-/** The name of the box that marks a part as not known: boxes of one name would reach the server as one. */
+/** Returns a distinct name per part: checkboxes with the same name would reach the server as one. */
 export function unknownName(part: ShipmentPart): string {
   return `shipment.unknown.${shipmentParts.indexOf(part)}`;
 }
 
-/** Returns whether a group holds one of these values or problems, which go by the names of inputs: then it is open. */
+/** Returns true when a group has one of these values or errors, by input name. */
 export function isHolding({ sections }: ShipmentGroup, byName: Record<string, string>): boolean {
   const names = sections.flatMap(({ part, fields = [], list }) => [
     ...fields.map((field) => `shipment.${field}`),
@@ -197,7 +197,7 @@ export function isHolding({ sections }: ShipmentGroup, byName: Record<string, st
   );
 }
 
-/** How many rows of a list the values fill, up to the last that holds one. */
+/** Returns the number of rows up to the last filled one. */
 export function filledRows(name: string, values: Record<string, string>): number {
   const begin = `shipment.${name}.`;
   const indexes = Object.entries(values).map(([input, value]) =>

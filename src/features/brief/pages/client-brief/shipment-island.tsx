@@ -10,18 +10,17 @@ import { changedDetails, restoreDetails, unfold, withoutBrought } from './shipme
 import { detailId } from './shipment-fields.tsx';
 import { summaryOf } from './shipment-totals.tsx';
 
-/** What the details are shown with, and what they say. */
 export interface IslandProps {
-  /** What they begin with, by the names of inputs. */
+  /** Initial values by input name. */
   values: Record<string, string>;
   errors: Record<string, string>;
   beginning: Pick<BriefBeginning, 'known' | 'brought'>;
-  /** What was kept of them on this device. */
+  /** Values stored on this device. */
   kept: RefObject<Record<string, string>>;
   locale: Locale;
-  /** Whether staff fill them in. */
+  /** True on the desk. */
   byStaff?: boolean;
-  /** Called with each change: what to keep, and lines for the summary. */
+  /** Receives the changed values to store, and the summary lines. */
   onChange: (changes: Record<string, string>, lines: SummaryLine[]) => void;
 }
 
@@ -30,23 +29,23 @@ export interface ShipmentIsland {
   end: () => void;
 }
 
-/** The fields of a form that say something. */
+/** Returns fields that have a value. */
 function fieldsIn(data: FormData): Record<string, string> {
   const texts = [...data].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(texts.filter(([, value]) => value !== ''));
 }
 
-/** The shipment of a form, as the API takes it; undefined where nothing was filled in. */
+/** Returns the shipment in the API's format; undefined when no detail was filled in. */
 function shipmentIn(data: FormData): object | undefined {
   return nestedIn(rewriteDetails(fieldsIn(data), localeOf(location)), 'shipment');
 }
 
 const nothing: Record<string, string> = {};
 
-/** Names the locale in which the details that are kept were typed. */
+/** Stores the locale in which the details were typed. */
 const typedIn = 'shipment.typedIn';
 
-/** What was kept, as the page's locale writes it. */
+/** Converts stored details to the number format of the page's locale. */
 function keptIn({ [typedIn]: from, ...kept }: Record<string, string>, locale: Locale) {
   return from ? rewriteDetails(kept, knownLocale(from), locale) : kept;
 }
@@ -104,7 +103,7 @@ function Island({
     };
   }, [form, begun, strings, locale, onChange]);
 
-  // A detail at fault is seen, whatever was folded.
+  // Unfolds the details with errors.
   useEffect(() => {
     for (const name of Object.keys(errors)) unfold(document.getElementById(detailId(name)));
   }, [errors]);
@@ -124,13 +123,13 @@ function Island({
 }
 
 /**
- * Makes the details in the slot live: those that came with the page keep what was typed into them; an empty slot gets
- * new ones. A root of its own, so that the page's scripts need not know the details, nor wait for them.
+ * Hydrates the server-rendered details in the slot and keeps their input, or renders new ones into an empty slot. Uses
+ * a separate React root so that the page's scripts neither contain the details nor wait for them.
  */
 function mountShipment(strings: ShipmentStrings, slot: HTMLElement, first: IslandProps): ShipmentIsland {
   const form = slot.closest('form') as HTMLFormElement;
   const container = slot.firstElementChild ?? slot.appendChild(document.createElement('div'));
-  // While it hydrates, React writes the defaults over text areas, and over nothing else.
+  // During hydration React overwrites text areas with their defaults, but no other field.
   const areas = [...container.querySelectorAll('textarea')].map((area) => [area, area.value] as const);
   const { promise: isHydrated, resolve } = Promise.withResolvers<void>();
   const hydrated = () => {
@@ -144,13 +143,13 @@ function mountShipment(strings: ShipmentStrings, slot: HTMLElement, first: Islan
   const root = hasCome ? hydrateRoot(container, island(first)) : createRoot(container);
   if (!hasCome) root.render(island(first));
   return {
-    // An earlier one would make React render the details again, without what was typed.
+    // An earlier update would make React render the details again without the input.
     update: (props) => void isHydrated.then(() => root.render(island(props))),
     end: () => root.unmount(),
   };
 }
 
-/** Loads the text of the page's locale, for what makes the details live and what they send. */
+/** Loads the texts of the page's locale. */
 export async function loadTexts() {
   const strings = await loadShipmentStrings(localeOf(location));
   return {

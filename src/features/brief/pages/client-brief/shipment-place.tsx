@@ -5,7 +5,7 @@ import { placeText, type SuggestedPlace } from '../../../cargo/place.ts';
 import { labelOfDetail } from '../../../cargo/shipment-strings.ts';
 import { Detail, type DetailState, detailId } from './shipment-fields.tsx';
 
-/** How long after the last letter places are looked for. */
+/** Milliseconds after the last letter. */
 const searchDelayMs = 150;
 
 async function findPlaces(text: string, signal: AbortSignal): Promise<SuggestedPlace[]> {
@@ -13,7 +13,7 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<SuggestedP
   return response.ok ? (await response.json()).places : [];
 }
 
-/** Looks for places after a pause in typing; only the last search is answered, and with an empty list where it failed. */
+/** Searches after a pause in typing. Only the last search calls `onFound`, with an empty list when it failed. */
 function usePlaceSearch(onFound: (places: SuggestedPlace[]) => void) {
   const found = useRef(onFound);
   found.current = onFound;
@@ -41,15 +41,15 @@ interface PlaceDetailProps {
   /** `from.text` or `to.text`. */
   path: string;
   state: DetailState;
-  /** What the fields began with, the newest first: a code stands for the text that it came with. */
+  /** Initial values, the newest first: a code belongs to the text that it came with. */
   begun: Record<string, string>[];
-  /** Scripts run, and the field holds what was kept of it; before, it is a plain one. */
+  /** True once scripts run and the stored value is restored; a plain input before. */
   isLive: boolean;
 }
 
 /**
- * The field of a place as a combobox: ports, airports and cities are suggested while it is typed in, and the code of the one
- * that was chosen is sent along; typing on removes the code. Without an answer the text is sent as it is.
+ * Combobox of a place with suggested ports, airports and cities. Submits the code of the selected place; further typing
+ * removes the code. When the search fails, the typed text is submitted.
  */
 export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
   const { strings, locale } = state;
@@ -89,11 +89,11 @@ export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
     close();
     input.value = text;
     setCode(text);
-    // React takes no notice of it, but the draft and the summary do.
+    // React ignores the event, but the draft and the summary listen for it.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const move = (step: 1 | -1) => {
-    // What is being read must not be replaced.
+    // A late result must not replace the suggestions being read.
     search.cancel();
     const count = places.length;
     const from = active < 0 && step < 0 ? count : active;
@@ -154,7 +154,7 @@ export function PlaceDetail({ path, state, begun, isLive }: PlaceDetailProps) {
         tabIndex={-1}
         hidden={!isOpen}
         className="place-list"
-        // The focus stays in the field.
+        // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {places.map((place, index) => (

@@ -8,7 +8,7 @@ import { filledRows, type RowList } from './shipment-groups.ts';
 
 interface Row {
   id: number;
-  /** Where its values are in those that it began with; null for a row that the reader added. */
+  /** Index of the row in the initial values; null for an added row. */
   source: number | null;
 }
 
@@ -17,13 +17,13 @@ const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, id)
 interface ShipmentRowsProps {
   list: RowList;
   state: DetailState;
-  /** Values that were kept on this device, of more rows than the page came with; they are in the first rows already. */
+  /** Stored values of all rows; the rows that came with the page have theirs already. */
   kept: Record<string, string>;
-  /** Scripts run, and what the form holds now. */
+  /** Current values of the form; null without scripts. */
   live: Record<string, string> | null;
 }
 
-/** The rows of a list. Without scripts there are as many as the list says; with them, one and a way to add more. */
+/** Rows of a list. Without scripts, a fixed number of rows; with scripts, one row and a button to add more. */
 export function ShipmentRows({ list, state, kept, live }: ShipmentRowsProps) {
   const { values, strings } = state;
   const texts = strings.form.rows[list.name];
@@ -52,7 +52,7 @@ export function ShipmentRows({ list, state, kept, live }: ShipmentRowsProps) {
     }
     if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = '';
-    // What follows the form counts rows, too.
+    // The draft and the summary also depend on the number of rows.
     element.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [rows, shown]);
 

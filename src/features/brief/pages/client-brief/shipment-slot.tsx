@@ -2,26 +2,26 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocale } from '../../../../ui/locale.tsx';
 import type { IslandProps, ShipmentIsland } from './shipment-island.tsx';
 
-/** One object: for another one with the same text, React would empty the element. */
+/** One constant object: React would empty the element for another object with the same text. */
 const asItCame = { __html: '' };
 
 type ServerDetails = ComponentType<Pick<IslandProps, 'values' | 'errors' | 'locale' | 'byStaff'>>;
 
 let Details: ServerDetails | null = null;
 
-/** Sets what the server renders the details with; in browsers there is none. */
+/** Sets the server's renderer of the details; browsers have none. */
 export function renderDetailsWith(details: ServerDetails): void {
   Details = details;
 }
 
-/** Loads the script of the details and their text; fails without a connection. */
+/** Loads the script and texts of the details; rejects without a connection. */
 export function loadDetails() {
   return import('./shipment-island.tsx').then(({ loadTexts }) => loadTexts());
 }
 
 /**
- * The shipment details, as the server rendered them; their script is loaded once they are opened, when some were kept, or
- * where they are missing as the page was come to by a link. Without it they are what they are without scripts.
+ * Server-rendered shipment details. Their script loads when they are opened, when a draft has some, or when they are
+ * missing after client navigation. Without it they work as without scripts.
  */
 export function ShipmentSlot(given: Omit<IslandProps, 'locale'>) {
   const props = { ...given, locale: useLocale() };
@@ -39,11 +39,11 @@ export function ShipmentSlot(given: Omit<IslandProps, 'locale'>) {
     const load = async () => {
       const { mount } = await loadDetails();
       if (signal.aborted || island.current) return;
-      // The page came with what was true at first.
+      // Mounts with the first values, which the server rendered.
       island.current = mount(element, first.current);
       island.current.update(latest.current);
     };
-    // What fails is tried again when the next group is opened.
+    // A failed load is repeated when the next group is opened.
     const tryLoad = () => void load().catch(() => {});
     element.addEventListener('toggle', tryLoad, { capture: true, signal });
     if (!element.firstElementChild || element.querySelector('[open]') || Object.keys(kept.current).length > 0)

@@ -10,16 +10,15 @@ import { filledRows } from './shipment-groups.ts';
 
 type Fields = Record<string, string>;
 
-/** A number as far as it can be read; the server says what is wrong with one that cannot. */
+/** Returns undefined unless the text is a positive number; the server reports the error. */
 function numberIn(fields: Fields, name: string, locale: Locale): number | undefined {
   const value = readDecimal(fields[name] ?? '', locale);
   return typeof value === 'number' && value > 0 ? value : undefined;
 }
 
-/** How the service is usually charged where neither a mode nor containers are given. */
+/** Mode to charge by when neither a mode nor containers are given. */
 const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
 
-/** What a forwarder reads first of the fields of the form. */
 function measuresIn(fields: Fields, locale: Locale): Measures {
   const isFilled = (row: string) => Object.keys(fields).some((name) => name.startsWith(`${row}.`));
   const rowsOf = (list: string, names: string[]) =>
@@ -59,7 +58,7 @@ function loadIn(
   ].filter(Boolean);
 }
 
-/** The totals of what was typed, with the arithmetic of what is charged. */
+/** Totals of the input, with the calculation of the chargeable quantity. */
 export function ShipmentTotals({ live, strings: all, locale }: TotalsProps) {
   const strings = all.form.totals;
   const measures = measuresIn(live, locale);
@@ -96,7 +95,7 @@ export function ShipmentTotals({ live, strings: all, locale }: TotalsProps) {
   );
 }
 
-/** The details that are about to be sent, in few lines: a label and what it says. */
+/** Returns the summary lines of the details: label and text. */
 export function summaryOf(fields: Fields, strings: ShipmentStrings, locale: Locale): SummaryLine[] {
   const { summary } = strings.form;
   const text = (path: string) => fields[`shipment.${path}`]?.trim() ?? '';

@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes to have a network. It may be wrong when it says yes. */
+/** Returns `navigator.onLine`, which may be true without a connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -34,7 +34,7 @@ function useOnline(): boolean {
   );
 }
 
-/** Says that the browser has no network and that nothing typed is lost, and then that the network is back. */
+/** Reports that the browser is offline and that the input is kept, then that it is online again. */
 export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' | 'online'> }) {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
@@ -57,12 +57,12 @@ export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' 
 interface ReceiptContactProps {
   email: string;
   phone: string;
-  /** Where the contact can be corrected. */
+  /** Address of the page that corrects the contact. */
   correctAt: string | undefined;
   strings: RequestsStrings['requestStatus']['receipt'];
 }
 
-/** Where the answer goes, such as it was typed, with a likely mistake and the way to correct it. */
+/** Contact as typed, with a likely typo and a link to correct it. */
 export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptContactProps) {
   if (email === '' && phone === '') return null;
   const meant = suggestEmail(email);
@@ -83,7 +83,7 @@ export function ReceiptContact({ email, phone, correctAt, strings }: ReceiptCont
   );
 }
 
-/** What a rate request's receipt shows in place of the form; given by its page, so that other forms do not load it. */
+/** Extra parts of a rate request's receipt; passed by its page so that other forms do not load them. */
 interface RequestParts {
   track: ReactNode;
   next: (sent: { reference: string; messageAt: string }) => ReactNode;
@@ -91,7 +91,7 @@ interface RequestParts {
 
 interface SentNoticeProps {
   receipt: Receipt;
-  /** It was shown before, so it does not take the focus. */
+  /** True for a restored receipt, which does not take the focus. */
   isKept: boolean;
   dismiss: () => void;
   zones: Zones;
@@ -99,7 +99,7 @@ interface SentNoticeProps {
   request: RequestParts | undefined;
 }
 
-/** What a sender keeps: the reference, large and copyable, where the answer goes and by when. */
+/** Receipt: the reference to copy, the reply contact and the due time. */
 function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentNoticeProps) {
   const isRequest = request !== undefined;
   const { reference, dueAt, statusPage, email, phone } = receipt;
@@ -111,7 +111,7 @@ function SentNotice({ receipt, isKept, dismiss, zones, strings, request }: SentN
   const leave = () => {
     const form = notice.current?.closest('form');
     dismiss();
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     form?.setAttribute('tabindex', '-1');
     form?.focus();
   };
@@ -186,14 +186,13 @@ interface OutcomeNoticeProps {
 }
 
 interface UnreachableNoticeProps {
-  /** The form's own message. */
   message: string;
   strings: Pick<FormStrings, 'notSent' | 'online'>;
 }
 
 /**
- * Says that no answer came to a form, and what to do. Once the connection is back it is an alert no more; the element
- * stays, because the focus may be on it.
+ * Reports that the server did not respond. Once online it is no longer an alert; the element stays because it may have
+ * the focus.
  */
 function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
@@ -206,7 +205,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   }, [online]);
   const isBack = online && wasOffline;
   const isWaiting = !online && !isCanceled;
-  // What was tried without a connection is sent with one; its key makes it one request, whatever arrived before.
+  // Sends again once online; the idempotency key prevents a second request.
   useEffect(() => {
     if (isBack && !isCanceled) notice.current?.closest('form')?.requestSubmit();
   }, [isBack, isCanceled]);
@@ -245,7 +244,7 @@ function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   );
 }
 
-/** What became of the form, beside the form, until the next attempt. */
+/** Result of the last submission, until the next one. */
 export function OutcomeNotice({
   submission,
   strings,

@@ -1,6 +1,6 @@
 import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
 
-/** The unseen part of a form, with the field that only machines fill in. A filled trap alone refuses nothing. */
+/** Hidden fields with a honeypot. A filled honeypot alone does not refuse the form. */
 export function HiddenFields({ hidden, leaveEmpty }: { hidden: HiddenInputs; leaveEmpty: string }) {
   return (
     <>

@@ -3,8 +3,8 @@ import { type LoadContext, requestContext } from '../../../../platform/context.t
 import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
 
 /**
- * The hidden part of a form: a key of its own, or the shared one on a page that is the same for every reader, and the
- * reference of the request that it sends again with changes.
+ * Returns the hidden fields: an idempotency key (the shared one on prerendered pages), and the reference of the request
+ * that `follows` repeats with changes.
  */
 export function hiddenInputs(context: LoadContext, follows = ''): HiddenInputs {
   const isShared = !context.get(requestContext)?.nonce;

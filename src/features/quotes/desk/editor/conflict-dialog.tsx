@@ -12,7 +12,7 @@ const longText = 60;
 
 interface ConflictDialogProps {
   theirs: SavedElsewhere | null;
-  /** What both began with. */
+  /** Common ancestor of both drafts. */
   base: QuoteDraft;
   mine: QuoteDraft;
   timeZone: string;
@@ -53,7 +53,7 @@ function ChangeList({ changes, title }: { changes: DraftChange[]; title: string 
   );
 }
 
-/** A save was refused as a colleague was faster: what each changed, and whose goes on. Neither is lost. */
+/** Compares the two drafts after a refused save and asks which one to continue with. Neither is lost. */
 export function ConflictDialog({ theirs, base, mine, timeZone, close, ...choose }: ConflictDialogProps) {
   const { t } = useEditor();
   const { conflict } = t;

@@ -10,7 +10,7 @@ interface DiscardDraftProps {
   requestPath: string;
 }
 
-/** Throws the draft away, once it was said what that means. */
+/** Discards the draft after a confirmation. */
 export function DiscardDraft({ kept, draftPath, requestPath }: DiscardDraftProps) {
   const { t } = useEditor();
   const { discard } = t;

@@ -33,14 +33,13 @@ export type ChangedField =
   | 'line'
   | 'option';
 
-/** One thing that differs between two drafts. */
 export interface DraftChange {
   field: ChangedField;
-  /** The number of its option, from 1; null for what belongs to the whole quote. */
+  /** Option number from 1; null for a field of the quote. */
   option: number | null;
-  /** The line that it belongs to. */
+  /** Line of the changed field. */
   line: LineDraft | null;
-  /** Null for a line or option that is added or removed. */
+  /** Null for an added or removed line or option. */
   from: string | null;
   to: string | null;
 }
@@ -63,7 +62,7 @@ function lineChanges(before: OptionDraft, after: OptionDraft, option: number): D
   ];
 }
 
-/** Everything that differs between two drafts, in the order of the page; the order of lines aside. */
+/** Returns the differences in page order; ignores the order of lines. */
 export function changesBetween(before: QuoteDraft, after: QuoteDraft): DraftChange[] {
   const ofOptions = after.options.flatMap((option, index): DraftChange[] => {
     const number = index + 1;
@@ -99,14 +98,14 @@ function asStored(draft: QuoteDraft): QuoteDraft {
   return draftOf({ content: contentOf(draft).content, subject, message });
 }
 
-/** Whether two drafts are stored as the same one, the order of lines aside. */
+/** Returns true when both drafts are stored alike; ignores the order of lines. */
 export function isStoredAlike(one: QuoteDraft, other: QuoteDraft): boolean {
   return changesBetween(asStored(one), asStored(other)).every(
     ({ from, to }) => from !== null && to !== null && from.trim() === to.trim(),
   );
 }
 
-/** Of two values, mine where I changed it. */
+/** Returns mine where I changed the base, otherwise theirs. */
 function chosen<Part extends object, Field extends keyof Part>(
   field: Field,
   base: Part,
@@ -127,8 +126,8 @@ function onTop<Part extends object>(
 }
 
 /**
- * The parts of two lists as one: mine in my order, and what they added behind what it follows there. What either of us
- * removed is gone, unless the other changed it.
+ * Merges two lists: mine in my order, and their additions after the same predecessor. Removed items stay removed unless
+ * the other person changed them.
  */
 function merged<Part extends { id: string }>(
   [base, mine, theirs]: readonly [readonly Part[], readonly Part[], readonly Part[]],
@@ -169,7 +168,7 @@ function isSameOption(one: OptionDraft, other: OptionDraft): boolean {
 
 const allLineFields = [...lineFields, 'costMinimum'] as const;
 
-/** What I changed since `base`, on top of what a colleague has saved since: no line of either is lost. */
+/** Applies my changes since `base` on top of a colleague's saved draft; no line of either is lost. */
 export function keepOnTop(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraft): QuoteDraft {
   const options = merged(
     [base.options, mine.options, theirs.options],

@@ -3,18 +3,16 @@ import type { QuoteDeskStrings } from '../../strings/en/desk-quotes.ts';
 import type { DraftProblems } from './editor-model.ts';
 import type { EditorAction } from './editor-state.ts';
 
-/** What every part of the quote editor needs. */
 export interface EditorContextValue {
   change: (action: EditorAction) => void;
   problems: DraftProblems;
   t: QuoteDeskStrings['editor'];
-  /** Names of charges at the desk. */
+  /** Desk names of charges by code. */
   charges: Record<string, string>;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);
 
-/** The editor that a part belongs to. */
 export function useEditor(): EditorContextValue {
   const editor = use(EditorContext);
   if (!editor) throw new Error('A part of the quote editor stands outside of it.');

@@ -8,13 +8,12 @@ import { useEditor } from './editor-context.ts';
 interface CellProps {
   id: string;
   label: string;
-  /** What it is in the grid. */
+  /** Class of the grid cell. */
   cell: string;
   value: string;
   children: ReactNode;
 }
 
-/** A field of the editor with its label, and what is wrong with it. */
 function EditorCell({ id, label, cell, value, children }: CellProps) {
   const { problems, t } = useEditor();
   const problem = problems[id];
@@ -40,11 +39,11 @@ interface EditorInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'i
   value: string;
   write: (value: string) => void;
   isNumber?: boolean;
-  /** Stands below the field. */
+  /** Shown below the field. */
   note?: ReactNode;
 }
 
-/** One line that is typed; a number is selected when the focus comes to it, so that typing replaces it. */
+/** One-line input; a number is selected on focus, so that typing replaces it. */
 export function EditorInput({ id, label, cell, write, isNumber = false, note, ...input }: EditorInputProps) {
   const { problems } = useEditor();
   const isWrong = problems[id] !== undefined;
@@ -73,21 +72,24 @@ interface EditorSelectProps {
   value: string;
   write: (value: string) => void;
   options: readonly { value: string; title: string }[];
-  /** What is chosen while a word is typed, and what was before it; null for no change. By default, first letters choose. */
+  /**
+   * Returns the option for a typed word and the value before it, or null for no change. Defaults to a match by first
+   * letters.
+   */
   find?: ((typed: string, before: string) => string | null) | undefined;
 }
 
-/** A pause after which another word begins, as in the selects of browsers. */
+/** Milliseconds after which the next letter starts a new word, as in native selects. */
 const wordPauseMs = 1000;
 
-/** Chooses by what is typed, as a browser does by the first letters of an option. */
+/** Selects an option by typed letters, as native selects do. */
 function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' | 'write' | 'find'>) {
   const word = useRef({ typed: '', before: '', at: 0 });
   return (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
     const last = word.current;
     const isNew = last.typed === '' || timeStamp - last.at > wordPauseMs;
-    // The space bar opens the list.
+    // Space opens the list.
     if (!find || key.length !== 1 || ctrlKey || metaKey || altKey || (isNew && key === ' ')) return;
     event.preventDefault();
     const begun = isNew ? { typed: key, before: value } : { typed: last.typed + key, before: last.before };
@@ -97,7 +99,6 @@ function useTypedChoice({ value, write, find }: Pick<EditorSelectProps, 'value' 
   };
 }
 
-/** One out of a list, chosen by typing too. */
 export function EditorSelect({ id, label, cell, value, write, options, find }: EditorSelectProps) {
   const press = useTypedChoice({ value, write, find });
   return (
@@ -127,11 +128,10 @@ interface EditorTextProps {
   lang: string;
   rows?: number;
   help?: string | undefined;
-  /** What is wrong with it. */
   error?: string | undefined;
 }
 
-/** A text of several lines, in the language of the customer. */
+/** Multi-line text in the customer's language. */
 export function EditorText({ id, label, value, write, lang, rows = 3, help, error }: EditorTextProps) {
   return (
     <div>

@@ -14,19 +14,19 @@ interface EditorHeadProps {
   isPreviewed: boolean;
   togglePreview: () => void;
   openSend: () => void;
-  /** Opens what can be inserted; null where there is nothing. */
+  /** Opens the list to insert from; null when it is empty. */
   pick: (() => void) | null;
-  /** What is to be known of what was inserted last; empty where nothing is. */
+  /** Note about the last insertion; may be empty. */
   insertNote: string;
   state: QuoteDraftState;
-  /** Shows again what a colleague saved; null where nothing is to be decided. */
+  /** Reopens the conflict dialog; null without a conflict. */
   showConflict: (() => void) | null;
 }
 
-/** In the other states, nobody but this window has what was written. */
+/** In every other state the draft is unsaved. */
 export const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed', 'saving', 'saved'];
 
-/** For whom the quote is, how its draft stands, and what can be done with it as a whole. */
+/** Customer, state of the draft and actions on the whole quote. */
 export function EditorHead({ page, step, state, showConflict, ...head }: EditorHeadProps) {
   const { t } = useEditor();
   const isAlert = !quietStates.includes(state);
@@ -111,7 +111,7 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
   );
 }
 
-/** The keys of the editor, below its lines. */
+/** Lists the editor's shortcuts. */
 export function KeyHints() {
   const { t } = useEditor();
   return (

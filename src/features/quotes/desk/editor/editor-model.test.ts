@@ -253,7 +253,6 @@ describe('two people who write one draft', () => {
       { type: 'remove-line', option: 'o1', line: 'l1' },
       { type: 'remove-line', option: 'o1', line: 'l2' },
     ).draft;
-    // They changed the first.
     expect(keepOnTop(base, mine, theirs).options[0]?.lines.map(({ id }) => id)).toEqual(['l1', 'theirs']);
   });
 

@@ -18,20 +18,20 @@ import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.t
 
 export type ContainerCode = (typeof containerCodes)[number];
 
-/** A line as it is typed: each number is the text of its field, which may not be a number yet. */
+/** Line as typed: each number is the text of its field and may be invalid. */
 export interface LineDraft {
   id: string;
   code: ChargeCode;
   text: string;
   basis: ChargeBasis;
   container: ContainerCode | '';
-  /** Empty: worked out from the shipment. */
+  /** Empty to derive it from the shipment. */
   quantity: string;
   rate: string;
   currency: Currency;
   minimum: string;
   cost: string;
-  /** Of the cost, as a rate sheet gave it. */
+  /** Minimum cost from a rate sheet. */
   costMinimum: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface OptionDraft {
   lines: LineDraft[];
 }
 
-/** A quote as its editor holds it, with the mail that it is sent with. */
+/** Quote with its mail, as typed. */
 export interface QuoteDraft {
   options: OptionDraft[];
   included: string;
@@ -54,27 +54,25 @@ export interface QuoteDraft {
   terms: string;
   /** YYYY-MM-DD, or empty. */
   validUntil: string;
-  /** The currency that totals are converted to; empty where nothing is converted. */
+  /** Currency of the converted total; empty for none. */
   convertTo: Currency | '';
-  /** YYYY-MM-DD; empty for the day on which it is sent. */
+  /** YYYY-MM-DD; empty for the sending date. */
   convertedOn: string;
-  /** What was typed as the units of `convertTo` for one of a currency. */
+  /** Typed units of `convertTo` per unit of a currency. */
   rates: Partial<Record<Currency, string>>;
   subject: string;
   message: string;
 }
 
-/** A quote with its mail, as it is stored. */
 export interface StoredQuote {
   content: QuoteContent;
   subject: string;
   message: string;
 }
 
-/** A rate of nothing is shown as an empty field, in which one types. */
+/** Shows a rate of 0 as an empty field. */
 const typedRate = (rate: Decimal) => (rate === '0' ? '' : typedTextOf(rate));
 
-/** A stored line as the editor holds it. */
 export function draftOfLine({ minimum, cost, ...line }: QuoteLine): LineDraft {
   return {
     ...line,
@@ -98,7 +96,6 @@ function draftOfOption({ transitDays, mode, lines, ...option }: QuoteOption): Op
   };
 }
 
-/** A stored quote as its editor holds it. */
 export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft {
   const { options, validUntil, conversion, included, notIncluded, assumptions, terms } = content;
   return {
@@ -116,20 +113,18 @@ export function draftOf({ content, subject, message }: StoredQuote): QuoteDraft 
   };
 }
 
-/** What cannot be read, by the id of its field; keys of the contract's messages. */
+/** Errors by field id; values are keys of the contract's messages. */
 export type DraftProblems = Record<string, DecimalProblem | 'number-large' | 'number-whole' | 'transit-days'>;
 
-/** The id of a line's field on the page. */
 export function lineFieldId(lineId: string, field: string): string {
   return `line-${lineId}-${field}`;
 }
 
-/** The id of an option's field on the page. */
 export function optionFieldId(optionId: string, field: string): string {
   return `option-${optionId}-${field}`;
 }
 
-/** Reads typed decimals, an amount with the sign of its currency too, and notes at their fields what cannot be read. */
+/** Parses typed decimals and amounts with a currency sign, and records errors by field. */
 function createReader(problems: DraftProblems) {
   return (
     typed: string,
@@ -152,7 +147,7 @@ function createReader(problems: DraftProblems) {
 
 type Reader = ReturnType<typeof createReader>;
 
-/** A discount is typed as what is taken off. */
+/** A discount is typed as a positive amount. */
 function signed(code: ChargeCode, rate: Decimal | null): Decimal | null {
   return rate === null ? null : signedRate(code, rate);
 }
@@ -193,7 +188,7 @@ function transitOf({ id, least, most }: OptionDraft, problems: DraftProblems): Q
   return null;
 }
 
-/** Currencies of a quote's lines, in the order in which they first appear. */
+/** Returns currencies in order of first appearance. */
 export function currenciesIn(options: readonly { lines: readonly { currency: Currency }[] }[]): Currency[] {
   return [...new Set(options.flatMap(({ lines }) => lines.map(({ currency }) => currency)))];
 }
@@ -214,12 +209,12 @@ function conversionOf(
   };
 }
 
-/** Whether a line was added and nothing was written in it: such a line is no part of the quote. */
+/** Returns true for an added line without input, which is not part of the quote. */
 function isBlank({ code, text, quantity, rate, minimum, cost }: LineDraft): boolean {
   return code === 'other' && [text, quantity, rate, minimum, cost].every((typed) => typed.trim() === '');
 }
 
-/** What was typed as a quote, with what cannot be read: such a field counts as an empty one, and an empty line as none. */
+/** Parses the draft and returns its errors. Invalid fields count as empty; blank lines are left out. */
 export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems: DraftProblems } {
   const problems: DraftProblems = {};
   const read = createReader(problems);
@@ -244,7 +239,6 @@ export function contentOf(draft: QuoteDraft): { content: QuoteContent; problems:
   return { content, problems };
 }
 
-/** An option with its prices, as the editor shows it. */
 export type PricedDraft = PricedOption<QuoteLine>;
 
 function isExact(run: () => unknown): boolean {
@@ -257,10 +251,9 @@ function isExact(run: () => unknown): boolean {
   }
 }
 
-/** A draft as it can be stored, with its prices and what cannot be read. */
 export type PricedDraftContent = ReturnType<typeof priceDraft>;
 
-/** Prices what was typed. A line whose amount is too large to be exact counts nothing, and is a problem at its rate. */
+/** Prices the draft. A line whose amount is too large to be exact counts as 0 and has an error at its rate. */
 export function priceDraft(
   draft: QuoteDraft,
   shipment: Shipment | null,
@@ -279,7 +272,7 @@ export function priceDraft(
   const exact = { ...content, options };
   if (isExact(() => priceQuote(exact, shipment)))
     return { content: exact, priced: priceQuote(exact, shipment), problems };
-  // Each line is exact, and their sum or its conversion is not.
+  // Each line is exact, but their sum or its conversion is not.
   const last = options.findLast(({ lines }) => lines.length > 0)?.lines.at(-1);
   if (last) problems[lineFieldId(last.id, 'rate')] = 'number-large';
   const none = options.map((option) => ({ ...option, lines: [] }));

@@ -9,7 +9,6 @@ type LineField = Exclude<keyof LineDraft, 'id' | 'costMinimum'>;
 type OptionField = Exclude<keyof OptionDraft, 'id' | 'lines'>;
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates'>;
 
-/** What one does in the editor. */
 export type EditorAction =
   | { type: 'line'; option: string; line: string; field: LineField; value: string }
   | { type: 'option'; option: string; field: OptionField; value: string }
@@ -28,21 +27,20 @@ export type EditorAction =
 
 interface Step {
   draft: QuoteDraft;
-  /** What was done to it. */
   done: EditorAction['type'];
 }
 
-/** What is being edited, and the steps before and behind it. */
+/** Draft with its undo and redo steps. */
 export interface EditorState {
   draft: QuoteDraft;
   past: Step[];
   future: Step[];
-  /** The field that the last step typed into, and when: typing goes on in one step. */
+  /** Field and time of the last typing; further typing in it joins the same undo step. */
   typing: { field: string; at: number } | null;
 }
 
 const mostSteps = 200;
-/** A pause that ends a step of typing. */
+/** Milliseconds after which typing starts a new undo step. */
 const stepPauseMs = 1500;
 
 export function editorStateOf(draft: QuoteDraft): EditorState {
@@ -64,12 +62,12 @@ function changeLines(draft: QuoteDraft, id: string, change: (lines: LineDraft[])
   return changeOption(draft, id, (option) => ({ ...option, lines: change(option.lines) }));
 }
 
-/** A line with another value; a charge whose basis was the usual one gets the usual one of its new code. */
+/** Changes a field of a line. A line with the usual basis of its charge gets the usual basis of the new charge. */
 function changeLine(line: LineDraft, mode: OptionDraft['mode'], field: LineField, value: string): LineDraft {
   const changed = { ...line, [field]: value } as LineDraft;
   if (field === 'code' && line.basis === usualBasis(line.code, mode || null))
     return { ...changed, basis: usualBasis(changed.code, mode || null) };
-  // What the company pays at least belongs to the rate that it pays.
+  // The minimum cost belongs to the rate of a rate sheet.
   return field === 'cost' || field === 'currency' ? { ...changed, costMinimum: null } : changed;
 }
 
@@ -95,7 +93,7 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
     case 'text':
       return changeText(draft, action.field, action.value);
     case 'rate':
-      // Another rate is of another day.
+      // A changed rate has a new date.
       return { ...draft, rates: { ...draft.rates, [action.currency]: action.value }, convertedOn: '' };
     case 'option':
       return changeOption(draft, action.option, (option) => ({ ...option, [action.field]: action.value }));
@@ -158,7 +156,7 @@ function changed(draft: QuoteDraft, action: EditorAction, usualCurrency: Currenc
   }
 }
 
-/** The field that an action types into; null for an action that is always its own undo step. */
+/** Returns null for an action that is always a separate undo step. */
 function fieldOf(action: EditorAction): string | null {
   switch (action.type) {
     case 'line':
@@ -197,8 +195,8 @@ function redone(state: EditorState): EditorState {
 }
 
 /**
- * The editor after an action at a time; texts that nobody has edited follow the lines. Every step but typing that goes on in
- * one field can be undone.
+ * Applies an action at a time. Texts that were not edited follow the lines. Every step can be undone; continued typing
+ * in one field is one step.
  */
 export function editorReducer(
   state: EditorState,
@@ -207,7 +205,7 @@ export function editorReducer(
   if (action.type === 'undo') return undone(state);
   if (action.type === 'redo') return redone(state);
   const edited = changed(state.draft, action, usual.currency);
-  // Inserted content brings its texts.
+  // Inserted content has its own texts.
   const draft = action.type === 'replace' ? edited : followLines(state.draft, edited, usual);
   if (draft === state.draft) return state;
   const field = fieldOf(action);

@@ -8,7 +8,7 @@ const { charges: names } = quoteStringsIn('en').document;
 const { chargeSynonyms } = quotesStrings.editor.lines;
 const charges = chargeCodes.map((code) => ({ code, name: names[code], synonyms: chargeSynonyms[code] }));
 
-/** The charge that a word leads to, from a new line unless another charge is chosen. */
+/** Returns the charge that a typed word selects; starts at `other`, the code of a new line. */
 const typing = (word: string, before = 'other') => chargeFor(word, before, charges);
 
 describe('the search of charges', () => {

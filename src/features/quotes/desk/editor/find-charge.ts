@@ -1,6 +1,6 @@
 import { fold } from '../../../../platform/values/fold.ts';
 
-/** A charge by its name, and by other words that people use for it. */
+/** Charge with its name and synonyms. */
 export interface NamedCharge {
   code: string;
   name: string;
@@ -12,7 +12,9 @@ const comparable = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`;
 
-/** The charges whose name begins with what is typed; else those with a word that does, else those with such a synonym. */
+/**
+ * Returns charges whose name starts with the text; else those with a word that does, else those with such a synonym.
+ */
 export function findCharges(typed: string, charges: readonly NamedCharge[]): string[] {
   const sought = comparable(typed);
   if (sought === ' ') return [];
@@ -28,10 +30,7 @@ export function findCharges(typed: string, charges: readonly NamedCharge[]): str
   return [];
 }
 
-/**
- * The charge that a select moves to while a word is typed: the next match after the one that it was at before, or null
- * where nothing matches. The same letter again goes one further.
- */
+/** Returns the match after `before`, or null without one. The same letter again moves on to the next match. */
 export function chargeFor(typed: string, before: string, charges: readonly NamedCharge[]): string | null {
   const found = findCharges(typed, charges);
   const [letter = ''] = typed;

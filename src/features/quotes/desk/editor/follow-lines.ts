@@ -2,11 +2,11 @@ import type { RequestableService } from '../../requested-services.ts';
 import { type QuoteDefaults, type QuoteTexts, usualTexts } from '../../usual-texts.ts';
 import type { OptionDraft, QuoteDraft } from './editor-model.ts';
 
-/** The usual texts of a request, which those of its quote follow until somebody edits them. */
+/** Default texts, which a quote follows until they are edited. */
 export interface UsualTexts {
-  /** The texts that are proposed for the request. */
+  /** Texts proposed for the request. */
   proposed: QuoteTexts;
-  /** In the language of the quote. */
+  /** Defaults in the quote's language. */
   defaults: QuoteDefaults;
   requested: readonly RequestableService[];
 }
@@ -25,7 +25,7 @@ const textFields = [
   'terms',
 ] as const satisfies (keyof QuoteTexts)[];
 
-/** A draft whose lines were changed, with the texts that nobody has edited as they are usual for its lines now. */
+/** Updates unedited texts of a draft after its lines changed. */
 export function followLines(
   before: QuoteDraft,
   after: QuoteDraft,

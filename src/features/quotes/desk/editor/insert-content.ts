@@ -4,16 +4,16 @@ import type { QuoteContent } from '../../quote-content.ts';
 import { draftOf, type LineDraft, type OptionDraft, type QuoteDraft } from './editor-model.ts';
 import { followLines, type UsualTexts } from './follow-lines.ts';
 
-/** Something that a quote can be begun with: a template, a copied quote, or the company's own rates. */
+/** Content to insert into a quote: a template, a copied quote or the company's rates. */
 export interface Insertable {
   id: string;
   title: string;
-  /** What its lines charge for, in one line. */
+  /** Charges of its lines in one line of text. */
   detail: string;
   content: QuoteContent;
-  /** The language of its texts where that is not the quote's; empty otherwise. */
+  /** Language of its texts when it differs from the quote's; otherwise empty. */
   otherLanguage: string;
-  /** What the editor says once it is inserted; empty where there is nothing to say. */
+  /** Note to show after the insertion; may be empty. */
   note: string;
 }
 
@@ -25,10 +25,10 @@ interface Insertion {
 
 const isOpen = (line: LineDraft) => line.rate.trim() === '';
 
-/** Surcharges that a rate for freight may hold already. */
+/** Surcharges that a freight rate may include. */
 const surcharges: readonly ChargeCode[] = ['fuel', 'security', 'peak-season'];
 
-/** Returns true when inserted lines charge for the service of a line without a rate, so that they take its place. */
+/** Returns true when an inserted line covers the same service as a line without a rate, and so replaces it. */
 function isReplaced(line: LineDraft, inserted: readonly LineDraft[]): boolean {
   if (line.code === 'other' || line.code === 'discount') return line.text.trim() === '';
   if (surcharges.includes(line.code) && inserted.some(({ code }) => code === 'freight')) return true;
@@ -39,8 +39,8 @@ function isReplaced(line: LineDraft, inserted: readonly LineDraft[]): boolean {
 }
 
 /**
- * The lines of an option with others behind. While no line has a rate, those that the others charge for make room; what they
- * lack, such as a pickup that was requested, stays behind them without a rate.
+ * Appends lines to an option. While no line has a rate, inserted lines replace those for the same service; the other
+ * lines, such as a requested pickup, stay after them without a rate.
  */
 function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): OptionDraft {
   const isUnpriced = option.lines.every(isOpen);
@@ -57,8 +57,8 @@ function withLines(option: OptionDraft, { lines, ...other }: OptionDraft): Optio
 }
 
 /**
- * A draft with what is inserted into one of its options; its further options follow. What was written stays, and a text that
- * nobody edited follows the lines.
+ * Inserts content into one option and appends its further options. Existing input stays; unedited texts follow the
+ * lines.
  */
 export function withInserted(
   draft: QuoteDraft,

@@ -30,7 +30,7 @@ interface LineProps {
   remove: () => void;
 }
 
-/** The quantity that follows from the shipment; the field shows it until another is typed. */
+/** Quantity derived from the shipment, shown until another is typed. */
 function shipmentQuantity({ option, line, shipment, conversion }: LineProps): string | null {
   const { basis, currency } = line;
   const container = line.container || null;
@@ -39,7 +39,7 @@ function shipmentQuantity({ option, line, shipment, conversion }: LineProps): st
   return decimal === null ? null : formatNumber(deskLocale, Number(decimal), { maximumFractionDigits: 3 });
 }
 
-/** The quantity that is charged: marked where it is the shipment's, until another is typed. */
+/** Charged quantity, marked while it is derived from the shipment. */
 function Quantity(props: LineProps & { write: (value: string) => void; noteId: string | null }) {
   const { line, shipment, write, noteId } = props;
   const { t } = useEditor();
@@ -83,7 +83,7 @@ function Quantity(props: LineProps & { write: (value: string) => void; noteId: s
   );
 }
 
-/** What a line comes to: its price, and for staff what it earns. */
+/** Price of a line, and its margin for staff. */
 function LineResult({ priced }: { priced: PricedLineDraft | undefined }) {
   const { t } = useEditor();
   const [margin] = priced ? marginsOf([priced]) : [];
@@ -180,7 +180,7 @@ function Line(props: LineProps) {
       <div className="quote-cell" data-cell="remove">
         <button
           type="button"
-          // The keyboard has a key for it, and Tab goes on to the next line.
+          // Left out of the tab order: there is a shortcut, and Tab moves to the next line.
           tabIndex={-1}
           aria-label={fill(t.lines.removeNumbered, { number })}
           title={t.lines.remove}
@@ -207,11 +207,10 @@ interface LineListProps {
   shipment: Shipment | null;
   conversion: Charging['conversion'];
   newId: () => string;
-  /** Says what was done where the eye does not see it. */
+  /** Announces a change to screen readers. */
   announce: (text: string) => void;
 }
 
-/** The field of a line that has the focus. */
 function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string } | null {
   if (!(target instanceof HTMLElement)) return null;
   const lineId = target.closest<HTMLElement>('[data-line]')?.dataset.line;
@@ -220,7 +219,7 @@ function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string }
 }
 
 /**
- * The lines of an option. Enter goes from a charge to its rate, elsewhere down a column, and adds a line at its end; Alt
+ * Lines of an option. Enter moves from a charge to its rate, elsewhere down the column, and adds a line at the end; Alt
  * moves and removes the line.
  */
 export function LineList({ option, number, priced, shipment, conversion, newId, announce }: LineListProps) {
@@ -228,7 +227,7 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
   const list = useRef<HTMLFieldSetElement>(null);
   const [toFocus, setToFocus] = useState<{ lineId: string; field: string }>();
   const { lines } = option;
-  // Before the next key, which belongs to the new field.
+  // Runs before the next key, which belongs to the new field.
   useLayoutEffect(() => {
     if (!toFocus) return;
     const line = list.current?.querySelector(`[data-line="${toFocus.lineId}"]`);
@@ -250,7 +249,7 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     if (next) setToFocus({ lineId: next.id, field });
     else document.getElementById('add-line')?.focus();
   };
-  // The eye sees the price of a line that is left; the ear would have to go and find it.
+  // Screen readers would not notice the changed price otherwise.
   const announcePrice = (lineId: string) => {
     const own = priced?.lines.find(({ line }) => line.id === lineId);
     if (!own) return;
@@ -276,7 +275,7 @@ export function LineList({ option, number, priced, shipment, conversion, newId, 
     } else if (event.altKey && event.key === 'Delete') remove(lineId, field);
     else if (event.key === 'Enter' && !event.altKey && field !== 'remove') {
       const next = lines[at + (event.shiftKey ? -1 : 1)];
-      // What is charged and per what is proposed with the charge: its rate is what is missing.
+      // Quantity and basis follow from the charge, so the focus moves on to the rate.
       const isCharge = field === 'code' && !event.shiftKey;
       if (!isCharge) announcePrice(lineId);
       if (isCharge) setToFocus({ lineId, field: 'rate' });

@@ -6,7 +6,6 @@ import { quotes } from '../../strings/en/desk-quotes.ts';
 import { draftOf, priceDraft } from './editor-model.ts';
 import { lineNote } from './line-note.ts';
 
-/** The notes of lines in an option of a mode. */
 function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] {
   const content: QuoteContent = {
     ...{ version: 1, included: '', notIncluded: '', assumptions: '', terms: '', validUntil: null },

@@ -4,10 +4,10 @@ import { formatMoney, moneyOfDecimal } from '../../../../platform/values/money.t
 import type { quotes as quotesStrings } from '../../strings/en/desk-quotes.ts';
 import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
 
-/** Less groupage is usually charged as this, in W/M. */
+/** Usual minimum for groupage, in W/M. */
 const usualLeast = 1;
 
-/** Explains the quantity of a line where nothing else in it does; else empty. */
+/** Explains a quantity that the line does not otherwise explain; else empty. */
 export function lineNote(
   {
     line,

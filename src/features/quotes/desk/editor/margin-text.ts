@@ -4,7 +4,7 @@ import { formatNumber } from '../../../../platform/values/format.ts';
 import { formatMoney } from '../../../../platform/values/money.ts';
 import type { Margin } from '../../priced.ts';
 
-/** What is earned, and its part of the price in percent: "USD 120.00 (18.2%)". */
+/** Formats a margin with its share of the price: "USD 120.00 (18.2%)". */
 export function marginText({ price, cost }: Pick<Margin, 'price' | 'cost'>): string {
   const earned = { amount: price.amount - cost.amount, currency: price.currency };
   if (price.amount <= 0) return formatMoney(deskLocale, earned);

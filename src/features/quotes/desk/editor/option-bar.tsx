@@ -10,7 +10,7 @@ import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type OptionDraft, optionFieldId, type PricedDraft } from './editor-model.ts';
 import { marginText } from './margin-text.ts';
 
-/** What an option comes to in one line, in each currency. */
+/** Formats the totals of an option by currency. */
 export function totalText({ totals }: Pick<PricedDraft, 'totals'>): string {
   return totals.byCurrency.map((money) => formatMoney(deskLocale, money)).join(' + ');
 }
@@ -23,7 +23,7 @@ interface OptionBarProps {
   newId: () => string;
 }
 
-/** The options beside each other, each with its total; the arrows go from one to the next. */
+/** Tabs of the options with their totals; arrow keys move between them. */
 export function OptionBar({ options, priced, current, choose, newId }: OptionBarProps) {
   const { change, t } = useEditor();
   const list = useRef<HTMLDivElement>(null);
@@ -108,7 +108,6 @@ function OptionButton({ label, act }: { label: string; act: () => void }) {
   );
 }
 
-/** How an option travels. */
 export function OptionFields({ option }: { option: OptionDraft }) {
   const { change, t } = useEditor();
   const { options: strings } = t;
@@ -147,7 +146,7 @@ export function OptionFields({ option }: { option: OptionDraft }) {
   );
 }
 
-/** What an option comes to: for the customer, converted, and what it earns. */
+/** Totals of an option: price, conversion and margin. */
 export function OptionTotals({ priced }: { priced: PricedDraft }) {
   const { t } = useEditor();
   const { byCurrency, converted } = priced.totals;

@@ -1,5 +1,6 @@
 import { type ReminderKind, requestPath } from '../features/requests/lead.ts';
-import type { Folder, LeadKind } from '../platform/db/tables.ts';
+import type { LeadKind } from '../features/requests/server/tables.ts';
+import type { Folder } from '../platform/db/tables.ts';
 import { deskLocale } from '../platform/i18n/locale.ts';
 import {
   automaticHeaders,

@@ -5,9 +5,10 @@ import { type LeadFilter, leadPage } from '../../src/features/requests/lead-inpu
 import { submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
 import { readMailToSender } from '../../src/features/requests/server/customer/mail-to-sender.ts';
 import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
+import type { LeadTable } from '../../src/features/requests/server/tables.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
-import type { LeadTable, OutboxTable } from '../../src/platform/db/tables.ts';
+import type { OutboxTable } from '../../src/platform/db/tables.ts';
 import { createCipher } from '../../src/platform/secrets/cipher.ts';
 import { createTimelineSubscribers } from '../../src/server/timeline-subscribers.ts';
 import { mailLimit } from './mail-limit.ts';

@@ -9,10 +9,14 @@ import {
 import type { EventAuthor } from '../../src/features/requests/server/lead-dependencies.ts';
 import { waitsUntil } from '../../src/features/requests/server/lead-state.ts';
 import { shipmentColumnsOf } from '../../src/features/requests/server/shipment-columns.ts';
+import type {
+  LeadEventTable,
+  LeadTable,
+  SecretLinkTable,
+} from '../../src/features/requests/server/tables.ts';
 import { actorColumns, splitEventData } from '../../src/features/requests/server/timeline/lead-events.ts';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
-import type { LeadEventTable, LeadTable, SecretLinkTable } from '../../src/platform/db/tables.ts';
 import { type Answers, textsOf } from '../../src/platform/values/answers.ts';
 import { hour } from '../../src/platform/values/durations.ts';
 import { madeUpSubmission } from './made-up-requests.ts';

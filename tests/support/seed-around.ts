@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { FeedbackTable } from '../../src/features/feedback/server/tables.ts';
 import type { ErasureCounts } from '../../src/features/people/erasure.ts';
 import { replyStarters } from '../../src/features/requests/reply-starters.ts';
 import {
   listCannedReplies,
   saveCannedReply,
 } from '../../src/features/requests/server/reply/canned-replies.ts';
+import type { LeadTable } from '../../src/features/requests/server/tables.ts';
 import { replies as repliesStrings } from '../../src/features/requests/strings/en/canned-replies.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
-import type { FeedbackTable, LeadTable, Tables } from '../../src/platform/db/tables.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 import { deskLocale, locales } from '../../src/platform/i18n/locale.ts';
 import { day } from '../../src/platform/values/durations.ts';
 import { madeUpStaff } from './made-up-leads.ts';

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { ReviewState } from '../../src/features/kyc/kyc-case.ts';
 import { sealAnswers } from '../../src/features/kyc/server/case-rows.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
 import type {
   FileChunkTable,
   FileTable,
   KycAccessLogTable,
   KycCaseTable,
-  Tables,
-} from '../../src/platform/db/tables.ts';
+} from '../../src/features/kyc/server/tables.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 import { sealChunks } from '../../src/platform/files/stored-file.ts';
 import { knownLocale, type Locale } from '../../src/platform/i18n/locale.ts';
 import { type Cipher, pinKey } from '../../src/platform/secrets/cipher.ts';

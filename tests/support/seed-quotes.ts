@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import { quoteContent } from '../../src/features/quotes/quote-content.ts';
+import type { LeadTable } from '../../src/features/requests/server/tables.ts';
 import { dateAt, instantOf } from '../../src/features/settings/business-hours.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
-import type { LeadTable, Tables } from '../../src/platform/db/tables.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
 import { day, hour } from '../../src/platform/values/durations.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { type Draw, randomFrom } from './random-from.ts';

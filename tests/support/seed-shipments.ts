@@ -8,19 +8,19 @@ import type { TransportMode } from '../../src/features/cargo/choices.ts';
 import { shipmentIn } from '../../src/features/cargo/stored.ts';
 import { addSearchTerms } from '../../src/features/requests/server/search/lead-search.ts';
 import { searchTextOf } from '../../src/features/requests/server/search/shipment-numbers.ts';
+import type { LeadTable } from '../../src/features/requests/server/tables.ts';
 import { insertLeadEvent } from '../../src/features/requests/server/timeline/lead-events.ts';
 import { type MilestoneCode, milestoneCodes } from '../../src/features/shipments/milestones.ts';
 import type { ReferenceKind } from '../../src/features/shipments/references.ts';
 import { usualSchedule } from '../../src/features/shipments/schedule.ts';
 import { dueDayOf, milestoneOf, noDueDay } from '../../src/features/shipments/server/shipment-rows.ts';
-import { inOrder } from '../../src/features/shipments/shipment.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import type { LeadTable } from '../../src/platform/db/tables.ts';
 import type {
   MilestoneTable,
   ShipmentReferenceTable,
   ShipmentTable,
-} from '../../src/platform/db/tracking-tables.ts';
+} from '../../src/features/shipments/server/tables.ts';
+import { inOrder } from '../../src/features/shipments/shipment.ts';
+import type { Db } from '../../src/platform/db/open-database.ts';
 import { day, hour } from '../../src/platform/values/durations.ts';
 import { madeUpStaff } from './made-up-leads.ts';
 import { type Draw, randomFrom } from './random-from.ts';

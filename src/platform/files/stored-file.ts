@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/open-database.ts';
-import type { FileTable } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { type Cipher, pinKey } from '../secrets/cipher.ts';
 import { fileNameOf } from './file-name.ts';
 import { createTypeReader, type FileType, type TypeProblem } from './file-type.ts';
@@ -143,7 +143,7 @@ export function openChunks(
 export async function insertFile(
   transaction: Db,
   cipher: Cipher,
-  { row, chunks }: { row: FileTable; chunks: Buffer[] },
+  { row, chunks }: { row: Tables['files']; chunks: Buffer[] },
 ): Promise<void> {
   await pinKey(transaction, cipher);
   await transaction.insertInto('files').values(row).execute();

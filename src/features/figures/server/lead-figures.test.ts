@@ -3,7 +3,6 @@ import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../tests/suppo
 import { randomFrom } from '../../../../tests/support/random-from.ts';
 import { seedLeads } from '../../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { hour } from '../../../platform/values/durations.ts';
 import { type LostReason, lostReasons } from '../../requests/lead.ts';
 import type { LeadFigures } from '../../requests/lead-input.ts';
@@ -13,6 +12,7 @@ import { eraseLeads } from '../../requests/server/erasure/erase-leads.ts';
 import { answerWithinHours } from '../../requests/server/lead-state.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { sendReply } from '../../requests/server/reply/send-reply.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { answerDueAt, businessTimeBetween } from '../../settings/business-hours.ts';
 import { leadFigures } from './lead-figures.ts';
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OfficeHours } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { type LostReason, lostReasons } from '../../requests/lead.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type WeekOfLeads,
 } from '../../requests/lead-input.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { InboundOutcome } from '../../../platform/db/tables.ts';
 import { hour } from '../../../platform/values/durations.ts';
 import { keyHashOf } from './find-lead-of-mail.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
 import type { ParsedMail } from './parse-mail.ts';
+import type { InboundOutcome } from './tables.ts';
 
 /** What became of a mail. */
 export interface Reception {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { MailboxTable } from '../../../platform/db/tables.ts';
+import type { MailboxTable } from './tables.ts';
 
 /** How a mailbox stands, for the desk; times in milliseconds since 1970. */
 export interface MailboxStatus {

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { InboundOutcome } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { storeAttachment, storeUpload } from '../../../platform/files/attachments.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
@@ -25,6 +24,7 @@ import {
   recordMail,
 } from './inbound-records.ts';
 import type { MailFile, OwnMail, ParsedMail } from './parse-mail.ts';
+import type { InboundOutcome } from './tables.ts';
 import { keepUnreadable } from './unreadable-mails.ts';
 
 /** A mail as the mail server has it. */

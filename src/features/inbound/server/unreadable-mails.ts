@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { UnreadableMailTable, UnreadableReason } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { AttachmentDependencies } from '../../../platform/files/attachments.ts';
 import { openChunks, sealChunks } from '../../../platform/files/stored-file.ts';
 import { type Cipher, pinKey } from '../../../platform/secrets/cipher.ts';
 import { day } from '../../../platform/values/durations.ts';
+import type { UnreadableMailTable, UnreadableReason } from './tables.ts';
 
 /** They belong to nobody, so that an erasure cannot find them; the mail server has them for as long as it keeps mails. */
 const unreadableRetentionDays = 30;

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { KycAction } from '../../../platform/db/tables.ts';
 import type { Actor } from './kyc-dependencies.ts';
+import type { KycAction } from './tables.ts';
 
 /** An action on a case or on one of its documents. */
 interface NewAccess {

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DocumentProblem } from '../../../platform/commands/field-problem.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { FileTable, KycCaseTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { fileTypes } from '../../../platform/files/file-type.ts';
 import {
@@ -23,6 +22,7 @@ import {
 import { recordAccess } from './access-log.ts';
 import { isChangeable, isPartOfAcceptance, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';
+import type { FileTable, KycCaseTable } from './tables.ts';
 
 /** Seconds after which a document that was refused for want of storage may be sent again. */
 export const storageRetrySeconds = 60 * 60;

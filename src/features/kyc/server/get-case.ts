@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { KycCaseTable } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { missingIn } from '../kyc-answers.ts';
 import type { KycCase, KycState } from '../kyc-case.ts';
 import { isChangeable, isPartOfAcceptance, openAnswers } from './case-rows.ts';
 import { listDocuments } from './documents.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
+import type { KycCaseTable } from './tables.ts';
 
 type Reading = Pick<KycDependencies, 'db' | 'cipher' | 'clock'>;
 

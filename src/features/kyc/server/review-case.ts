@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { KycCaseTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
@@ -10,6 +9,7 @@ import type { ReviewInput } from '../kyc-input.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
+import type { KycCaseTable } from './tables.ts';
 
 /** What a member of staff decides on a case. */
 export type ReviewDecision =

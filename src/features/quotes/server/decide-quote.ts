@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { QuoteDecisionTable, QuoteTable } from '../../../platform/db/quote-tables.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
 import type { LeadEventData, StaffName } from '../../requests/lead.ts';
@@ -14,12 +12,14 @@ import {
 import { type StageChoice, stagePlan } from '../../requests/server/commands/change-stage.ts';
 import { addSearchTerms } from '../../requests/server/search/lead-search.ts';
 import { findLeadIdBySecret } from '../../requests/server/secret-links.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { countAccepted, hasAccepted, restoreAccepted, supersedeAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
 import { supersedeOthers } from './send-quote.ts';
+import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 import { findUnsentQuotes, releaseMail } from './unsend-quote.ts';
 
 /** Who decides: the holder of the lead's link, or staff who record what a customer told them. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { deskOn, desksOn } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import type { QuoteTable } from '../../../platform/db/quote-tables.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { decideQuote } from './decide-quote.ts';
 import { deleteOldDecisionTraces, eraseQuotes } from './erase-quotes.ts';
 import { proposeQuote } from './propose-quote.ts';
 import { remindOfExpiringQuotes } from './remind-expiring.ts';
+import type { QuoteTable } from './tables.ts';
 
 type Desk = ReturnType<typeof deskOn>;
 

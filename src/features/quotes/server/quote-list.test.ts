@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import type { QuoteTable } from '../../../platform/db/quote-tables.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { countQuotes, listAllQuotes } from './quote-list.ts';
+import type { QuoteTable } from './tables.ts';
 
 type Desk = ReturnType<typeof deskOn>;
 

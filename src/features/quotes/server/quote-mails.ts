@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import type { MailAddress } from '../../../platform/mail/composed-email.ts';
 import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
@@ -9,6 +8,7 @@ import type { StaffMember } from '../../identity/staff-member.ts';
 import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
 import type { MailedQuote } from '../mails/quote-emails.tsx';
 import { priceQuote } from '../priced.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { QuoteDecisionTable, QuoteTable } from '../../../platform/db/quote-tables.ts';
 import type { DecisionChannel, ShownQuoteState } from '../../rates/charges.ts';
 import type { LostReason, StaffName } from '../../requests/lead.ts';
 import type { QuotedRequest } from '../document.ts';
 import type { QuoteContent } from '../quote-content.ts';
+import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 
 /** What became of a quote. */
 export interface QuoteDecision {

@@ -1,5 +1,5 @@
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
 import { forCustomer } from '../quote.ts';
 import type { QuoteContent } from '../quote-content.ts';

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { QuoteTable, QuoteTotalTable } from '../../../platform/db/quote-tables.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
 import { ComposerEnded } from '../../../platform/mail/thread-composer.ts';
@@ -19,6 +17,7 @@ import { stagePlan } from '../../requests/server/commands/change-stage.ts';
 import { followUpOfMove } from '../../requests/server/commands/follow-up.ts';
 import { beforeAnswer } from '../../requests/server/lead-state.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { dateAt, endOfDay } from '../../settings/business-hours.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
 import { marginsOf, priceQuote } from '../priced.ts';
@@ -29,6 +28,7 @@ import { withDayOfRates, withQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { takeOverDraft } from './save-draft.ts';
+import type { QuoteTable, QuoteTotalTable } from './tables.ts';
 import { supersedeUnsent } from './unsend-quote.ts';
 
 /** Which draft is sent: its version and that of its lead, as they were on the page. */

@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { QuoteTemplateTable } from '../../../platform/db/quote-tables.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fold } from '../../../platform/values/fold.ts';
 import type { QuoteTemplateInput, TemplateQuestion } from '../../rates/rate-input.ts';
@@ -8,6 +7,7 @@ import { findPlaceCode, findPlaceCodes } from '../../rates/server/place-codes.ts
 import type { StaffName } from '../../requests/lead.ts';
 import type { Service } from '../../services/service.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
+import type { QuoteTemplateTable } from './tables.ts';
 
 /** A quote to begin others with. */
 export interface QuoteTemplate {

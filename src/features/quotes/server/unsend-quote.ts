@@ -1,7 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { QuoteTable } from '../../../platform/db/quote-tables.ts';
-import type { LeadTable, Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { shipmentIn } from '../../cargo/stored.ts';
 import type { BeforeReply, LeadEventData, StaffName } from '../../requests/lead.ts';
@@ -14,11 +13,13 @@ import {
 } from '../../requests/server/commands/change-lead.ts';
 import { stagePlan } from '../../requests/server/commands/change-stage.ts';
 import { isUnclaimedMail, isUnsentQuote, ownerBefore } from '../../requests/server/reply/withdraw-reply.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { hasAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { withoutQuantities } from './quote-quantities.ts';
 import { lockQuote, selectGroup, shownState } from './quote-rows.ts';
+import type { QuoteTable } from './tables.ts';
 
 /** The quotes of some leads that their customers do not see: their mails can still be taken back, or were. */
 export async function findUnsentQuotes(db: Db, leadIds: string[]): Promise<Set<string>> {

@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../../platform/company.ts';
 import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { RateSheetLineTable } from '../../../platform/db/quote-tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { decimalOfMoney } from '../../../platform/values/money.ts';
@@ -12,6 +11,7 @@ import type { RateQuestion } from '../rate-input.ts';
 import { type ProposedRate, type RateLine, type RateSheetProblem, rateColumns } from '../rates.ts';
 import { findPlaceCodes } from './place-codes.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
+import type { RateSheetLineTable } from './tables.ts';
 
 interface Writing {
   db: Db;

@@ -1,10 +1,10 @@
 import type { Company } from '../../../platform/company.ts';
 import type { Database, Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import type { StaffMember } from '../../identity/staff-member.ts';
 import type { LeadEventData, StaffName } from '../lead.ts';
+import type { LeadTable } from './tables.ts';
 
 /** Who does something to a lead: a staff member, or one of the others by kind. */
 export type EventAuthor = StaffName | 'customer' | 'system';

@@ -1,6 +1,6 @@
 import type { Company } from '../../../platform/company.ts';
-import type { LeadKind, LeadTable } from '../../../platform/db/tables.ts';
 import { type BeforeReply, closedStages, type LeadStage } from '../lead.ts';
+import type { LeadKind, LeadTable } from './tables.ts';
 
 /** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
 export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'>): LeadStage {

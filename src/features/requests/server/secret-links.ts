@@ -2,10 +2,10 @@ import { hash, randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
-import type { SecretLinkTable } from '../../../platform/db/tables.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { day, minute } from '../../../platform/values/durations.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
+import type { SecretLinkTable } from './tables.ts';
 
 /** What `newSecretLink` draws: 24 bytes in base64url. Anything else need not reach the database. */
 const secretPattern = /^[\w-]{32}$/;

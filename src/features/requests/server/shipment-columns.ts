@@ -1,8 +1,8 @@
-import type { LeadTable } from '../../../platform/db/tables.ts';
 import type { Answers } from '../../../platform/values/answers.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { shipmentIn } from '../../cargo/stored.ts';
 import { shortPlace } from './inbox/list-lanes.ts';
+import type { LeadTable } from './tables.ts';
 
 /** The columns of a lead that its shipment is listed and filtered by. */
 export type ShipmentColumns = Pick<

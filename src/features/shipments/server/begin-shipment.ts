@@ -1,7 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
-import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { textOf } from '../../../platform/values/answers.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
@@ -10,10 +8,12 @@ import { shipmentIn } from '../../cargo/stored.ts';
 import type { QuoteContent } from '../../quotes/quote-content.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import type { ShipmentParties } from '../shipment.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
 import { noDueDay } from './shipment-rows.ts';
+import type { ShipmentTable } from './tables.ts';
 
 /** The lead with those that were merged into it, whose details it takes over. */
 async function findFamily(transaction: Db, lead: LeadTable): Promise<LeadTable[]> {

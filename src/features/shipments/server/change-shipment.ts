@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../platform/db/tables.ts';
-import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { type LeadEvent, type LeadEventData, withdrawalMs } from '../../requests/lead.ts';
 import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { dueDayOf, findMilestones, noDueDay } from './shipment-rows.ts';
+import type { ShipmentTable } from './tables.ts';
 
 /** Dependencies of the commands on shipments. */
 export type ShipmentDependencies = Pick<

@@ -3,10 +3,10 @@ import { deskOn } from '../../../../tests/support/desk.ts';
 import { storeRows } from '../../../../tests/support/store-rows.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import type { ShipmentTable } from '../../../platform/db/tracking-tables.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
 import { insertSecretLink, newSecretLink } from '../../requests/server/secret-links.ts';
 import { findOwnReference, listOwnShipments } from './find-shipment.ts';
+import type { ShipmentTable } from './tables.ts';
 
 const count = 501;
 

@@ -1,11 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { EmailName, StoredProps } from '../../../mails/emails.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { LeadTable, Tables } from '../../../platform/db/tables.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
+import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
 import type { MilestoneCode } from '../milestones.ts';
 import { isDelayed } from '../progress.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { MilestoneTable, ShipmentTable } from '../../../platform/db/tracking-tables.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { dayPart } from '../local-time.ts';
 import { type Milestone, shownTime, withStates } from '../progress.ts';
 import { type DeskShipment, inOrder } from '../shipment.ts';
+import type { MilestoneTable, ShipmentTable } from './tables.ts';
 
 /** The day of a shipment that waits for no milestone: behind all others. */
 export const noDueDay = '9999-12-31';

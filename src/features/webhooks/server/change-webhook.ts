@@ -1,7 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { StaffAction } from '../../../platform/db/staff-tables.ts';
-import type { WebhookTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../../../platform/outbox/outbox-maintenance.ts';
 import { enqueueRow } from '../../../platform/outbox/outbox-rows.ts';
@@ -9,8 +7,10 @@ import { pinKey } from '../../../platform/secrets/cipher.ts';
 import type { StaffActor } from '../../identity/server/staff/staff-dependencies.ts';
 import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
 import { lockStaff } from '../../identity/server/staff/staff-rows.ts';
+import type { StaffAction } from '../../identity/server/tables.ts';
 import { mostWebhooks, type UrlProblem, type WebhookInput } from '../webhook.ts';
 import { bothSecretsFor, newSecret } from './secrets.ts';
+import type { WebhookTable } from './tables.ts';
 import { readUrl } from './url-rules.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, subjectOf, type WebhookRow } from './webhook-rows.ts';

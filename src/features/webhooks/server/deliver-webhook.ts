@@ -1,6 +1,5 @@
 import type { WebhookStoppedProps } from '../../../mails/desk-emails.tsx';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { WebhookTable } from '../../../platform/db/tables.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import {
@@ -22,6 +21,7 @@ import type { WebhookMessage, WebhookState } from '../webhook.ts';
 import type { DeliveryProps } from './announce.ts';
 import { secretsOf, signatureOf } from './secrets.ts';
 import { send } from './send.ts';
+import type { WebhookTable } from './tables.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { WebhookTable } from '../../../platform/db/tables.ts';
 import { findReferences } from '../../requests/server/inbox/find-lead.ts';
 import type { DeliveryState, WebhookEvent, WebhookMessage, WebhookState } from '../webhook.ts';
 import type { DeliveryProps } from './announce.ts';
+import type { WebhookTable } from './tables.ts';
 import type { WebhookDependencies } from './webhook-dependencies.ts';
 
 export type WebhookRow = Selectable<WebhookTable>;

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { isMailSent } from '../../../../platform/mail/list-mails.ts';
 import type { FieldValue } from '../../../../platform/values/answers.ts';
@@ -10,6 +9,7 @@ import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
 import { findLeadIdBySecret, findWorkingLink, replaceSecretLink } from '../secret-links.ts';
+import type { LeadTable } from '../tables.ts';
 import {
   type ChangeOutcome,
   changeLead,

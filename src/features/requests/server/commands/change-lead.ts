@@ -1,10 +1,10 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { closedStages, type LeadEvent, type LeadEventData } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
 import { storeFacets } from '../search/lead-search.ts';
+import type { LeadTable } from '../tables.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
 /** A lead that nobody else can change until the transaction ends, as it stands; undefined when there is none. */

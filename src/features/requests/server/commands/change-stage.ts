@@ -1,11 +1,11 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { hasMail } from '../../../../platform/mail/list-mails.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { closedStages, type LeadEventData, type LeadStage, type LostReason } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, shownStage } from '../lead-state.ts';
+import type { LeadTable } from '../tables.ts';
 import {
   type ChangeOutcome,
   changeLead,

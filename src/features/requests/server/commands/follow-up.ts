@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { followedUpStages, followUpAt, isFollowUpDate, proposedFollowUp } from '../../follow-up.ts';
 import { closedStages, type LeadStage } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadTable } from '../tables.ts';
 import { type ChangeOutcome, changeLead, type LeadChange } from './change-lead.ts';
 
 type Planning = Pick<LeadDependencies, 'company' | 'clock'>;

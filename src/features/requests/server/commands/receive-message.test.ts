@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
@@ -9,6 +8,7 @@ import { mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
 import { sendReply } from '../reply/send-reply.ts';
 import { withdrawReply } from '../reply/withdraw-reply.ts';
+import type { LeadTable } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeStage, restoreLead } from './change-stage.ts';

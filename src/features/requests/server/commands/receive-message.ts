@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import { type ClaimedUploads, claimUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
@@ -9,6 +8,7 @@ import type { LeadEventData, MessageChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
+import type { LeadTable } from '../tables.ts';
 import { changeLeadIn, lockSurvivingLead, type PlannedChange } from './change-lead.ts';
 
 /** A message of a customer as it arrives. */

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
@@ -8,6 +7,7 @@ import type { StaffMember } from '../../../identity/staff-member.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import type { ReminderKind } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadTable } from '../tables.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
 /** Leads of one mail; what is left over follows a minute later. */

@@ -6,7 +6,6 @@ import {
 } from '../../../../platform/commands/submission.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import type { SecretLinkTable } from '../../../../platform/db/tables.ts';
 import { allSettled, transact } from '../../../../platform/db/transact.ts';
 import {
   type ClaimedUploads,
@@ -26,6 +25,7 @@ import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
 import { shipmentColumnsOf } from '../shipment-columns.ts';
 import { withPlaceCodes } from '../shipment-places.ts';
+import type { SecretLinkTable } from '../tables.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
 

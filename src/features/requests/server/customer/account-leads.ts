@@ -1,11 +1,11 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadKind } from '../../../../platform/db/tables.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
 import { type Answers, textsOf } from '../../../../platform/values/answers.ts';
 import { fold } from '../../../../platform/values/fold.ts';
 import type { LeadEvent, LeadEventData, LeadStage, ReplyChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { openSecret, selectFollowedLeads } from '../secret-links.ts';
+import type { LeadKind } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { listMessages } from './conversation.ts';
 import { type LinkedLead, linkedLeadsOf, selectLinkedLeads } from './lead-by-link.ts';

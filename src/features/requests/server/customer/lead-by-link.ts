@@ -1,10 +1,10 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadKind, LeadTable } from '../../../../platform/db/tables.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
 import { closedStages } from '../../lead.ts';
 import { findBeforeAnswers } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
+import type { LeadKind, LeadTable } from '../tables.ts';
 
 /** A lead as its sender sees it. How it was judged is left out. */
 export interface LinkedLead {

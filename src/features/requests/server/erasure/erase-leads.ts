@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadDraftTable, LeadTable } from '../../../../platform/db/tables.ts';
 import { fold } from '../../../../platform/values/fold.ts';
 import type { ErasureCounts, OtherRequest } from '../../../people/erasure.ts';
 import type { StaffName } from '../../lead.ts';
@@ -13,6 +12,7 @@ import { termsOfLead } from '../search/lead-search.ts';
 import { facetsOf } from '../search/terms.ts';
 import { deleteSecretLinks } from '../secret-links.ts';
 import { leadsOf, type Person } from '../senders/leads-of-person.ts';
+import type { LeadDraftTable, LeadTable } from '../tables.ts';
 import { appendEvent } from '../timeline/lead-events.ts';
 
 /** The leads that an erasure touches, with what is needed to find the mails about them. */

@@ -1,9 +1,9 @@
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { type LeadStage, leadStages, nobody } from '../../lead.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage } from '../lead-state.ts';
 import { matches } from '../search/terms.ts';
+import type { LeadTable } from '../tables.ts';
 import {
   dueRange,
   hasColumns,

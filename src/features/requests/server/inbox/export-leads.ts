@@ -1,13 +1,14 @@
 import type { ExpressionBuilder } from 'kysely';
 import { csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable, Tables } from '../../../../platform/db/tables.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
 import { countOf, type Measures, measuresOf } from '../../../cargo/measures.ts';
 import type { Shipment } from '../../../cargo/shipment.ts';
 import { shipmentIn } from '../../../cargo/stored.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadTable } from '../tables.ts';
 import { listLeads } from './list-leads.ts';
 
 /** Few enough that other writers hardly wait, and that memory holds them. */

@@ -1,7 +1,7 @@
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { type DueThresholds, dueStateAt } from '../../../settings/business-hours.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { shownStage } from '../lead-state.ts';
+import type { LeadTable } from '../tables.ts';
 
 /** The columns that a summary is made of; the answers, which may be long, stay in the database. */
 export const summaryColumns = [

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { textOf } from '../../../../platform/values/answers.ts';
 import { closedStages, type StaffName } from '../../lead.ts';
@@ -10,6 +9,7 @@ import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
 import { isShownLink, replaceSecretLink } from '../secret-links.ts';
 import { shipmentColumnsOf, shipmentTakenOver } from '../shipment-columns.ts';
+import type { LeadTable } from '../tables.ts';
 import { findMergeGroup } from './merge-group.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
 

@@ -1,4 +1,3 @@
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { textsOf } from '../../../../platform/values/answers.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
@@ -7,6 +6,7 @@ import { referencesIn } from '../../references.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { companyFacet, matches, phoneFacet, termsOf, type Wanted } from '../search/terms.ts';
+import type { LeadTable } from '../tables.ts';
 
 const mostShown = 20;
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
 import { describeOnEachDatabase, type OpenTestDatabase } from '../../../../../tests/support/test-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
@@ -12,6 +11,7 @@ import { logReply } from '../commands/log-reply.ts';
 import { receiveMessage } from '../commands/receive-message.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { findDraft, saveDraft } from '../reply/draft.ts';
+import type { LeadTable } from '../tables.ts';
 import { mergeLeads } from './merge-leads.ts';
 import { unmergeLead } from './unmerge-lead.ts';
 

@@ -1,5 +1,4 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadMergeTable, LeadTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';
@@ -7,6 +6,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
 import { returnDrafts } from '../reply/draft.ts';
 import { rebuildSearchTerms } from '../search/lead-search.ts';
+import type { LeadMergeTable, LeadTable } from '../tables.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 import { findMergeGroup } from './merge-group.ts';
 import { columnsWithout, type Timer, withTimerOf } from './merge-leads.ts';

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../../../platform/company.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { type ClaimedUploads, claimUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
@@ -22,6 +21,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { beforeAnswer, shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import { findWorkingLink } from '../secret-links.ts';
+import type { LeadTable } from '../tables.ts';
 import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */

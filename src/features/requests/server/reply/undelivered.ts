@@ -1,12 +1,13 @@
 import type { EmailName } from '../../../../mails/emails.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable, OutboxTable } from '../../../../platform/db/tables.ts';
+import type { OutboxTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { requeueFailedMail } from '../../../../platform/mail/list-mails.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
+import type { LeadTable } from '../tables.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
 /** What stops or starts a lead's timer. */

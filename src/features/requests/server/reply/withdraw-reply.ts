@@ -1,12 +1,13 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { EmailName } from '../../../../mails/emails.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { LeadTable, Tables } from '../../../../platform/db/tables.ts';
+import type { Tables } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { releaseUploads } from '../../../../platform/files/attachments.ts';
 import { type BeforeReply, type StaffName, withdrawalMs } from '../../lead.ts';
 import { type ChangeOutcome, changeLeadIn, lockLead, type PlannedChange } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import type { LeadTable } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { restoreDraft } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../../platform/db/open-database.ts';
-import type { LeadTable } from '../../../../platform/db/tables.ts';
 import { fold } from '../../../../platform/values/fold.ts';
 import { shownStage } from '../lead-state.ts';
+import type { LeadTable } from '../tables.ts';
 
 /** Scripts that are written without spaces: each of their characters is a term. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
-import type { LeadEventTable, LeadEventTextTable } from '../../../../platform/db/tables.ts';
 import { allSettled } from '../../../../platform/db/transact.ts';
 import type { LeadActor, LeadEvent, LeadEventData } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies, NewLeadEvent } from '../lead-dependencies.ts';
+import type { LeadEventTable, LeadEventTextTable } from '../tables.ts';
 
 const insertEvent = prepareQuery((db, line: Omit<LeadEventTable, 'position'>) =>
   db.insertInto('lead_events').values(line).returning('position'),

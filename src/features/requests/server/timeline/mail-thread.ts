@@ -1,7 +1,7 @@
 import { emailNames } from '../../../../mails/emails.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { InboundOutcome, LeadTable } from '../../../../platform/db/tables.ts';
 import type { MailThread } from '../../../../platform/mail/mail-thread.ts';
+import type { LeadTable } from '../tables.ts';
 
 /** The Message-ID of the mail that a lead came by; null where it came otherwise, or the mail has none. */
 export async function findFirstMail(db: Db, leadId: string): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function findFirstMail(db: Db, leadId: string): Promise<string | nu
     .selectFrom('inbound_mails')
     .select('message_id')
     .where('lead_id', '=', leadId)
-    .where('outcome', '=', 'lead' satisfies InboundOutcome)
+    .where('outcome', '=', 'lead')
     .executeTakeFirst();
   return row?.message_id ?? null;
 }

@@ -1,8 +1,8 @@
-import type { containerCodes, TransportMode } from '../../features/cargo/choices.ts';
-import type { ChargeBasis, ChargeCode, DecisionChannel, QuoteState } from '../../features/rates/charges.ts';
-import type { LeadStage, LostReason } from '../../features/requests/lead.ts';
-import type { Locale } from '../i18n/locale.ts';
-import type { Currency } from '../values/money.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import type { Currency } from '../../../platform/values/money.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { DecisionChannel, QuoteState } from '../../rates/charges.ts';
+import type { LostReason } from '../../requests/lead.ts';
 
 /** A quote of a lead: a draft, or what was sent, which is never changed again; each change is another revision. */
 export interface QuoteTable {
@@ -98,61 +98,11 @@ export interface QuoteTemplateTable {
   changed_by: string;
 }
 
-/** A file of the company's own rates. */
-export interface RateSheetTable {
-  id: string;
-  name: string;
-  line_count: number;
-  imported_at: number;
-  imported_by: string;
-  /** When a person confirmed its lines; null until then, when they propose nothing. */
-  confirmed_at: number | null;
-}
-
-export interface RateSheetLineTable {
-  sheet_id: string;
-  number: number;
-  /** UN/LOCODE or IATA code. */
-  lane_from: string;
-  lane_to: string;
-  mode: TransportMode;
-  code: ChargeCode;
-  text: string;
-  basis: ChargeBasis;
-  container: (typeof containerCodes)[number] | null;
-  /** Decimals: src/platform/values/decimal.ts. */
-  rate: string;
-  cost_rate: string | null;
-  currency: Currency;
-  /** Minor units. */
-  minimum: number | null;
-  /** YYYY-MM-DD, both included. */
-  valid_from: string | null;
-  valid_until: string | null;
-  transit_least: number | null;
-  transit_most: number | null;
-}
-
-/** What the figures count of a request that was quoted. */
-export interface QuotedLeadTable {
-  lead_id: string;
-  received_at: number;
-  /** When its first quote was sent. */
-  quoted_at: number;
-  /** `spam` for one that no figure counts. */
-  stage: LeadStage;
-  lost_reason: LostReason | null;
-  service: string | null;
-  lane_from: string | null;
-  lane_to: string | null;
-}
-
-export interface QuoteTables {
-  quoted_leads: QuotedLeadTable;
-  quotes: QuoteTable;
-  quote_totals: QuoteTotalTable;
-  quote_decisions: QuoteDecisionTable;
-  quote_templates: QuoteTemplateTable;
-  rate_sheets: RateSheetTable;
-  rate_sheet_lines: RateSheetLineTable;
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    quotes: QuoteTable;
+    quote_totals: QuoteTotalTable;
+    quote_decisions: QuoteDecisionTable;
+    quote_templates: QuoteTemplateTable;
+  }
 }

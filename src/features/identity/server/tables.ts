@@ -1,7 +1,48 @@
-/* The rows of staff; src/platform/db/tables.ts says how values are held. */
+import type { Generated } from 'kysely';
+import type { TokenScope } from '../staff.ts';
+import type { StaffRole } from '../staff-member.ts';
 
-import type { TokenScope } from '../../features/identity/staff.ts';
-import type { StaffRole } from '../../features/identity/staff-member.ts';
+type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
+
+export interface AccountTable {
+  id: string;
+  name: string;
+  /** Also the username; always in lower case. */
+  email: string;
+  email_verified: 0 | 1;
+  /** That of the page on which it was opened; its mails are composed in it. */
+  locale: string;
+  /** What the next rate request begins with, as `phone` and `address`; empty where nothing is kept. */
+  company: string;
+  phone: string;
+  address: string;
+  /** argon2id, in PHC format. */
+  password: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  /** SHA-256 of the token that the browser holds. */
+  token: string;
+  /** What people would call it: "Firefox on Windows". */
+  device: string;
+  created_at: number;
+  used_at: number;
+  expires_at: number;
+}
+
+/** A link in a mail that works once. */
+export interface OneTimeTokenTable {
+  id: string;
+  account_id: string;
+  purpose: string;
+  /** SHA-256 of the token in the link. */
+  token: string;
+  expires_at: number;
+}
 
 /** A member of staff. Never a customer's account: one person may have both, with two passwords. */
 export interface StaffTable {
@@ -153,15 +194,21 @@ export interface StaffEventTable {
   address_hash: string;
 }
 
-/** The tables that the noun src/features/identity/server/staff keeps. */
-export interface StaffTables {
-  staff: StaffTable;
-  staff_recovery_codes: StaffRecoveryCodeTable;
-  staff_sessions: StaffSessionTable;
-  staff_sign_ins: StaffSignInTable;
-  staff_invitations: StaffInvitationTable;
-  staff_password_links: StaffPasswordLinkTable;
-  staff_api_tokens: StaffApiTokenTable;
-  staff_settings: StaffSettingsTable;
-  staff_events: StaffEventTable;
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    accounts: Omit<AccountTable, keyof AccountDetails> & {
+      [Name in keyof AccountDetails]: Generated<string>;
+    };
+    sessions: SessionTable;
+    one_time_tokens: OneTimeTokenTable;
+    staff: StaffTable;
+    staff_recovery_codes: StaffRecoveryCodeTable;
+    staff_sessions: StaffSessionTable;
+    staff_sign_ins: StaffSignInTable;
+    staff_invitations: StaffInvitationTable;
+    staff_password_links: StaffPasswordLinkTable;
+    staff_api_tokens: StaffApiTokenTable;
+    staff_settings: StaffSettingsTable;
+    staff_events: StaffEventTable;
+  }
 }

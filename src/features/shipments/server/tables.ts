@@ -1,6 +1,6 @@
-import type { TransportMode } from '../../features/cargo/choices.ts';
-import type { DelayReason, MilestoneCode } from '../../features/shipments/milestones.ts';
-import type { DocumentKind, ReferenceKind } from '../../features/shipments/references.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { DelayReason, MilestoneCode } from '../milestones.ts';
+import type { DocumentKind, ReferenceKind } from '../references.ts';
 
 /** The shipment of a lead that was won. */
 export interface ShipmentTable {
@@ -67,9 +67,11 @@ export interface ShipmentDocumentTable {
   added_at: number;
 }
 
-export interface TrackingTables {
-  shipments: ShipmentTable;
-  shipment_references: ShipmentReferenceTable;
-  milestones: MilestoneTable;
-  shipment_documents: ShipmentDocumentTable;
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    shipments: ShipmentTable;
+    shipment_references: ShipmentReferenceTable;
+    milestones: MilestoneTable;
+    shipment_documents: ShipmentDocumentTable;
+  }
 }

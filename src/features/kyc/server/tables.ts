@@ -1,0 +1,80 @@
+import type { DocumentType, KycState } from '../kyc-case.ts';
+
+/** One for each account that has begun to give answers or documents. */
+export interface KycCaseTable {
+  id: string;
+  account_id: string;
+  state: KycState;
+  /** Encrypted JSON: the answers by field id; null when there are none. */
+  answers: Uint8Array | null;
+  reviewer_comment: string;
+  /** The customer as the account named them when the case was last sent; empty before. */
+  customer_name: string;
+  customer_email: string;
+  /** The locale of the account when the case was last sent, which mails about it are composed in; empty before. */
+  locale: string;
+  sent_at: number | null;
+  /** Documents added up to then are what an acceptance rests on. */
+  accepted_at: number | null;
+  expires_at: number | null;
+  /** When customer, reviewer or expiry last changed it: what the retention period runs from. */
+  changed_at: number;
+}
+
+/** A file that somebody sent. It belongs to one row of a noun and is deleted with it. */
+export interface FileTable {
+  id: string;
+  kyc_case_id: string | null;
+  name: string;
+  type: DocumentType;
+  /** Bytes. */
+  size: number;
+  /** SHA-256 of the file, in hex; a KYC case has two files with the same one where a renewal brought it again. */
+  digest: string;
+  added_at: number;
+  /** The staff member who added it; null for its customer. */
+  added_by: string | null;
+}
+
+/** A part of a file's content; all parts but the last are of one size. */
+export interface FileChunkTable {
+  file_id: string;
+  /** From 0. */
+  number: number;
+  /** The bytes, encrypted by src/platform/files/stored-file.ts. */
+  sealed: Uint8Array;
+}
+
+export type KycAction =
+  | 'uploaded'
+  | 'viewed'
+  | 'removed'
+  | 'sent'
+  | 'taken-into-review'
+  | 'asked-for-more'
+  | 'accepted'
+  | 'expired'
+  | 'deleted';
+
+/** Who did what with a case or a document of it; only added to, and deleted with the case. */
+export interface KycAccessLogTable {
+  id: string;
+  case_id: string;
+  /** Null for what was done with the case. The document itself may be gone. */
+  document_id: string | null;
+  /** `system` is the server. */
+  by: 'customer' | 'staff' | 'system';
+  /** The account's or the staff member's id; empty for the system. */
+  by_id: string;
+  action: KycAction;
+  at: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    kyc_cases: KycCaseTable;
+    kyc_access_log: KycAccessLogTable;
+    files: FileTable;
+    file_chunks: FileChunkTable;
+  }
+}

@@ -1,0 +1,228 @@
+import type { Generated } from 'kysely';
+import type { SubmissionColumns } from '../../../platform/db/tables.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { LeadActor, LeadEventData, LostReason, ReminderKind, WorkStage } from '../lead.ts';
+
+export type LeadKind = 'rate-request' | 'contact-message';
+
+export interface LeadTable extends SubmissionColumns {
+  kind: LeadKind;
+  /** Its place in the order of arrival, and its row in `lead_search`: the position of its first event. */
+  number: number;
+  /** Where it stands, also while it lies in the spam folder: there it reads as spam. */
+  stage: WorkStage;
+  /** Increases with every change that a stale page must not undo. */
+  version: number;
+  /** The service asked for, one of src/features/services/service.ts. */
+  service: string | null;
+  /** The beginning of what it is about, for lists. */
+  about: string;
+  /** The member of staff whose it is. */
+  owner_id: string | null;
+  lost_reason: LostReason | null;
+  /** When a person replied; null while the timer runs. */
+  replied_at: number | null;
+  /** When a person replied for the first time; a later reply moves `replied_at`. */
+  first_replied_at: number | null;
+  /** When the customer last wrote, until staff close the lead: even a won or lost one waits for a reply then. */
+  customer_wrote_at: number | null;
+  /** When staff want to ask about it again; null where nobody must. */
+  follow_up_at: number | null;
+  /** By when an answer was promised at first, as `due_at` moves. */
+  promised_at: number;
+  /** `due_at` while somebody waits for an answer, else null: see src/features/requests/server/lead-state.ts. */
+  waits_until: number | null;
+  /** The lead that goes on with this one's history. */
+  merged_into: string | null;
+  /** Equal for all leads that were ever merged with each other, also once that is undone; else null. */
+  merge_group: string | null;
+  /** The earlier lead of the same account that this one was sent again from, with changes. */
+  follows_id: string | null;
+  /** When everything personal was deleted of it, on its sender's request; only figures are left. */
+  erased_at: number | null;
+  name: string;
+  company: string;
+  /** As typed; `email_key` is the same, trimmed and in lower case, for finding the person again. */
+  email: string;
+  email_key: string;
+  phone: string;
+  /** JSON: every answer as it was sent, by field name; those of the contact as they were last corrected. */
+  payload: string;
+  /** How the goods of its shipment travel, with the totals and the ready date (YYYY-MM-DD), where they are known. */
+  mode: TransportMode | null;
+  gross_kg: number | null;
+  volume_m3: number | null;
+  ready_on: string | null;
+  /** The ends of its shipment’s lane, as lists show them. */
+  lane_from: string | null;
+  lane_to: string | null;
+  /** By when a person must have answered. */
+  due_at: number;
+  /** The account it was sent from; null for a visitor, and once the account is deleted. */
+  account_id: string | null;
+}
+
+/** Who downloaded an attachment; only added to. */
+export interface AttachmentAccessLogTable {
+  id: string;
+  lead_id: string;
+  /** The attachment itself may be gone. */
+  attachment_id: string;
+  by_kind: 'customer' | 'staff';
+  /** The staff member's id; empty for the customer. */
+  by_id: string;
+  at: number;
+}
+
+/** An event of a lead's timeline: src/features/requests/lead.ts. The database refuses to change or delete it. */
+export interface LeadEventTable {
+  /** Given by the database. */
+  position: number;
+  lead_id: string;
+  version: number;
+  type: LeadEventData['type'];
+  /** JSON: the contract's `data` without its type and what people wrote. */
+  data: string;
+  actor_kind: LeadActor['kind'];
+  /** Of a staff member; null for the customer and the system. */
+  actor_id: string | null;
+  actor_name: string | null;
+  at: number;
+}
+
+/** What people wrote in an event, by its key in the contract's `data`; deleted when a lead is erased. */
+export interface LeadEventTextTable {
+  position: number;
+  key: string;
+  /** The text; JSON where the key holds something else. Never empty. */
+  text: string;
+}
+
+/** What a lead is found by, made by src/features/requests/server/search: an FTS5 table on SQLite, a table with a GIN index elsewhere. */
+export interface LeadSearchTable {
+  /** The lead's number. */
+  rowid: number;
+  /** Folded words of what was sent and noted, separated by spaces. */
+  terms: string;
+  /** What filters ask for: `stage:new owner:none`. */
+  facets: string;
+}
+
+/** A link that opens a lead's status page for anyone who has it. At most one of a lead works. */
+export interface SecretLinkTable {
+  lead_id: string;
+  id: string;
+  /** The part of its address that cannot be guessed, while `sealed` is null: an older release stored it; else empty. */
+  secret: string;
+  /** The same, encrypted: docs/decisions/0033-secret-links.md. */
+  sealed: Uint8Array | null;
+  /** SHA-256 of the secret, by which the link is looked up. */
+  secret_hash: string;
+  created_at: number;
+  /** The staff member who renewed it; null where the submission or its sender made it. */
+  created_by: string | null;
+  /** 1 for a link that leaves by mail alone; 0 for one that the answer to a form has shown. */
+  mail_only: number;
+  /** When it was replaced or revoked; null while it works. */
+  revoked_at: number | null;
+  revoked_by: string | null;
+  /** When a customer last opened its page, to the minute; null where none did. */
+  opened_at: number | null;
+}
+
+/** A message that a customer sent: its event has the text. */
+export interface LeadMessageTable {
+  /** SHA-256 of what is equal for the same message sent again: the form's key, or a mail's Message-ID. */
+  key: string;
+  /** The lead that it was sent about; its event is on the timeline of the one that this was merged into. */
+  lead_id: string;
+  position: number;
+  /** The Message-ID of a mail, which replies refer to; null without one. */
+  message_id: string | null;
+  at: number;
+}
+
+/** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
+export interface LeadMergeTable {
+  /** The merged lead, whose own columns stay as they were. */
+  lead_id: string;
+  /** The lead that it was merged into. */
+  kept_id: string;
+  /** The timer of that one before the merge; `kept_due_at` is null where it is not known. */
+  kept_replied_at: number | null;
+  kept_due_at: number | null;
+  /** When its customer had written, 0 for never; null in rows of older releases. */
+  kept_wrote_at: number | null;
+}
+
+/** A reply that is not sent yet; each member of staff has one of their own. */
+export interface LeadDraftTable {
+  lead_id: string;
+  staff_id: string;
+  subject: string;
+  body: string;
+  saved_at: number;
+  /** The merged lead that it was begun to answer; null once it is changed. */
+  moved_from: string | null;
+}
+
+/** Reminders that were sent: once for each due time. */
+export interface LeadReminderTable {
+  lead_id: string;
+  due_at: number;
+  kind: ReminderKind;
+}
+
+/** Who has a lead open, until they are not seen for a while. */
+export interface LeadPresenceTable {
+  lead_id: string;
+  staff_id: string;
+  staff_name: string;
+  seen_at: number;
+  /** When they last typed a reply; null while they do not. */
+  typing_at: number | null;
+}
+
+/** A reply that is written once. */
+export interface CannedReplyTable {
+  id: string;
+  title: string;
+  changed_at: number;
+  changed_by: string;
+}
+
+/** The text of a canned reply in one language, with {{variables}}. */
+export interface CannedReplyTextTable {
+  reply_id: string;
+  locale: Locale;
+  body: string;
+}
+
+export interface SavedViewTable {
+  id: string;
+  staff_id: string;
+  name: string;
+  /** JSON: src/features/requests/lead-input.ts, `SavedList`. */
+  list: string;
+  created_at: number;
+}
+
+declare module '../../../platform/db/tables.ts' {
+  interface Tables {
+    attachment_access_log: AttachmentAccessLogTable;
+    leads: Omit<LeadTable, 'number'> & { number: Generated<number> };
+    lead_events: Omit<LeadEventTable, 'position'> & { position: Generated<number> };
+    lead_event_texts: LeadEventTextTable;
+    lead_messages: LeadMessageTable;
+    lead_search: LeadSearchTable;
+    lead_drafts: LeadDraftTable;
+    lead_merges: LeadMergeTable;
+    secret_links: SecretLinkTable;
+    lead_reminders: LeadReminderTable;
+    lead_presence: Omit<LeadPresenceTable, 'typing_at'> & { typing_at: Generated<number | null> };
+    canned_replies: CannedReplyTable;
+    canned_reply_texts: CannedReplyTextTable;
+    saved_views: SavedViewTable;
+  }
+}

@@ -18,24 +18,6 @@ async function isAlive(page: Page, token: string) {
   return answer.ok();
 }
 
-test('signed in, there are a KYC link and an avatar with name, Profile and Log Out, and no Sign In', async ({
-  page,
-}) => {
-  await signUpInBrowser(page, { fullname: 'Inés Ávila' });
-  await page.goto('/aboutus');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'KYC', exact: true })).toHaveAttribute('href', '/kyc');
-  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden();
-  await hydrate(page);
-  await banner.getByRole('button', { name: 'My Account' }).press('Enter');
-  const menu = page.locator('#menu-account');
-  await expect(menu.getByText('Inés Ávila')).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-  await expect(menu).toBeHidden();
-});
-
 test('Log Out ends the session on the server, forgets the customer, says so and goes home a second later', async ({
   page,
 }) => {

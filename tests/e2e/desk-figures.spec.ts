@@ -1,38 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
-test('a request that comes in is counted under its service, and the filter changes the address', async ({
-  page,
-  request,
-}) => {
-  await signInAsOwner(page);
-  const countIn = async () => {
-    const answer = await page.request.get('/api/v1/desk/figures?weeks=4&kind=rate-request');
-    const { weeks } = await answer.json();
-    return (weeks.at(-1).services['train-freight'] ?? 0) as number;
-  };
-  const before = await countIn();
-  const sent = await request.post('/api/v1/raterequestform', {
-    data: { clientName: 'Counted', email: `counted${Date.now()}@example.com`, service: 'train-freight' },
-  });
-  expect(sent.ok()).toBe(true);
-  expect(await countIn()).toBe(before + 1);
-
-  await page.goto('/desk/figures');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.getByLabel('Period').selectOption('Last 4 weeks');
-  await expect(page).toHaveURL(/weeks=4/);
-  await page.getByLabel('Kind').selectOption('Rate request');
-  await expect(page).toHaveURL(/kind=rate-request/);
-  await page.getByText('Show numbers').click();
-  const numbers = page.getByRole('table', { name: 'Numbers by week' });
-  await expect(numbers.getByRole('row')).toHaveCount(5);
-  const titles = await numbers.getByRole('columnheader').allTextContents();
-  const thisWeek = numbers.getByRole('row').nth(1).getByRole('cell');
-  // The first column is the row's header.
-  await expect(thisWeek.nth(titles.indexOf('Train freight') - 1)).toHaveText(String(before + 1));
-});
-
 test('a canned reply is previewed as it is typed, kept, changed and deleted', async ({ page }) => {
   const title = `Rates ${Date.now()}`;
   await signInAsOwner(page);

@@ -1,16 +1,7 @@
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import {
-  draftSaved,
-  line,
-  openEditor,
-  preview,
-  quotes,
-  send,
-  sendShipment,
-  typeRates,
-} from '../support/quote-editor.ts';
+import { draftSaved, line, openEditor, preview, quotes, send, typeRates } from '../support/quote-editor.ts';
 
 // What a page saves while it is left is not answered any more; the next save is refused, and sent again.
 test.use({ expectedProblems: /status of 409/ });
@@ -63,35 +54,6 @@ test('the rates of the lane are inserted by keyboard, and the focus is where the
   } finally {
     await page.request.delete(path);
   }
-});
-
-test('a quote is copied to another request, whose shipment gives the quantities', async ({
-  page,
-  request,
-}) => {
-  await openEditor(page, request);
-  await typeRates(page);
-  await line(page, 2).getByRole('textbox', { name: 'Quantity' }).fill('1200');
-  await send(page);
-  const other = await sendShipment(request, { pallets: 4 });
-  const copy = quotes(page).getByRole('group').filter({ hasText: 'Copy to another request…' });
-  const copyTo = async (reference: string) => {
-    await copy.getByLabel('Reference of the other request').fill(reference);
-    await page.keyboard.press('Enter');
-  };
-  await quotes(page).getByText('Copy to another request…').press('Enter');
-  await copyTo('RR-NOBODY');
-  await expect(quotes(page).getByRole('alert')).toHaveText('There is no request RR-NOBODY.');
-  await copyTo(other.reference.toLowerCase());
-  await expect(page.getByRole('heading', { level: 1, name: `Quote for ${other.reference}` })).toBeVisible();
-  await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
-  await expect(line(page, 1).getByRole('textbox', { name: 'Quantity' })).toHaveAccessibleDescription(
-    '2,000, from the shipment',
-  );
-  // What was typed instead of the shipment's quantity stays as it was typed.
-  await expect(line(page, 2).getByRole('textbox', { name: 'Quantity' })).toHaveValue('1200');
-  await expect(page.getByLabel('Valid through')).not.toHaveValue('');
-  await expect(preview(page)).toContainText('USD 5,780.00');
 });
 
 test('a quote is withdrawn, and the customer’s page says so', async ({ page, request }) => {

@@ -118,29 +118,6 @@ test('lines are added, moved and removed by keys, and what is missing is named b
   await expect(line(page, 3)).toHaveAccessibleName('Line 3: Delivery');
 });
 
-test('a quote without terms is not sent, which stands at their field and before sending', async ({
-  page,
-  request,
-}) => {
-  await openEditor(page, request);
-  await typeRates(page);
-  const terms = page.getByRole('textbox', { name: 'Terms' });
-  await expect(terms).not.toHaveValue('');
-  const text = await terms.inputValue();
-  await terms.fill(' ');
-  await expect(terms).toHaveAccessibleDescription(/the customer accepts them/);
-  await expectNoFindings(page);
-  await page.keyboard.press('Control+Enter');
-  const problem = page.getByRole('dialog').getByRole('button', { name: /^The terms are missing/ });
-  await expect(problem).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(terms).toBeFocused();
-  await terms.fill(text);
-  await expect(terms).toHaveAccessibleDescription('');
-  await send(page);
-  await expect(quotes(page)).toContainText('Open');
-});
-
 test('a quote below its cost warns before it is sent, and Enter goes back', async ({ page, request }) => {
   await openEditor(page, request);
   await typeRates(page);

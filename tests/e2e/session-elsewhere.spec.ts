@@ -43,28 +43,6 @@ for (const isTouched of [true, false]) {
   });
 }
 
-test('signing in in another tab shows here, with the name, and the sign-in page goes on', async ({
-  page,
-  context,
-}) => {
-  const { username, password } = await signUpInBrowser(page);
-  await context.clearCookies();
-  const [about, signIn] = [await context.newPage(), await context.newPage()];
-  await about.goto('/aboutus');
-  await hydrate(about);
-  await signIn.goto('/signin?to=%2Fkyc');
-  await hydrate(signIn);
-  await page.goto('/signin');
-  await hydrate(page);
-  await page.getByLabel('E-mail address').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(avatar(about)).toBeVisible();
-  await avatar(about).click();
-  await expect(about.locator('#menu-account').getByText('Ana Ruiz')).toBeVisible();
-  await expect(signIn).toHaveURL(/\/kyc$/);
-});
-
 test('a session ended from another device: the next page of one’s own leads to sign-in, as a visitor', async ({
   page,
 }) => {

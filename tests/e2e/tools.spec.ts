@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
 
 const chargeableWeight = '/tools/chargeable-weight';
 
@@ -37,29 +36,6 @@ test.describe('without scripts', () => {
       /3 pieces, 2.88 m³, 300 kg gross.*480 kg/,
     );
   });
-});
-
-test('with scripts, the chargeable weight follows each change, and so does the address', async ({ page }) => {
-  await page.goto(chargeableWeight);
-  await hydrate(page);
-  await fillRow(page, 0, pallets);
-  const result = page.getByRole('region', { name: 'Result' });
-  await expect(result).toContainText('480 kg');
-  await page.getByRole('radio', { name: /^Courier/ }).check();
-  await expect(result).toContainText('576 kg');
-  await page.getByRole('radio', { name: 'inches' }).check();
-  await expect(page.getByLabel('Length, in')).toBeVisible();
-  await page.getByRole('radio', { name: 'cm', exact: true }).check();
-  await page.getByRole('button', { name: 'Add a row' }).click();
-  await expect(page.locator('[name="quantity"]').nth(1)).toBeFocused();
-  await fillRow(page, 1, crates);
-  await page.getByRole('radio', { name: /^Sea/ }).check();
-  await expect(result).toContainText('3.88 W/M');
-  await page.getByRole('button', { name: 'Remove row 1' }).click();
-  await expect(result).toContainText('1 W/M');
-  await expect(page).toHaveURL(/length=100/);
-  await page.reload();
-  await expect(result).toContainText('1 W/M');
 });
 
 const containerFit = '/tools/container-fit';

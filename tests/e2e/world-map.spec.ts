@@ -33,36 +33,6 @@ test('a lane to Houston is asked for in that direction, without scripts too', as
   await page.close();
 });
 
-test('the list has a row and a link for each line of the map, by region, reached from the direction by Tab', async ({
-  page,
-}) => {
-  await page.goto('/worldmap');
-  const lines = page.getByRole('group', { name: 'Map of the lanes' }).getByRole('link', { name: / days$/ });
-  const list = page.getByRole('table', { name: 'The lanes on the map' });
-  const addresses = (links: Element[]) => links.map((link) => link.getAttribute('href')).sort();
-  for (const direction of ['To Houston', 'From Houston']) {
-    await test.step(direction, async () => {
-      await page.getByRole('radio', { name: direction }).check();
-      const count = await lines.count();
-      expect(count).toBeGreaterThan(0);
-      await expect(list.getByRole('link', { name: /^Request a rate: / })).toHaveCount(count);
-      expect(await lines.evaluateAll(addresses)).toEqual(await list.getByRole('link').evaluateAll(addresses));
-    });
-  }
-  await expect(page.locator('img[src="/worldmap/land.svg"]')).toHaveJSProperty('naturalWidth', 2250);
-
-  // Past the map.
-  await page.getByRole('radio', { name: 'From Houston' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(list.getByRole('link').first()).toBeFocused();
-
-  const regions = list.getByRole('columnheader').filter({ hasText: /America|Europe|Asia/ });
-  await expect(regions).toHaveText(['Latin America', 'North America', 'Europe', 'Asia']);
-  // A press anywhere on a row asks for its rate.
-  await list.getByText('Callao').click({ force: true });
-  await expect(page).toHaveURL(/clientbriefform\?service=sea-freight&lane=houston-callao-sea$/);
-});
-
 test('a lane that is pointed at or focused is lit on the map and in the list, and read out', async ({
   page,
 }) => {

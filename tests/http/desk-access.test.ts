@@ -45,6 +45,18 @@ async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> 
     : String(response.status);
 }
 
+/** The cookie of a new member of staff. */
+async function cookieOfStaff(staff: Parameters<typeof addStaff>[1]): Promise<string> {
+  const { db, close } = await openDatabase({
+    databaseUrl: undefined,
+    dataDir: inject('siteDataDir'),
+    onLostConnection: () => {},
+  });
+  const cookie = await staffCookie(db, await addStaff(db, staff));
+  await close();
+  return cookie;
+}
+
 test('a visitor is redirected from every page of the desk to sign in, and reads nothing of it', async () => {
   expect(deskPages.length).toBeGreaterThan(15);
   for (const { id, path } of deskPages) {
@@ -69,13 +81,7 @@ test('a customer gets 404 from every page of the desk', async () => {
 });
 
 test('an agent gets every page but those of owners', async () => {
-  const { db, close } = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: inject('siteDataDir'),
-    onLostConnection: () => {},
-  });
-  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Agent of the pages', role: 'agent' }));
-  await close();
+  const Cookie = await cookieOfStaff({ name: 'Agent of the pages', role: 'agent' });
   const statuses = await Promise.all(
     deskPages.map(async ({ id, path }) => [basename(id), await outcomeOf(path, { headers: { Cookie } })]),
   );
@@ -113,17 +119,19 @@ test('an agent gets every page but those of owners', async () => {
 });
 
 test('a form that leaves out whom it is about is answered with 404', async () => {
-  const { db, close } = await openDatabase({
-    databaseUrl: undefined,
-    dataDir: inject('siteDataDir'),
-    onLostConnection: () => {},
-  });
-  const Cookie = await staffCookie(db, await addStaff(db, { name: 'Owner of the forms', role: 'owner' }));
-  await close();
+  const Cookie = await cookieOfStaff({ name: 'Owner of the forms', role: 'owner' });
   const withdrawn = await outcomeOf('/desk/staff', {
     method: 'POST',
     body: new URLSearchParams({ intent: 'withdraw' }),
     headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
   });
   expect(withdrawn).toBe('404');
+});
+
+test('who is signed in is led from signing in to paths of the desk and nowhere else', async () => {
+  const Cookie = await cookieOfStaff({ name: 'Agent of the way back', role: 'agent' });
+  for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/profile', '/deskevil']) {
+    const address = `/desk/signin?to=${encodeURIComponent(to)}`;
+    expect(await outcomeOf(address, { headers: { Cookie } }), to).toBe('/desk');
+  }
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
-import { defaultLocale, type Locale } from '../../src/platform/i18n/locale.ts';
+import { defaultLocale } from '../../src/platform/i18n/locale.ts';
 import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-requests.ts';
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';
@@ -18,22 +18,11 @@ const shipment = {
   pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
 };
 
-interface SentFrom {
-  /** Of 500 kg each. */
-  pallets?: number;
-  /** The language of the page that it is sent from. */
-  locale?: Locale;
-}
-
 /** Asks for the rate of a shipment by air. */
-export async function sendShipment(
-  request: APIRequestContext,
-  { pallets = 2, locale = defaultLocale }: SentFrom = {},
-): Promise<QuoteSender> {
+async function sendShipment(request: APIRequestContext): Promise<QuoteSender> {
   const sender = newSender();
-  const pieces = shipment.pieces.map((piece) => ({ ...piece, quantity: pallets }));
-  const data = { ...sender, productToExport: 'Tiles', shipment: { ...shipment, pieces } };
-  const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${locale}` };
+  const data = { ...sender, productToExport: 'Tiles', shipment };
+  const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${defaultLocale}` };
   const response = await request.post('/api/v1/raterequestform', { data, headers });
   if (!response.ok()) throw new Error(`${response.status()}: ${await response.text()}`);
   const secret = response.headers().location?.split('/').at(-1) ?? '';
@@ -41,12 +30,8 @@ export async function sendShipment(
 }
 
 /** Opens the quote editor of a new request by its key, as a new member of staff. */
-export async function openEditor(
-  page: Page,
-  request: APIRequestContext,
-  from: SentFrom = {},
-): Promise<QuoteSender> {
-  const sender = await sendShipment(request, from);
+export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
+  const sender = await sendShipment(request);
   await signInStaff(page);
   await openRequest(page, sender);
   await pressOnceHydrated(page, 'q');

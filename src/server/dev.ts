@@ -30,10 +30,7 @@ async function openNewestApp() {
       { env, company: built.readCompany(), log },
       { devMailKey },
     );
-    dependencies.outbox.start();
-    dependencies.webhookDeliveries.start();
-    dependencies.inbound?.start();
-    dependencies.jobs.start();
+    dependencies.start();
     // Once, not at every change of a file.
     const setUp = current ? null : await built.openSetUp(dependencies.services);
     if (setUp !== null) process.stdout.write(`Become the owner: ${env.appUrl}/desk/setup?token=${setUp}\n`);

@@ -198,10 +198,7 @@ async function start(env: Env): Promise<void> {
   }
   if (closing) return;
   // Only a server that stays takes mail in hand.
-  dependencies.outbox.start();
-  dependencies.webhookDeliveries.start();
-  dependencies.inbound?.start();
-  dependencies.jobs.start();
+  dependencies.start();
 
   // Before the first request for them, which would wait; a failure is repeated by that request.
   built.placeData().catch(() => {});

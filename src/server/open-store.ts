@@ -1,0 +1,60 @@
+import { ensureOwner } from '../features/identity/server/staff/set-up.ts';
+import type { Company } from '../platform/company.ts';
+import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import type { Log } from '../platform/log/logger.ts';
+import { type Cipher, openCipher } from '../platform/secrets/cipher.ts';
+import { StartRefusal } from '../platform/secrets/key-file.ts';
+import type { Env } from './env.ts';
+
+export interface StartOptions {
+  env: Env;
+  company: Company;
+  log: Log;
+  /** The bundles that compose and parse mails in threads; without them that is done on the event loop. */
+  threads?: { compose: string; parse: string };
+}
+
+/** What everything else is opened with. */
+export interface Foundation extends StartOptions {
+  clock: () => number;
+  database: Database;
+  cipher: Cipher;
+}
+
+/** Throws a StartRefusal when the owner that the settings name cannot be made. */
+async function makeOwner({ env, company, database, clock }: Omit<Foundation, 'cipher'>): Promise<void> {
+  const { deskOwner } = env;
+  if (!deskOwner || (await ensureOwner({ db: database.db, company, clock }, deskOwner))) return;
+  throw new StartRefusal(
+    'DESK_OWNER_PASSWORD is easy to guess: many people use it, it has the company’s name in it, or it repeats a few characters. Please set another.',
+  );
+}
+
+/**
+ * Opens and migrates the database, finds the key that its secrets are encrypted with, and makes the owner of the settings.
+ * Throws when one of these cannot be done, and closes the database that it has opened.
+ */
+export async function openStore(
+  options: StartOptions,
+  own: { database?: Database; cipher?: Cipher; clock?: () => number },
+): Promise<Foundation> {
+  const { env, log } = options;
+  const clock = own.clock ?? Date.now;
+  const database =
+    own.database ??
+    (await openDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      onLostConnection: (error) =>
+        log.warn({ event: 'database.connection_lost', err: error }, 'PostgreSQL closed a connection'),
+    }));
+  if (own.cipher) return { ...options, clock, database, cipher: own.cipher };
+  try {
+    const cipher = await openCipher(database.db, env);
+    await makeOwner({ ...options, clock, database });
+    return { ...options, clock, database, cipher };
+  } catch (error) {
+    if (!own.database) await database.close();
+    throw error;
+  }
+}

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { moment, responses } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
+import { locales } from '../../../platform/i18n/locale.ts';
 import { currencies } from '../../../platform/values/money.ts';
 import { containerCodes, transportModes } from '../../cargo/choices.ts';
 import { chargeBases, chargeCodes, quoteStates } from '../../rates/charges.ts';
@@ -58,8 +59,9 @@ const templates = z.object({
       mode: z.enum(transportModes).nullable(),
       from: z.string().nullable(),
       to: z.string().nullable(),
-      locale: quoteTemplateInput.shape.locale
-        .unwrap()
+      locale: z
+        .enum(locales)
+        .nullable()
         .openapi({ description: 'The language of its texts; null where it is not known.' }),
       content: quoteTemplateInput.shape.content,
       changedAt: moment,

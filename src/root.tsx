@@ -26,22 +26,22 @@ import { PlainLink } from './ui/locale.tsx';
 import appCss from './ui/styles/app.css?inline';
 import { themeColors } from './ui/theme-colors.ts';
 
-/** The page's style. In the browser it is read off the page, so that it does not come once more in a script. */
+/** Style of the page. The browser reads it from the document, so that no script repeats it. */
 const styleText =
   import.meta.env.SSR || import.meta.env.DEV ? appCss : (document.querySelector('style')?.textContent ?? '');
 
-/** The page's inline scripts. The browser has run them by then, so React leaves them as they are. */
+/** Inline scripts of the page. The browser has already run them, so React leaves them unchanged. */
 const scriptTexts = import.meta.env.SSR
   ? { head: markDocument, body: beforeHydration }
   : { head: '', body: '' };
 
-/** What a page may ask of the document. */
+/** Options of a route for the document. */
 export interface PageHandle {
-  /** Hydrated as soon as the browser is idle, for pages that act without the reader; otherwise on interaction. */
+  /** Hydrates when idle, for pages that act without the reader; otherwise on interaction. */
   hydrate?: 'idle';
-  /** Beginnings of storage keys: hydrated at once where this tab or device keeps a draft or receipt under one of them. */
+  /** Prefixes of storage keys: hydrates at once when this tab or device has one. */
   hydrateIfStored?: readonly string[];
-  /** The desk's pages bring their own frame; a page of a form or of one person, a task, ends with a brief footer. */
+  /** `desk` pages have a separate frame; a `task` page (a form or one person's page) has a short footer. */
   frame?: 'desk' | 'task';
 }
 
@@ -49,13 +49,13 @@ function useHandles(): PageHandle[] {
   return useMatches().map(({ handle }) => (handle ?? {}) as PageHandle);
 }
 
-/** What the frame around every page shows; known at build time, so nothing of the reader (src/entry.server.tsx brings that). */
+/** Returns the data of the frame. Prerendered, so nothing depends on the reader (src/entry.server.tsx adds that). */
 export function loader({ url }: Route.LoaderArgs) {
   const { layout, errors } = siteStringsIn(localeOf(url));
   return { company, strings: layout, errors, year: new Date().getFullYear() };
 }
 
-/** The title of a page that failed; every other page brings its own. */
+/** Title of the error page; every other page has a title in its route. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { errors, company } = loaderData;
@@ -65,8 +65,8 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 /**
- * Removes from the head what the server alone writes of the page that was loaded (src/platform/pages/page-meta.ts,
- * src/screens/site/structured-data.ts), once another page is shown.
+ * Removes server-only head tags of the first page (src/platform/pages/page-meta.ts,
+ * src/screens/site/structured-data.ts) after navigation.
  */
 function useCurrentHead() {
   const { pathname } = useLocation();
@@ -81,10 +81,10 @@ function useCurrentHead() {
   );
 }
 
-/** The document. The style and the inline script are allowed by the page's Content-Security-Policy. */
+/** Document. The Content-Security-Policy allows the inline style and script by hash or nonce. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, language } = use(DocumentContext);
-  // Null in the browser, so that React leaves the attribute alone: src/ui/forms/stored-user.ts keeps it right.
+  // Null in the browser, so that React keeps the attribute; src/ui/forms/stored-user.ts updates it.
   const signedIn = use(SignedInContext);
   useCurrentHead();
   const handles = useHandles();
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* The one font file that every page needs at once. */}
+        {/* Every page needs this font file at once. */}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/brand/apple-touch-icon.png" />
@@ -131,8 +131,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whose scroll position is restored. A link to a part of the page makes an entry of the history that React Router gives
- * no key, so all of them would share one position: the one last left. Such an entry has none, and its part is shown.
+ * Key of the stored scroll position. A link with a fragment creates a history entry without a React Router key, so all
+ * of them would share one position; such an entry gets none and scrolls to its fragment.
  */
 function scrollKey({ key, hash }: Location): string {
   return key === 'default' && hash ? `${key} ${Math.random()}` : key;
@@ -148,7 +148,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Shown instead of a page that is missing (404) or failed (anything else), with links to go on. */
+/** Shown for a missing page (404) or a failed one, with links to continue. */
 function ErrorPage({
   status,
   strings,
@@ -181,13 +181,13 @@ function ErrorPage({
   );
 }
 
-/** Replaces a page that failed; without header and footer where their text could not be loaded. */
+/** Without header and footer when their texts could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { failed = '' } = use(DocumentContext);
   if (!data) {
-    // In the browser the text that the server wrote stays.
+    // The browser keeps the server's text.
     const heading = <h1 suppressHydrationWarning dangerouslySetInnerHTML={{ __html: failed }} />;
     if (!import.meta.env.SSR) return heading;
     return (

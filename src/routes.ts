@@ -9,7 +9,7 @@ import {
 import { services } from './features/services/service.ts';
 import { defaultLocale, locales, localPath } from './platform/i18n/locale.ts';
 
-/** Pages and files that are the same for every reader of a locale. */
+/** Prerendered pages per locale. */
 const prerenderedPages = [
   index('screens/site/home.tsx'),
   route('aboutus', 'screens/site/about.tsx'),
@@ -24,19 +24,19 @@ const prerenderedPages = [
   route('accessibility', 'screens/site/accessibility.tsx'),
 ];
 
-/** PDFs that are the same for every reader of a locale. */
+/** Prerendered PDFs per locale. */
 const prerenderedPdfs = [
   route('brochure.pdf', 'screens/site/brochure.ts'),
   route('KYC-Verification-Form.pdf', 'features/kyc/pages/kyc-form-pdf.ts'),
 ];
 
-/** Small files that are the same for every reader of a locale. */
+/** Prerendered small files per locale. */
 const prerenderedFiles = [
   route('site.webmanifest', 'screens/site/web-manifest.ts'),
   route('films/journey.vtt', 'screens/site/film-captions.ts'),
 ];
 
-/** The pages of the site, which each locale has under its prefix. */
+/** Pages of the site, under the prefix of each locale. */
 const sitePages = [
   ...prerenderedPages,
   ...prerenderedPdfs,
@@ -75,10 +75,10 @@ function pathsInEachLocale(entries: RouteConfigEntry[]): string[] {
   return locales.flatMap((locale) => entries.flatMap(pathsOf).map((path) => localPath(path, locale)));
 }
 
-/** The PDFs that the build makes, without the limit of 10 s that React Router has for a page. */
+/** Built separately, because React Router limits prerendering to 10 s per page. */
 export const prerenderedPdfPaths = pathsInEachLocale(prerenderedPdfs);
 
-/** What is rendered once, at build time, and served from memory. */
+/** Paths rendered at build time and served from memory. */
 export const prerenderedPaths = [
   ...pathsInEachLocale(prerenderedPages),
   ...pathsInEachLocale(prerenderedFiles),
@@ -112,7 +112,7 @@ export default [
   route('desk/signout', 'features/identity/desk/sign-out.ts'),
   layout('screens/desk/layout.tsx', [
     layout('screens/desk/failure-boundary.tsx', [
-      // On a wide window the list stays beside the request that is open.
+      // A wide window keeps the list next to the open request.
       route('desk', 'screens/desk/inbox.tsx', [route('requests/:id', 'screens/desk/request.tsx')]),
       ...prefix('desk', [
         route('new', 'features/brief/desk/new-request.tsx'),

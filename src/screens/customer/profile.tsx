@@ -29,7 +29,7 @@ import { RequestList } from './profile/request-list.tsx';
 import { ShipmentList } from './profile/shipment-list.tsx';
 import { type CustomerStrings, customerStringsIn } from './strings.ts';
 
-/** Why a mail to confirm the address may not have been sent and when it can be; null while it can. */
+/** Returns the reason why no confirmation mail can be sent now, with the time when it can; null when it can. */
 async function mailLimitedIn(
   { db, clock, mailLimit }: Services,
   { account }: Session,
@@ -42,10 +42,10 @@ async function mailLimitedIn(
   return nextAt === null ? null : verifyMailLimited(Math.ceil((nextAt - now) / 60_000));
 }
 
-/** How much of what was asked for a list shows, in UTF-16 units; the request's own page shows all of it. */
+/** UTF-16 units of the request that a list shows. */
 const shownOfRequest = 160;
 
-/** The fields by which a list shows what a request is about: the first that was answered. */
+/** Fields that describe a request in a list: the first with a value is shown. */
 const aboutFields = {
   'rate-request': ['productToExport', 'products', 'objective', 'brandName'],
   'contact-message': ['subject', 'message'],
@@ -56,7 +56,6 @@ function aboutOf(lead: AccountLead): string {
   return beginningOf(texts.find(Boolean) ?? '', shownOfRequest);
 }
 
-/** A request as its sender's list shows it. */
 function requestRowOf(lead: AccountLead, locale: Locale) {
   const { profile } = customerStringsIn(locale);
   const { requestStatus } = requestsStringsIn(locale);
@@ -67,27 +66,27 @@ function requestRowOf(lead: AccountLead, locale: Locale) {
   return {
     reference,
     kind: profile.requests.kinds[kind],
-    /** Empty where none was chosen. */
+    /** Empty when none was selected. */
     service,
     about: aboutOf(lead),
-    /** The sender’s; empty where none was given. */
+    /** The sender's; empty for none. */
     ownReference,
     stage: isMerged ? profile.requests.merged : requestStatus.stages[stage],
     receivedAt,
-    // While nobody has answered, the promise stands; that of a merged one is made to the other.
+    // The promise holds until the first reply; a merged request has none, because the other one has it.
     dueAt: !isMerged && repliedAt === null && (hasWritten || !closedStages.includes(stage)) ? dueAt : null,
-    /** Null where the desk revoked its link. */
+    /** Null when staff revoked the link. */
     statusPage: secret === null ? null : statusPage(secret),
-    /** Where a rate request is sent once more, with changes. */
+    /** Address that prefills the brief from this request. */
     again: kind === 'rate-request' ? `/clientbriefform?again=${reference}` : null,
   };
 }
 
 interface ProfileQuery {
   locale: Locale;
-  /** What is searched for in the list of requests; empty for all. */
+  /** Search text of the list; empty for all. */
   text: string;
-  /** The page of that list, from 1. */
+  /** Page of the list, from 1. */
   page: number;
 }
 
@@ -100,7 +99,7 @@ function queryIn(url: URL): ProfileQuery {
   };
 }
 
-/** What the form of the next request's details holds: what is kept or, where nothing is, what the newest request on the page has. */
+/** Returns the stored details or, without any, those of the newest request on the page. */
 function detailsOf({ company, phone, address }: Session['account'], leads: AccountLead[]) {
   if (company || phone || address) return { company, phone, address, from: null };
   const newest = leads.find(({ kind }) => kind === 'rate-request');
@@ -110,7 +109,7 @@ function detailsOf({ company, phone, address }: Session['account'], leads: Accou
   return { ...sent, from: isFilled && newest ? newest.reference : null };
 }
 
-/** All that the profile shows of its owner. Throws when the database fails. */
+/** Throws when the database fails. */
 async function loadProfile(services: Services, session: Session, { locale, ...list }: ProfileQuery) {
   const { db, clock, company } = services;
   const { account } = session;
@@ -132,7 +131,7 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
     devices,
     requests: leads.map((lead) => ({
       ...requestRowOf(lead, locale),
-      /** When its quote can no longer be accepted; null where none waits for that. */
+      /** Null when no quote can be accepted. */
       quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
       shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
     })),
@@ -157,7 +156,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-/** Where a form leads that did what it says: to the part of the profile that says so, unless the session has ended. */
+/** Returns the address after a successful form: the section with its notice, unless the session has ended. */
 function pathAfter(intent: string): string {
   if (intent === 'delete') return '/#account-deleted';
   return intent === 'everywhere' ? '/' : `/profile?done=${intent}#${intent}`;
@@ -172,7 +171,7 @@ async function submit(call: Route.ActionArgs) {
 export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
 export const meta = hiddenMeta;
 
-/** How the form of an intent went: as the post before told, or as the address says that it led to. */
+/** Returns the outcome of a form from the post, or from the address that it redirected to. */
 function outcomeOf(
   intent: string,
   actionData: AccountOutcome | undefined,
@@ -189,7 +188,7 @@ interface ProfileOpeningProps {
   strings: CustomerStrings['profile'];
 }
 
-/** Whose page it is. */
+/** Name and address of the account. */
 function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   return (
     <div className="frame pt-14 pb-12 lg:pt-24 lg:pb-14">
@@ -202,7 +201,7 @@ function ProfileOpening({ name, email, strings }: ProfileOpeningProps) {
   );
 }
 
-/** Where the customer's KYC documents stand, in one line that leads to them. */
+/** Status of the KYC documents with a link. */
 function KycLine({ state, strings }: { state: string; strings: CustomerStrings['profile']['kyc'] }) {
   return (
     <section aria-labelledby="kyc" className="bg-panel">
@@ -237,7 +236,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         strings={strings.requests}
       />
       <KycLine state={kyc} strings={strings.kyc} />
-      {/* Another tab may sign in as somebody else: nothing typed for one account is saved in another. */}
+      {/* Another account may sign in from another tab: remounting drops input that belongs to the previous one. */}
       <ProfileSettings
         key={account.id}
         {...loaderData}

@@ -4,7 +4,7 @@ import { servicesContext } from '../../platform/context.ts';
 import { attachmentHeaders } from '../../platform/http/attachment-headers.ts';
 import type { Route } from './+types/request-file';
 
-/** A file of a request for the holder of its link, always as an attachment; each download is logged. */
+/** Sends a file to the holder of the request's link, always as an attachment; logs each download. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const file = await openForCustomer(context.get(servicesContext), params);
   if (!file) throw data(null, { status: 404 });

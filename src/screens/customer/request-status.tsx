@@ -38,17 +38,20 @@ import { shipmentView } from './request-status/shipment-view.ts';
 import { stateOf } from './request-status/status-etag.ts';
 import { Status } from './request-status/status-page.tsx';
 
-// A draft that was sent and a receipt that was corrected are put right without waiting for a press.
+// Hydrates when idle to delete sent drafts and update receipts without an interaction.
 export const handle = { frame: 'task', hydrate: 'idle' };
 
 const notices = ['sent', 'corrected', 'written', 'mails', 'accepted', 'declined'] as const;
 
-/** What this page was led to for: a form that was sent without scripts, a contact that was corrected, a message, or a decision. */
+/**
+ * Returns the notice that the address asks for: a form sent without scripts, a corrected contact, a message or a
+ * decision.
+ */
 function noticeIn(query: URLSearchParams): (typeof notices)[number] | null {
   return notices.find((notice) => query.has(notice)) ?? null;
 }
 
-/** Whether a customer opens the page now: a browser shows it to somebody who is not of the desk. */
+/** Returns true for a document request that is no prefetch, from someone who is not signed in as staff. */
 async function isOpened({
   request,
   context,
@@ -60,7 +63,6 @@ async function isOpened({
   return isShown && (await facts.staff()) === null;
 }
 
-/** What the page shows of quotes. */
 async function quotesOf(
   { db }: Pick<Services, 'db'>,
   quotes: CustomerQuoteView[],
@@ -77,7 +79,7 @@ async function quotesOf(
   };
 }
 
-/** The clock of a customer whose browser does not say it. */
+/** Returns the customer's time zone, for browsers that do not show theirs. */
 function zoneOf(
   { answers }: LinkedLead,
   { phone }: { phone: string },
@@ -143,7 +145,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
     conversation,
     shipment,
     shipmentStrings,
-    /** A message is the first of its conversation. */
+    /** A contact message is the first entry of its conversation. */
     message: lead.kind === 'contact-message' ? textOf(lead, 'message') : '',
     hidden: hiddenInputs(context),
     filesPath: `${localPath(statusPage(params.secret), locale)}/files/`,
@@ -157,15 +159,15 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
             isMoving: hasMoved(followed?.milestones ?? []),
           }),
     notice: noticeIn(query),
-    /** The key of the form whose message was stored. */
+    /** Key of the form whose message was stored. */
     written: query.get('written') ?? '',
     again: query.get('again') ?? undefined,
   };
 }
 
 /**
- * Stores a message, corrects how the sender is reached, or decides on a quote; the page that shows it is another address, so
- * that a reload posts nothing again. What was written stays on the page of a link that has ended.
+ * Stores a message, corrects the contact or decides on a quote, and redirects so that a reload does not post again.
+ * Input to an ended link stays on the page.
  */
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {

@@ -7,7 +7,7 @@ import { servicesContext } from '../../platform/context.ts';
 import type { Route } from './+types/status-version';
 import { stateOf } from './request-status/status-etag.ts';
 
-/** Answers an open status page whether it shows everything: 304 where the ETag that it sends is that of now, else 204. */
+/** Returns 304 when the status page's ETag is current, else 204. */
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const [lead, conversation, shipment, quotes] = await Promise.all([

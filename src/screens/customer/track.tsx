@@ -37,12 +37,12 @@ interface TrackResponse {
   progress?: TrackedProgress | undefined;
 }
 
-/** The outcome of the form; `progress` where the reference and the address are those of one request. */
+/** Outcome of the form; has `progress` when reference and address belong to one request. */
 type TrackOutcome = AccountOutcome & Pick<TrackResponse, 'progress'>;
 
 const formId = 'track';
 
-/** Loaded when there is progress to show; without a connection the message alone says that the link was mailed. */
+/** Rejects without a connection; the message alone then says that the link was mailed. */
 const TrackedRequest = lazy(async () => {
   const loaded = await import('./track/tracked-request.tsx').catch(() => null);
   return { default: loaded?.TrackedRequest ?? MailedLink };
@@ -58,10 +58,10 @@ function MailedLink({ message, texts, phone, strings }: ComponentProps<typeof Tr
   );
 }
 
-/** What a number of a shipment has at least; the server looks closer, and the page loads no check digits for it. */
+/** Minimum of a shipment number; the server checks it, and the page loads no check digits. */
 const fiveDigits = /(?:\d\D*){5}/;
 
-/** Asks for a request's link. The answer is the same for every pair of number and address that no request has. */
+/** Asks for a request's link. The response is the same for every unknown pair of number and address. */
 function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) {
   const { outcome, errors } = form;
   if (outcome?.status === 'done') {
@@ -109,7 +109,7 @@ function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) 
   );
 }
 
-/** The page of a signed-in customer's own request or shipment with this number; null where they have none. */
+/** Returns the page of the signed-in customer's request or shipment with this number, or null. */
 async function findOwnPage(services: Services, accountId: string, typed: string): Promise<string | null> {
   const number = compactNumber(typed);
   const [reference] = referencesIn(typed);

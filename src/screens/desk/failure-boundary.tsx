@@ -4,13 +4,13 @@ import { deskMeta } from '../../features/settings/desk/desk-meta.ts';
 import { failures as failuresStrings } from '../../ui/desk/strings/en/failures.ts';
 import type { Route } from './+types/failure-boundary';
 
-/** Holds every page of the desk, so that one which fails stands in the desk's frame. */
+/** Parent of every desk page, so that errors appear inside the desk's frame. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
   return { t: failuresStrings };
 }
 
-/** The title of a page that failed; every other brings its own. */
+/** Title of the error page. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
   if (!error || !loaderData) return [];
   const { forbidden, notFound, failed } = loaderData.t;
@@ -27,7 +27,7 @@ interface FailureText {
   text: string;
 }
 
-/** Shown in the desk's frame in place of a page: not allowed by the reader's role (403), missing (404) or failed. */
+/** Shown for a page that the role does not allow (403), a missing page (404) or a failed one. */
 function DeskFailure({ status, t }: { status: number; t: typeof failuresStrings }) {
   const known: Record<number, FailureText> = { 403: t.forbidden, 404: t.notFound };
   const { title, text } = known[status] ?? t.failed;
@@ -45,7 +45,6 @@ function DeskFailure({ status, t }: { status: number; t: typeof failuresStrings 
   );
 }
 
-/** What is shown for a page of the desk that failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('screens/desk/failure-boundary');
   if (!data) throw error;

@@ -23,7 +23,6 @@ function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
   return dateTimeFormat(languageTagOf(deskLocale), { timeZone: 'UTC', ...options }).format(Date.parse(start));
 }
 
-/** The choices of the filter, as they stand. */
 export function figuresChoices({ weeks, kind }: FiguresQuestion) {
   const { filter } = figuresStrings;
   return [
@@ -70,7 +69,7 @@ function glance({ count, answers, outcomes }: LeadFigures, { list, none }: typeo
   ];
 }
 
-/** A week is marked with its date where there are few of them, else where a month begins. */
+/** Labels a week with its date when there are few weeks, else only where a month starts. */
 function markOf(weeks: LeadFigures['weeks'], index: number): string {
   const start = weeks[index]?.start ?? '';
   if (weeks.length <= 4) return dateOf(start, { month: 'short', day: 'numeric' });
@@ -78,7 +77,7 @@ function markOf(weeks: LeadFigures['weeks'], index: number): string {
   return before.slice(0, 7) === start.slice(0, 7) ? '' : dateOf(start, { month: 'short' });
 }
 
-/** A part of all requests, week by week; the largest first. */
+/** Returns shares of all requests by week, largest first. */
 function shares(
   { weeks, count: all }: LeadFigures,
   parts: { id: string; title: string }[],
@@ -96,7 +95,6 @@ function scaleOf(parts: { weeks: number[] }[], { scale }: typeof figuresStrings)
   return fill(scale, { most: Math.max(...parts.flatMap((part) => part.weeks)) });
 }
 
-/** The figures in words and in the shapes that the page's parts take. */
 export function figuresView(figures: LeadFigures) {
   const t = figuresStrings;
   const { weeks, outcomes } = figures;
@@ -128,7 +126,7 @@ export function figuresView(figures: LeadFigures) {
     weeks: weeks.map(({ start, count, inTime, late }, index) => ({
       start,
       count,
-      /** In percent; null of a week in which nothing was due. */
+      /** Percent; null for a week in which nothing was due. */
       inTime: inTime + late > 0 ? (inTime / (inTime + late)) * 100 : null,
       mark: markOf(weeks, index),
     })),

@@ -34,7 +34,7 @@ export { deskMeta as meta } from '../../features/settings/desk/desk-meta.ts';
 
 type View = ReturnType<typeof figuresView>;
 
-/** A small chart for each part, all on one scale, so that they compare by eye. */
+/** Small charts on one scale, so that they can be compared. */
 function ShareCharts({ id, title, scale, shares }: { id: string; title: string } & View['byService']) {
   const most = Math.max(...shares.flatMap(({ weeks }) => weeks));
   return (
@@ -65,7 +65,7 @@ function ShareCharts({ id, title, scale, shares }: { id: string; title: string }
 
 const width = 100;
 
-/** Why requests were lost, the most frequent reason first. */
+/** Reasons of lost requests, most frequent first. */
 function ReasonTable({ reasons, t }: Pick<View, 'reasons'> & { t: (typeof figuresStrings)['reasons'] }) {
   const most = Math.max(1, ...reasons.map(({ count }) => count));
   const cell = 'border-b border-hairline py-1.5';
@@ -162,7 +162,7 @@ interface WeekChartProps {
   weeks: View['weeks'];
 }
 
-/** A figure of each week; its numbers are in the table below and, in short, in its text. */
+/** Chart of a weekly figure; its numbers are in the table below and, in short, in its text. */
 function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -184,7 +184,6 @@ function WeekChart({ id, title, text, weeks, ...chart }: WeekChartProps) {
   );
 }
 
-/** How many requests came in each week, and how many of them were answered in time. */
 function WeekCharts({ view: { weeks, weeksSummary }, t }: { view: View; t: typeof figuresStrings }) {
   const most = Math.max(...weeks.map(({ count }) => count));
   return (

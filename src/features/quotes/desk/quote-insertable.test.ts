@@ -10,7 +10,7 @@ const content = quoteContent.parse({
   ...{ included: 'Pickup', notIncluded: 'Duties', assumptions: 'Tiles', terms: 'Net 30' },
 });
 
-/** What is offered to a quote in Spanish of a template in a language. */
+/** Returns the insertable content of a template in a locale for a quote in Spanish. */
 function offered(locale: QuoteTemplate['locale'], own = content) {
   const purpose = { service: null, mode: null, from: null, to: null };
   const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };

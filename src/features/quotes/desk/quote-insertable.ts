@@ -35,7 +35,7 @@ function lineOfRate({ sheetId, number, code, text, basis, container, ...rate }: 
   };
 }
 
-/** Rates of one mode as a quote; those for containers that are not shipped are left out. */
+/** Converts rates of one mode into a quote, without container sizes that are not shipped. */
 function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Shipment | null): QuoteContent {
   const shipped = new Set((shipment?.containers ?? []).map(({ type }) => type));
   const lines = rates.filter(
@@ -54,14 +54,14 @@ function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Sh
   };
 }
 
-/** The texts of a quote, each in the language of its customer. */
+/** Returns texts, each in the language of its customer. */
 export function textsOf({ included, notIncluded, assumptions, terms }: QuoteContent): QuoteTexts {
   return { included, notIncluded, assumptions, terms };
 }
 
 const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', terms: '' };
 
-/** A template or a copied quote as it is inserted: without its texts where they are in another language than the quote. */
+/** Converts a template or copied quote; texts in another language than the quote's are left out. */
 function insertableIn(
   locale: Locale,
   { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
@@ -79,7 +79,10 @@ function insertableIn(
   };
 }
 
-/** What a new quote begins with as a copy: with the proposed last day, and with the proposed texts in another language. */
+/**
+ * Converts a copy for a new quote, with the proposed last day. Texts in another language are replaced by the proposed
+ * ones.
+ */
 export function asProposed(
   copied: QuoteCopy,
   { locale, proposed }: { locale: Locale; proposed: QuoteContent },
@@ -89,17 +92,17 @@ export function asProposed(
 }
 
 interface InsertableFacts {
-  /** What is to be copied into a draft that was begun before. */
+  /** Quote to copy into an existing draft. */
   copied: QuoteCopy | null;
   templates: QuoteTemplate[];
-  /** The language of the quote. */
+  /** Locale of the quote. */
   locale: Locale;
   rates: ProposedRate[];
   shipment: Shipment | null;
   t: (typeof quotesStrings)['editor'];
 }
 
-/** What can be inserted into a quote: what was copied, the rates of its lane, then the templates, the fitting ones first. */
+/** Returns insertable content: the copied quote, the rates of the lane, then templates, matching ones first. */
 export function insertableFor({
   copied,
   templates,

@@ -27,14 +27,13 @@ import type { Route } from './+types/quote-list';
 
 const path = '/desk/quotes';
 
-/** What a quote comes to, in each currency; of several options the first one's. */
+/** Returns the totals by currency of the first option. */
 function totalOf({ amounts }: ListedQuote): string {
   return amounts
     .map(({ currency, price }) => formatMoney(deskLocale, { amount: price, currency }))
     .join(' + ');
 }
 
-/** What is left of it, in each currency. */
 function marginOf({ amounts }: ListedQuote): string {
   const { margin, noMargin } = quoteListStrings;
   if (amounts.every(({ cost }) => cost === null)) return noMargin;
@@ -51,7 +50,7 @@ function marginOf({ amounts }: ListedQuote): string {
     .join(' + ');
 }
 
-/** What a quote comes to, over its margin and how many options more it has; null without amounts. */
+/** Returns the total over the margin and the number of further options; null without amounts. */
 function totalCell(quote: ListedQuote) {
   const { amounts, otherOptions } = quote;
   if (amounts.length === 0) return null;
@@ -59,12 +58,12 @@ function totalCell(quote: ListedQuote) {
   return { text: totalOf(quote), note: [more, marginOf(quote)].filter(Boolean).join(' · ') };
 }
 
-/** A cell of two lines, so that the table has room for all that it holds. */
+/** Returns a two-line cell, which keeps the table narrow. */
 function withNote(text: string | null, note: string | null) {
   return text && note ? { text, note } : text || note;
 }
 
-/** The days of the calendar since a quote was sent, or its draft begun, and since when. */
+/** Returns the calendar days since a quote was sent or its draft was started. */
 function ageOf({ sentAt, begunAt }: ListedQuote, now: number) {
   const t = quoteListStrings;
   const { timeZone } = company.hours;
@@ -138,7 +137,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** `j` and `k` go through the lines. */
+/** Binds `j` and `k` to move between lines. */
 function useLineKeys(list: RefObject<HTMLElement | null>) {
   const step = (by: number) => () => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [])];

@@ -20,7 +20,7 @@ import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
 import type { Route } from './+types/quote-templates';
 
-/** What a template is offered first for: "Houston → Bogotá · Air · Air freight". */
+/** Formats the shipments that a template fits: "Houston → Bogotá · Air · Air freight". */
 function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
   const t = quoteTemplatesStrings;
   const leads = leadsStrings;
@@ -30,7 +30,7 @@ function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }
 
-/** How much a template holds: "2 options, 9 lines". */
+/** Formats the size of a template: "2 options, 9 lines". */
 function sizeOf({ content: { options } }: QuoteTemplate, t: typeof quoteTemplatesStrings): string {
   const lines = options.reduce((sum, option) => sum + option.lines.length, 0);
   return `${pluralOf(deskLocale, options.length, t.options)}, ${pluralOf(deskLocale, lines, t.lines)}`;
@@ -71,7 +71,7 @@ export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
 export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
   const { t, outcome, templates } = loaderData;
-  // Said in the form itself, unless a colleague deleted the template.
+  // The form shows the result, unless a colleague deleted the template.
   const isAtTemplate = templates.some(({ id }) => outcomeFor(actionData, 'rename', id));
   return (
     <div className="desk-page">

@@ -20,24 +20,23 @@ import { textsOf } from './quote-insertable.ts';
 
 interface QuoteFacts {
   lead: DeskLead;
-  /** The draft, or what is proposed, with version 0. */
+  /** Draft, or the proposal with version 0. */
   loaded: StoredQuote & { quoteId: string; version: number; revision: number };
-  /** What is proposed for its shipment. */
+  /** Proposed content for the shipment. */
   proposed: QuoteContent;
   insertable: Insertable[];
-  /** Where the goods go, by codes of places or what was written. */
+  /** Origin and destination by place code or as typed. */
   lane: { from: string; to: string };
-  /** Whether the customer has a quote that can still be accepted. */
+  /** True when the customer has another quote that can be accepted. */
   hasOpenQuote: boolean;
   me: StaffMember;
-  /** From which list the request was opened. */
+  /** Query of the list that the request was opened from. */
   query: string;
   now: number;
 }
 
 export type QuotePage = ReturnType<typeof quoteView>;
 
-/** Everything that the editor of a quote shows. */
 export function quoteView(facts: QuoteFacts) {
   const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now } = facts;
   const locale = knownLocale(lead.locale);

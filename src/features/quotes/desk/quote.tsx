@@ -23,10 +23,7 @@ import { QuoteEditor } from './editor/quote-editor.tsx';
 import { asProposed, insertableFor } from './quote-insertable.ts';
 import { quoteView } from './quote-view.ts';
 
-/**
- * The draft of a request, or what one begins with: what is copied, else lines for its shipment, which are proposed. Nothing is
- * stored yet.
- */
+/** Returns the stored draft, or an unstored proposal: the copied quote, else lines for the shipment. */
 async function draftFor(
   { db, clock }: Services,
   lead: DeskLead,
@@ -54,7 +51,7 @@ async function draftFor(
   return { loaded, copied: null, proposed };
 }
 
-/** Leads to the editor of the request that a quote is copied to, or back where there is none of the reference. */
+/** Redirects to the editor of the request that a quote is copied to, or back when the reference is unknown. */
 async function toOther({ db }: Services, leadId: string, { from, to }: { from: string; to: string }) {
   const otherId = await findLeadId(db, to);
   const query = otherId ? { from } : { unknown: to };
@@ -62,7 +59,7 @@ async function toOther({ db }: Services, leadId: string, { from, to }: { from: s
   return redirect(`${path}?${new URLSearchParams(query)}`);
 }
 
-/** The lane and mode of a request, as templates and rates are asked for. */
+/** Returns the lane and mode by which templates and rates are searched. */
 function laneOf({ shipment }: DeskLead) {
   const { from, to, mode } = shipment ?? {};
   return {
@@ -117,7 +114,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** The quote of a request, as it is written. */
 export default function Quote({ loaderData }: Route.ComponentProps) {
   return (
     <div className="desk-page">

@@ -12,13 +12,13 @@ import type { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import { marginText } from './editor/margin-text.ts';
 
 interface QuotesFacts {
-  /** The request that they belong to, or that theirs was merged into. */
+  /** Request of the quotes, or the one that it was merged into. */
   leadId: string;
   quotes: DeskQuote[];
   shipment: Shipment | null;
-  /** From which list the request was opened. */
+  /** Query of the list that the request was opened from. */
   query: string;
-  /** The reference that a quote was to be copied to, where there is none such. */
+  /** Unknown reference that a quote was to be copied to; empty otherwise. */
   unknownReference: string;
   t: typeof quotesStrings;
 }
@@ -26,7 +26,7 @@ interface QuotesFacts {
 const { timeZone } = company.hours;
 const momentOf = (at: number) => momentIn(at, timeZone, deskLocale);
 
-/** A day of the calendar, YYYY-MM-DD, as staff read it. */
+/** Formats a calendar day, YYYY-MM-DD. */
 function dayText(day: string): string {
   return dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC', deskLocale);
 }
@@ -55,7 +55,7 @@ function decisionText(
   ].filter(Boolean);
 }
 
-/** The options of a quote with their totals and margins; `shipment` fills in the quantities of a draft. */
+/** Returns options with totals and margins; `shipment` supplies the quantities of a draft. */
 export function optionsOf(
   { content }: DeskQuote,
   shipment: Shipment | null,
@@ -75,7 +75,7 @@ export function optionsOf(
   });
 }
 
-/** The address of the PDF of a sent quote, at the request that staff see it on; null without one. */
+/** Returns the PDF's address under the request that staff see it on; null without a file. */
 export function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | null {
   return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
 }
@@ -98,7 +98,7 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
     decision: decision ? decisionText(decision, quote, section) : [],
     pdfPath: pdfPathOf(leadId, quote),
     canWithdraw: isOpen,
-    // What has expired is sent again before it is accepted.
+    // An expired quote must be sent again before it can be accepted.
     canAccept: state === 'sent',
     canDecline: isOpen,
     canReopen: state === 'accepted' || state === 'declined',
@@ -107,7 +107,7 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
 
 export type QuotesView = ReturnType<typeof quotesView>;
 
-/** The quotes of a request as its page shows them, the newest first. */
+/** Returns a request's quotes, newest first. */
 export function quotesView(facts: QuotesFacts) {
   const { leadId, quotes, query, t } = facts;
   const { section } = t;

@@ -4,7 +4,7 @@ import { fill } from '../../../platform/values/format.ts';
 import type { RequestView } from '../../../screens/desk/request-view.ts';
 import type { request as requestStrings } from '../strings/en/request.ts';
 
-/** A reply that was written before, its variables filled in as far as they are known. */
+/** Canned reply with known variables filled in. */
 export type CannedText = RequestView['canned'][number];
 
 interface CannedPickerProps {
@@ -12,7 +12,7 @@ interface CannedPickerProps {
   close: () => void;
   choose: (reply: CannedText) => void;
   canned: CannedText[];
-  /** What the customer's language is called. */
+  /** Name of the customer's language. */
   language: string;
   t: (typeof requestStrings)['reply']['picker'];
 }
@@ -24,7 +24,10 @@ function holding(canned: CannedText[], sought: string): CannedText[] {
   return [...byTitle, ...canned.filter((one) => !byTitle.includes(one) && has(one.body))];
 }
 
-/** Finds a canned reply by a few letters of its title or its text: arrows walk, Enter inserts, Escape leaves. Without any, it leads to the page that adds them. */
+/**
+ * Finds canned replies by letters of the title or text: arrows move, Enter inserts, Escape closes. Without any reply,
+ * links to the page that adds them.
+ */
 export function CannedPicker({ isOpen, close, choose, canned, language, t }: CannedPickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sought, setSought] = useState('');
@@ -42,7 +45,7 @@ export function CannedPicker({ isOpen, close, choose, canned, language, t }: Can
   }, [current]);
   const insert = (entry: CannedText | undefined) => {
     if (!entry) return;
-    // The dialog gives the focus back before the text is put where it belongs.
+    // The closing dialog returns the focus before the text is inserted.
     dialog.current?.close();
     choose(entry);
   };

@@ -22,10 +22,10 @@ import { ReplyEditor, textField } from './canned-reply/reply-editor.tsx';
 import { languageOf } from './customer-language.ts';
 
 const listPath = '/desk/replies';
-/** The id in the address of a reply that is not stored yet. */
+/** Id in the address of a new reply. */
 const newId = 'new';
 
-/** A canned reply to begin with, in each language; null for an id that there is none of. */
+/** Returns a starter text in each language; null for an unknown id. */
 function starterOf(id: string) {
   const { starters } = repliesStrings;
   const known = (Object.keys(starters) as (keyof typeof starters)[]).find((starter) => starter === id);
@@ -84,13 +84,13 @@ async function submit(call: Route.ActionArgs) {
     return answerForm({ fields, result: { ok: true, message: '', values: {} } });
   }
   if (fields.intent === 'delete') {
-    // Deleted by somebody else is deleted too.
+    // A reply that a colleague already deleted counts as deleted.
     await run(remove);
     throw redirect(`${listPath}?done=delete`);
   }
   const saved = await run(id === newId ? create : change);
   const isGone = !saved.ok && saved.status === 404;
-  // Somebody has deleted it since: what was typed is not lost.
+  // A colleague deleted it since, so it is created again with the input.
   const result = isGone ? await run(create) : saved;
   if (!result.ok) return answerForm({ fields, result });
   throw redirect(`${listPath}?done=${isGone ? 'recreate' : 'save'}`);
@@ -98,7 +98,7 @@ async function submit(call: Route.ActionArgs) {
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** Deletes a canned reply, once it was said what that means. */
+/** Deletes a canned reply after a confirmation. */
 function ReplyDeletion({ t }: { t: (typeof repliesStrings)['delete'] }) {
   return (
     <details className="mt-10 max-w-[56ch] border-t border-hairline pt-3">
@@ -123,7 +123,7 @@ interface VariableTableProps {
   t: (typeof repliesStrings)['variables'];
 }
 
-/** What may stand in a canned reply, and what it is replaced with. */
+/** Lists the variables with example values. */
 function VariableTable({ variables, t }: VariableTableProps) {
   const { write, stands, example } = t.columns;
   const cell = 'border-b border-hairline py-1.5 pr-2 sm:pr-4 align-top';

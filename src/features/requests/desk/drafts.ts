@@ -4,14 +4,13 @@ import { findStored, store } from '../../../ui/stored.ts';
 const nameOf = (place: string) => `desk-writing ${place}`;
 
 /**
- * Keeps in this window what was written at a place, until it is null; signing out takes it away. Where the browser keeps
- * nothing, neither does this.
+ * Stores input in this window, or removes it for null. Signing out removes it. Does nothing when storage is blocked.
  */
 export function keepInWindow(place: string, meId: string, written: object | null): void {
   store('sessionStorage', nameOf(place), written && { ...written, meId });
 }
 
-/** What the same person wrote at a place in this window; null where there is none, or somebody else wrote it. */
+/** Returns what the same person stored in this window; null for none or another person's. */
 export function keptInWindow<Written extends object>(place: string, meId: string): Written | null {
   const found = findStored('sessionStorage', nameOf(place));
   return found?.meId === meId ? found : null;
@@ -24,17 +23,16 @@ interface Sending {
 
 const pendingSubmissions = new Map<string, Sending>();
 
-/** Where a reply to a request is kept while it is written. */
 export function draftPathOf(leadId: string): string {
   return `/api/v1/desk/leads/${leadId}/draft`;
 }
 
-/** The name of what a form of a request's page sends: the form may be gone when the response comes. */
+/** Returns the name under which a form's submission is tracked: the form may be gone when the response arrives. */
 export function sendingName(draftPath: string, intent: string): string {
   return `${draftPath} ${intent}`;
 }
 
-/** Begins to send what a form holds. Resolves to whether it was stored, also for a form whose page was left since. */
+/** Tracks a submission. Resolves to true when it was stored, also after its page was left. */
 export function beginSending(name: string): Promise<boolean> {
   let settle: Sending['settle'] = () => {};
   const outcome = new Promise<boolean>((resolve) => {
@@ -44,28 +42,31 @@ export function beginSending(name: string): Promise<boolean> {
   return outcome;
 }
 
-/** What is being sent under a name, as `beginSending` gave it; null when nothing is. */
+/** Returns the pending submission of a name, or null. */
 function findSending(name: string): Promise<boolean> | null {
   return pendingSubmissions.get(name)?.outcome ?? null;
 }
 
-/** Ends what `beginSending` began, with whether it was stored. */
+/** Resolves the promise of `beginSending`. */
 export function endSending(name: string, isStored: boolean): void {
   pendingSubmissions.get(name)?.settle(isStored);
   pendingSubmissions.delete(name);
 }
 
-/** Saves what is written a moment after the last key, so that a closed window loses nothing. */
+/** Milliseconds after the last key. */
 const saveAfterMs = 1500;
 const retryAfterMs = 5000;
 
-/** Browsers refuse more than 64 KiB that is to outlive its page. */
+/** Browsers refuse `keepalive` requests over 64 KiB. */
 const mostOutlivingBytes = 60_000;
 
-/** Where it is not saved, the window still has the text: the desk can't be reached, the session is over, or it is too much. */
+/**
+ * In the states after `saved`, only this window has the text: the server cannot be reached, the session ended, or the
+ * text is too long.
+ */
 type DraftState = 'unchanged' | 'saving' | 'saved' | 'offline' | 'signed-out' | 'too-long';
 
-/** What must be seen: nobody but this window has what was written. */
+/** Returns true when only this window has the text, which the reader must see. */
 export function isUnsaved(state: DraftState): boolean {
   return !['unchanged', 'saving', 'saved'].includes(state);
 }
@@ -80,10 +81,10 @@ interface Written {
   body: string;
 }
 
-/** What this window saved last of each draft, by its path: page data that was read before does not hold it. */
+/** Last saved text of each draft by path; page data loaded earlier does not include it. */
 const savedHere = new Map<string, Written & { meId: string }>();
 
-/** What the same person wrote of a reply in this window, also once it is saved as a draft; null where there is none. */
+/** Returns the person's reply text from this window, including one saved as a draft; null for none. */
 export function writtenInWindow(path: string, meId: string): Written | null {
   const saved = savedHere.get(path);
   return keptInWindow<Written>(path, meId) ?? (saved?.meId === meId ? saved : null);
@@ -91,25 +92,25 @@ export function writtenInWindow(path: string, meId: string): Written | null {
 
 interface KeptDraftOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Where the draft is kept. */
+  /** API address of the draft. */
   path: string;
-  /** Who writes: a draft that somebody else left in this window is not theirs. */
+  /** Id of the author: another person's draft in this window is ignored. */
   meId: string;
-  /** The form holds something else than it was rendered with: what this window still had, or what was typed early. */
+  /** Called when the form was filled from this window or before hydration. */
   onRestored: () => void;
-  /** What was being sent when the page was left is sent; this form, opened since, holds it still. */
+  /** Called when a submission from before the page was left is stored while this form still has its text. */
   onSentBefore: () => void;
-  /** What was being sent when the page was left is refused, and kept in the window. */
+  /** Called when such a submission was refused; the window still has its text. */
   onRefusedLate: () => void;
 }
 
 /**
- * Keeps what is written in the form's `subject` and `body`: in the window at once, at the desk a moment later. A save
- * that fails leaves the page alone and is tried again; what only the window has comes back when the page does.
+ * Stores the form's `subject` and `body`: in this window at once, on the server after a pause. A failed save does not
+ * affect the page and is tried again; text that only the window has is restored when the page opens.
  */
 export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOptions) {
   const [state, setState] = useState<DraftState>('unchanged');
-  /** What the form holds was handed over before its page was left, and the response is not there yet. */
+  /** True while a submission from before the page was left has no response. */
   const [isPending, setPending] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef<Written | null>(null);
@@ -119,12 +120,12 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
   latestListeners.current = listeners;
 
   const field = (name: string) => form.current?.elements.namedItem(name) as HTMLTextAreaElement | null;
-  // No database holds the character 0, which a paste may bring.
+  // Databases refuse the character U+0000, which pasted text may contain.
   const textOf = (name: string) => (field(name)?.value ?? '').replaceAll('\0', '');
   const read = (): Written => ({ subject: textOf('subject'), body: textOf('body') });
 
   const save = async (written: Written, isLeaving = false) => {
-    // Said once: a text that is still too long is not repeated with every pause.
+    // Keeps the state, so that text which is still too long is not announced after every pause.
     setState((before) => (before === 'too-long' ? before : 'saving'));
     const body = JSON.stringify(written);
     const abort = new AbortController();
@@ -138,7 +139,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       signal: abort.signal,
     }).catch(() => null);
     if (saveRequest.current === abort) saveRequest.current = null;
-    // Something newer is on its way, or it was sent.
+    // Newer text is being saved, or the reply was sent.
     if (unsaved.current !== written) return;
     if (response?.ok) {
       unsaved.current = null;
@@ -148,7 +149,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     }
     const refused = stateAfter(response?.status);
     setState(refused);
-    // The same again would be too long again.
+    // The same text would be refused again.
     if (refused !== 'too-long' && !isLeft.current)
       timer.current = setTimeout(() => save(written), retryAfterMs);
   };
@@ -159,7 +160,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     clearTimeout(timer.current);
     timer.current = setTimeout(() => save(written), saveAfterMs);
   };
-  /** What was written is sent and needs no keeping. */
+  /** Removes the stored text, because it was sent. */
   const clear = () => {
     clearTimeout(timer.current);
     unsaved.current = null;
@@ -167,7 +168,10 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
     keepInWindow(path, meId, null);
     setState('unchanged');
   };
-  /** What was written is being sent; resolves to whether it was stored. Until then the window alone keeps it: a draft must not come behind it. */
+  /**
+   * Marks the text as being sent; resolves to true when it was stored. Until then only the window stores it, so that no
+   * draft is saved after it.
+   */
   const handOver = async () => {
     clearTimeout(timer.current);
     unsaved.current = null;
@@ -179,7 +183,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       savedHere.delete(path);
       keepInWindow(path, meId, null);
     } else if (isLeft.current) latestListeners.current.onRefusedLate();
-    // Cut off, it may have been stored all the same.
+    // An aborted save may still have been stored.
     if (isSent && wasSaving) fetch(path, { method: 'DELETE', keepalive: true }).catch(() => {});
     return isSent;
   };
@@ -196,7 +200,7 @@ export function useKeptDraft({ form, path, meId, ...listeners }: KeptDraftOption
       subject.value = written.subject;
       body.value = written.body;
     }
-    // Also what was typed before React listened.
+    // Includes what was typed before hydration.
     const isFilled = body && (written || body.value !== body.defaultValue);
     if (isFilled) latestListeners.current.onRestored();
     const sending = findSending(sendingName(path, 'reply'));

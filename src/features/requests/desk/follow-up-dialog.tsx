@@ -2,7 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { Dialog, SmallField } from '../../../ui/desk/controls.tsx';
 import type { request as requestStrings } from '../strings/en/request.ts';
 
-/** A day that one key chooses, as people read it. */
+/** Day with a key and its label. */
 export interface FollowUpPresetOption {
   date: string;
   title: string;
@@ -11,15 +11,15 @@ export interface FollowUpPresetOption {
 interface FollowUpDialogProps {
   isOpen: boolean;
   close: () => void;
-  /** Gets the day (YYYY-MM-DD); empty for none. */
+  /** Receives the day (YYYY-MM-DD); empty for none. */
   choose: (date: string) => void;
   presets: readonly FollowUpPresetOption[];
-  /** The day that holds now; empty for none, undefined where several requests differ. */
+  /** Current day; empty for none, undefined when several requests differ. */
   current?: string | undefined;
   t: (typeof requestStrings)['followUp'];
 }
 
-/** Asks when requests are followed up; opened by `s`. Enter takes the first proposal. */
+/** Asks for the follow-up day; opened by `s`. Enter takes the first preset. */
 export function FollowUpDialog({ isOpen, close, choose, presets, current, t }: FollowUpDialogProps) {
   const id = useId();
   const take = (date: string) => {

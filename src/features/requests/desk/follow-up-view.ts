@@ -10,7 +10,6 @@ import type { request as requestStrings } from '../strings/en/request.ts';
 
 const { hours } = company;
 
-/** The days that one key chooses for a follow-up. */
 export function followUpPresetsOf(now: number, { presets }: (typeof requestStrings)['followUp']) {
   return followUpPresets.map((preset) => {
     const date = dateOfPreset(preset, now, hours);
@@ -18,7 +17,7 @@ export function followUpPresetsOf(now: number, { presets }: (typeof requestStrin
   });
 }
 
-/** The follow-up of a request as its page shows it; null where it can have none. */
+/** Returns the follow-up of a request; null when it can have none. */
 export function followUpOf(
   {
     followUpAt: at,
@@ -44,7 +43,7 @@ export function followUpOf(
   };
 }
 
-/** The follow-up of a request in a list, which a won one has until its shipment begins; null for one without. */
+/** Returns the follow-up for a list; null for none. A won request has one until its shipment starts. */
 export function followUpInList(
   {
     followUpAt: at,

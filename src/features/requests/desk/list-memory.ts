@@ -2,36 +2,36 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { findStored, store } from '../../../ui/stored.ts';
 
-/** The list that requests are opened from, as this window's reader saw it last. */
+/** Last list shown in this window. */
 interface SeenList {
-  /** The requests' pages, in the list's order. */
+  /** Paths of the requests in list order. */
   paths: string[];
-  /** The page of the list behind it. */
+  /** Path of the next page of the list. */
   olderPath: string | null;
-  /** The request of it that was opened last; empty once the reader is back at its line. */
+  /** Path of the request opened last; empty once the focus is back on its line. */
   opened: string;
 }
 
 const name = 'desk-list';
 
-/** The list that was seen last in this window; null where it is not known. */
+/** Returns the last list of this window; null when unknown. */
 export function seenList(): SeenList | null {
   return findStored('sessionStorage', name);
 }
 
-/** Remembers the list for as long as the window is open. Without storage, the way back to the list is still there. */
+/** Stores the list for this window. Without storage, the link back to the list still works. */
 export function rememberList(list: SeenList): void {
   store('sessionStorage', name, list);
 }
 
-/** The pages before and behind a request's page in the list that it was opened from. */
+/** Returns the previous and next request in the list. */
 function neighboursOf(list: SeenList | null, path: string): { before: string | null; next: string | null } {
   const at = list?.paths.indexOf(path) ?? -1;
   if (!list || at < 0) return { before: null, next: null };
   return { before: list.paths[at - 1] ?? null, next: list.paths[at + 1] ?? list.olderPath };
 }
 
-/** The line to come back to: that of the request which was opened last or, where it left the list, the one in its place. */
+/** Returns the line to focus: the request opened last, or the line in its place when it left the list. */
 export function lineToReturnTo(before: SeenList | null, paths: string[]): string | null {
   if (!before?.opened) return null;
   const idOf = (path: string) => path.split('?')[0];
@@ -40,7 +40,7 @@ export function lineToReturnTo(before: SeenList | null, paths: string[]): string
   return same ?? (place < 0 ? null : (paths[Math.min(place, paths.length - 1)] ?? null));
 }
 
-/** The requests before and behind the one on the page, in the list that it was opened from. Known where scripts run. */
+/** Returns the previous and next request in the list; empty without scripts. */
 export function useNeighbours(): {
   before: string | null;
   next: string | null;

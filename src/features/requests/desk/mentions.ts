@@ -4,35 +4,35 @@ import { lineLimit } from '../../../platform/values/text.ts';
 
 const mostOffered = 6;
 
-/** A mention that is being typed: where its `@` stands, and what follows it. */
+/** Unfinished mention: the position of its `@` and the text after it. */
 interface BegunMention {
   at: number;
   name: string;
 }
 
-/** The mention that is being typed and ends at a place of a text; null where there is none. */
+/** Returns the unfinished mention that ends at a position, or null. */
 export function mentionBegun(text: string, place: number): BegunMention | null {
-  // The rest of a word behind it: somebody is back in a name that is there already.
+  // The cursor is inside a complete name.
   if (/^[\p{L}\p{N}]/u.test(text.slice(place))) return null;
-  // No name is longer than a line.
+  // Names are shorter than a line.
   const before = text.slice(Math.max(0, place - lineLimit - 1), place);
   const at = before.lastIndexOf('@');
-  // Behind a letter or a digit it is an e-mail address.
+  // After a letter or digit, `@` belongs to an e-mail address.
   if (at < 0 || /[\p{L}\p{N}]$/u.test(before.slice(0, at))) return null;
   const name = before.slice(at + 1);
   return name.includes('\n') ? null : { at: place - name.length - 1, name };
 }
 
 /**
- * The names of which a part begins with what was typed, each once: the one that is typed whole first, and none where
- * that is the only one, or behind a space, where the next word may be no part of a name. At most six.
+ * Returns at most six distinct names with a part that starts with the typed text, an exact match first. Returns none
+ * when the exact match is the only one, or after a space, where the next word may not belong to the name.
  */
 export function namesFor(begun: BegunMention, names: string[]): string[] {
   const typed = fold(begun.name);
   if (/\s$/.test(typed)) return [];
   const isWhole = (name: string) => fold(name) === typed;
   const fits = (name: string) => fold(name).startsWith(typed) || fold(name).includes(` ${typed}`);
-  // Two people of one name are mentioned together.
+  // People with the same name are mentioned together.
   const fitting = [...new Set(names)].filter(fits);
   if (fitting.every(isWhole)) return [];
   return [...fitting.filter(isWhole), ...fitting.filter((name) => !isWhole(name))].slice(0, mostOffered);
@@ -40,11 +40,11 @@ export function namesFor(begun: BegunMention, names: string[]): string[] {
 
 interface MentionsOptions {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Who can be mentioned; nobody while the field can't be written in. */
+  /** Colleagues to offer; empty while the field is read-only. */
   names: string[];
 }
 
-/** Safari sends the Enter that ends a composition after its end, and marks it by this alone. */
+/** Safari sends the Enter that ends a composition after its end, marked only by this key code. */
 const compositionKeyCode = 229;
 
 function isPlain({ shiftKey, ctrlKey, altKey, metaKey, keyCode, nativeEvent }: KeyboardEvent): boolean {
@@ -53,13 +53,13 @@ function isPlain({ shiftKey, ctrlKey, altKey, metaKey, keyCode, nativeEvent }: K
 }
 
 /**
- * Offers the colleagues whose name is being typed behind an `@`: arrows walk, Enter and Tab put the name in, Escape
- * leaves. Typing alone opens it, never the cursor that comes by.
+ * Offers colleagues whose name is typed after `@`: arrows move, Enter and Tab insert, Escape closes. Opens on typing
+ * only, not on cursor movement.
  */
 export function useMentions({ field, names }: MentionsOptions) {
   const [begun, setBegun] = useState<BegunMention | null>(null);
   const [index, setIndex] = useState(0);
-  /** The mention for which nobody is to be offered any more, by its place. */
+  /** Position of the dismissed mention. */
   const [left, setLeft] = useState<number | null>(null);
   const offered = begun && begun.at !== left ? namesFor(begun, names) : [];
   const current = offered[Math.min(index, offered.length - 1)];
@@ -81,7 +81,7 @@ export function useMentions({ field, names }: MentionsOptions) {
     if (!field.current || !begun || !name) return;
     field.current.setSelectionRange(begun.at, begun.at + 1 + begun.name.length);
     insertText(field.current, `@${name} `);
-    // After what `typed` makes of it.
+    // Runs after the handling of the input event.
     setLeft(begun.at);
   };
   const press = (event: KeyboardEvent) => {
@@ -96,7 +96,7 @@ export function useMentions({ field, names }: MentionsOptions) {
   return { offered, current, typed, moved, choose, press, close: () => setBegun(null) };
 }
 
-/** Puts text in the place of what is selected, through the browser's own editing where it can, so that undo takes it back. */
+/** Replaces the selection through the browser's editing command where available, so that undo works. */
 export function insertText(field: HTMLTextAreaElement, text: string): void {
   field.focus();
   if (document.execCommand('insertText', false, text)) return;

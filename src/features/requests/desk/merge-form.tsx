@@ -2,25 +2,25 @@ import { Form } from 'react-router';
 import { Field } from '../../../ui/forms/field.tsx';
 import type { request as requestStrings } from '../strings/en/request.ts';
 
-/** A request as one column of the comparison. */
+/** One column of the comparison. */
 interface ComparedRequest {
   id: string;
   reference: string;
   version: number;
-  /** Whose it is, by name and address. */
+  /** Name and address of the sender. */
   person: string;
   facts: { label: string; value: string }[];
 }
 
 interface MergeFormProps {
   pair: readonly [ComparedRequest, ComparedRequest];
-  /** The id of the request whose reference stays. */
+  /** Id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
   t: (typeof requestStrings)['merge'];
 }
 
-/** Two requests side by side: which reference stays, and whether two people are meant where nothing ties them. */
+/** Compares two requests: the reference to keep, and a confirmation when they seem to be from different people. */
 export function MergeForm({ pair, kept, areDifferentPeople, t }: MergeFormProps) {
   const [one, two] = pair;
   return (
@@ -80,14 +80,14 @@ export function MergeForm({ pair, kept, areDifferentPeople, t }: MergeFormProps)
 
 interface ReferenceInputProps {
   id: string;
-  /** The page that compares the two; empty on that page itself. */
+  /** Address of the comparison page; empty on that page. */
   path: string;
   typed?: string;
   error?: string;
   t: (typeof requestStrings)['merge'];
 }
 
-/** Asks for the reference of another request, to compare it with the one on the page. */
+/** Asks for the reference of the other request. */
 export function ReferenceInput({ id, path, typed, error, t }: ReferenceInputProps) {
   return (
     <Form method="get" {...(path && { action: path })} className="space-y-3">

@@ -19,7 +19,7 @@ import { request as requestStrings } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
 import { MergeForm, ReferenceInput } from './merge-form.tsx';
 
-/** A request as one column of the comparison; every column has the same lines. */
+/** Returns one column of the comparison; all columns have the same lines. */
 function columnOf(lead: DeskLead, now: number) {
   const { facts } = requestStrings.merge;
   const service = isService(lead.service) ? labels.services[lead.service] : '';
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('with') ?? '';
   const otherId = typed && (await findLeadId(services.db, typed));
   const found = otherId ? await findLead(services, otherId) : null;
-  // What was merged into another is found there.
+  // A merged request leads to the one that it was merged into.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
   const t = requestStrings.merge;
   const now = services.clock();

@@ -18,7 +18,7 @@ import { missingLanguages } from './customer-language.ts';
 const path = '/desk/replies';
 const known: readonly string[] = knownVariables;
 
-/** As much of a text as a line of the list shows, in UTF-16 units. */
+/** UTF-16 units of text per line. */
 const shownOfText = 140;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -21,7 +21,7 @@ function Place({ text, code, scope }: Shipment['from']) {
   );
 }
 
-/** The rows of the pieces; a narrow screen leaves out the totals of each. */
+/** Table of pieces; a narrow screen omits the totals per row. */
 function PieceTable({ pieces, t }: { pieces: Shipment['pieces']; t: (typeof shipmentStrings)['pieces'] }) {
   const cell = 'py-1 pr-3 text-left align-baseline';
   const wide = `${cell} hidden text-right sm:table-cell`;
@@ -66,7 +66,6 @@ function PieceTable({ pieces, t }: { pieces: Shipment['pieces']; t: (typeof ship
   );
 }
 
-/** The shipment of a request as forwarders read it, before the answers: lane, terms, totals, what to confirm, pieces. */
 export function ShipmentCard({ shipment, t }: ShipmentCardProps) {
   const { from, to, terms, totals, dangerous, warnings, pieces, vehicles, sections, text } = shipment;
   return (

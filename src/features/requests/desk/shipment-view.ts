@@ -17,7 +17,7 @@ import type * as leadsStrings from '../strings/en/leads.ts';
 
 type Strings = typeof shipmentStrings;
 
-/** What the card shows in a form of its own; the rest follows as label and value. */
+/** Fields that the card shows in a dedicated layout; the others follow as label and value. */
 const shownAbove = [
   'from',
   'to',
@@ -65,7 +65,7 @@ function totalsOf(shipment: Shipment, t: Strings['totals']) {
   ].filter((total) => total !== false);
 }
 
-/** The rows of the pieces as they were given, each with its total in kg and m³. */
+/** Returns the pieces as given, each with its total in kg and m³. */
 function piecesOf({ pieces = [], units }: Shipment, t: Strings) {
   const { options } = shipmentStringsIn(deskLocale);
   return pieces.map((piece, index) => {
@@ -93,7 +93,7 @@ function warningText(warning: ShipmentWarning, t: Strings['warnings']): string {
   return 'vin' in warning ? fill(t[warning.kind], { vin: warning.vin }) : t[warning.kind];
 }
 
-/** The description as plain text, a line for each field, to be pasted into a mail or a carrier's form. */
+/** Formats the shipment as plain text, one field per line, to paste into a mail or a carrier's form. */
 function plainText(shipment: Shipment): string {
   return describeShipment(shipment, deskLocale, { isForDesk: true })
     .flatMap(({ fields }) =>
@@ -102,7 +102,9 @@ function plainText(shipment: Shipment): string {
     .join('\n');
 }
 
-/** A shipment as forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest. */
+/**
+ * Returns a shipment in the order that forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest.
+ */
 export function shipmentView(shipment: Shipment, modes: (typeof leadsStrings)['modes'], t: Strings) {
   const { options, lines } = shipmentStringsIn(deskLocale);
   const { mode, direction, incoterm, incotermPlace, readyOn, deliverBy } = shipment;
@@ -131,7 +133,7 @@ export function shipmentView(shipment: Shipment, modes: (typeof leadsStrings)['m
   };
 }
 
-/** Dangerous goods, the UN number apart; one without rows where the sender said that there are some. */
+/** Returns dangerous goods with the UN number first; one without rows when the sender only declared them. */
 function dangerousOf(
   { dangerous, dangerousGoods = [] }: Shipment,
   lines: ReturnType<typeof shipmentStringsIn>['lines']['dangerousGoods'],

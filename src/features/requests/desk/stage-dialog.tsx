@@ -5,7 +5,7 @@ import type { request as requestStrings } from '../strings/en/request.ts';
 interface StageDialogProps {
   isOpen: boolean;
   close: () => void;
-  /** Gets `stage`, and for a loss `reason` and `detail`. */
+  /** Receives `stage`, and for a loss `reason` and `detail`. */
   choose: (answers: Record<string, string>) => void;
   stages: Option[];
   reasons: Option[];
@@ -13,7 +13,7 @@ interface StageDialogProps {
   t: (typeof requestStrings)['stage'];
 }
 
-/** Asks where requests go; opened by `e`. The first letters of a stage choose it, Enter changes. */
+/** Asks for the new stage; opened by `e`. First letters select a stage, Enter saves. */
 export function StageDialog({
   isOpen,
   close,
@@ -29,7 +29,7 @@ export function StageDialog({
     close();
     choose(answers);
   };
-  // A select keeps Enter for opening itself, which Space and the arrows do too.
+  // A select uses Enter to open, as it does Space and the arrows.
   const sendFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();
@@ -61,7 +61,7 @@ interface StageChoiceProps extends Pick<StageDialogProps, 'stages' | 'reasons' |
   current: string;
 }
 
-/** The stage to choose; for a lost request, the reason too. Without scripts the reason always lies open. */
+/** Stage, and the reason of a loss. Without scripts the reason is always visible. */
 export function StageChoice({ id, stages, reasons, current, t }: StageChoiceProps) {
   const [stage, setStage] = useState(current);
   return (

@@ -5,12 +5,12 @@ import { formatNumber } from '../../../platform/values/format.ts';
 
 interface InboxTabsProps {
   tabs: InboxTab[];
-  /** Lists that the reader has saved; the first nine are opened by `g` and their number. */
+  /** Saved views; `g` and a number open the first nine. */
   views?: InboxTab[];
   label: string;
 }
 
-/** The stages and saved views, each with how many requests lie in it. On a narrow screen the row scrolls sideways. */
+/** Tabs of stages and saved views with their counts. They scroll sideways on a narrow screen. */
 export function InboxTabs({ tabs, views = [], label }: InboxTabsProps) {
   return (
     <nav aria-label={label} className="overflow-x-auto border-b border-hairline">
@@ -26,7 +26,7 @@ export function InboxTabs({ tabs, views = [], label }: InboxTabsProps) {
   );
 }
 
-/** A tab; with `number`, one of a saved view. */
+/** `number` is that of a saved view's shortcut. */
 function TabItem({ tab, number }: { tab: InboxTab; number?: number }) {
   const { title, count, isAtLeast, path, isCurrent } = tab;
   return (
@@ -50,13 +50,12 @@ function TabItem({ tab, number }: { tab: InboxTab; number?: number }) {
   );
 }
 
-/** A tab over the list: the address it leads to, and how many lie there. */
 export interface InboxTab {
   id: string;
   title: string;
-  /** Null where nobody counts them. */
+  /** Null when it is not counted. */
   count: number | null;
-  /** There are more than were counted. */
+  /** True when `count` is only a lower bound. */
   isAtLeast?: boolean;
   path: string;
   isCurrent: boolean;

@@ -11,24 +11,22 @@ import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.
 import { useMentions } from './mentions.ts';
 
 export interface TextFormOptions {
-  /** The name of the text. */
   name: string;
   text?: string;
   choice?: { name: string; label: string; options: Option[] };
   isRequired?: boolean;
-  /** Offers to keep the text as a note once the form is refused for good: the button's label. */
+  /** Label of the button that keeps a refused text as a note. */
   asNote?: string;
-  /** What was refused without scripts, to be sent again. */
+  /** Input of a form that was refused without scripts. */
   typed?: DeskOutcome['values'] | undefined;
-  /** Who is offered behind an `@`. */
+  /** Colleagues offered after an `@`. */
   mentions?: { names: string[]; t: (typeof requestStrings)['note']['mentions'] };
   t: { label: string; help?: string; save: string };
 }
 
 interface TextFormProps extends TextFormOptions {
-  /** The request, as it is shown. */
+  /** Page data of the request. */
   page: RequestView;
-  /** What the page's action is asked to do. */
   intent: string;
   /** Brings the form to the front. */
   show: () => void;
@@ -38,14 +36,14 @@ const noMentions = { names: [], t: { title: '', offered: '' } };
 
 interface KeptTextOptions {
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Where it is kept. */
+  /** Key in the window's storage. */
   place: string;
   meId: string;
-  /** There is a text that this window still had, or that was typed early. */
+  /** Called when text was restored or typed before hydration. */
   onRestored: () => void;
 }
 
-/** Keeps a text in the window with every letter, so that who turns to another request finds it when they come back. */
+/** Stores text in this window with every letter, so that it is there when the reader returns to the request. */
 function useKeptText({ field, place, meId, onRestored }: KeptTextOptions) {
   const restored = useRef(onRestored);
   useEffect(() => {
@@ -74,12 +72,12 @@ interface MentionListProps {
   t: (typeof requestStrings)['note']['mentions'];
 }
 
-/** The id of an entry of the list by its place, for the field that has the focus. */
+/** Returns the id of a list item, for the field's `aria-activedescendant`. */
 function mentionOptionId(id: string, place: number): string {
   return `${id}-${place}`;
 }
 
-/** Colleagues that can be mentioned, right above the field where the name is typed. */
+/** Lists colleagues above the field. */
 function MentionList({ id, offered, current, choose, t }: MentionListProps) {
   const optionId = current && mentionOptionId(id, offered.indexOf(current));
   useEffect(() => {
@@ -102,7 +100,7 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
               role="option"
               tabIndex={-1}
               aria-selected={name === current}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(name)}
               className="cursor-pointer truncate border-b border-hairline px-3 py-2 text-strong last:border-0 hover:bg-panel aria-selected:bg-panel aria-selected:outline-2 aria-selected:-outline-offset-2"
@@ -119,7 +117,7 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
   );
 }
 
-/** A short text for the timeline: a note, or what was said on the telephone. Kept in the window until it is stored. */
+/** Short text for the timeline: a note or a logged call. Stored in this window until it is sent. */
 export function TextForm({
   page: { version, draftPath, meId },
   intent,
@@ -148,20 +146,19 @@ export function TextForm({
     if (!outcome?.ok) return;
     form.current?.reset();
     stored.current();
-    // The keys are those of the request again.
+    // Leaving the field makes single keys work for the request again.
     if (form.current?.contains(document.activeElement)) statusLine.current?.focus({ preventScroll: true });
   }, [outcome]);
   const submit = async (event: FormEvent) => {
     if (isSending) return event.preventDefault();
     mention.close();
-    // Also when the page has been left: what is stored must not wait to be stored again.
+    // Also runs after the page was left: stored text must not be sent again.
     if (await beginSending(sending)) clear();
   };
-  // Of what somebody else changed first, the next attempt is not; and a session that is over, or a desk that can't be
-  // reached, gives no values back.
+  // A stale form can be sent again; an ended session or an unreachable server returns no values.
   const isRefusedForGood = outcome && !outcome.ok && !outcome.isStale && outcome.values[name]?.trim();
   const saveAsNote = () => {
-    // Pressed while the page is loaded again after the refusal, it counts: a note needs no version.
+    // Allowed while the page reloads after the refusal: a note needs no version.
     if (fetcher.state === 'submitting') return;
     fetcher.submit({ intent: 'note', text: field.current?.value ?? '' }, { method: 'post' });
   };
@@ -209,7 +206,7 @@ export function TextForm({
             }}
             onSelect={mention.moved}
             onBlur={mention.close}
-            // What would be typed while it is sent goes with what is stored.
+            // Text typed during the submission would be lost.
             readOnly={isSending}
             aria-busy={isSending || undefined}
             aria-describedby={t.help ? `${id}-help` : undefined}

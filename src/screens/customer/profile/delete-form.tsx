@@ -14,7 +14,7 @@ interface Consequence {
 }
 
 interface DeleteFormProps {
-  /** Whose account it is, for a password manager. */
+  /** Address of the account, for password managers. */
   email: string;
   posted: AccountOutcome | undefined;
   strings: CustomerStrings['profile']['delete'];
@@ -22,7 +22,7 @@ interface DeleteFormProps {
 
 const formId = 'delete-account';
 
-/** Deletes the account: behind a press, a ticked box and the password. The home page says that it is done. */
+/** Deletes the account after a check box and the password. The home page shows the notice. */
 export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
   const localPath = useLocalPath();
   const form = useAccountForm<{ message: string }>({
@@ -33,11 +33,11 @@ export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
     bodyOf: (data) => ({ currentPassword: data.get('password') }),
     onDone() {
       clearCustomerData();
-      // The whole page goes: nothing of the account stays in it.
+      // A full page load removes all account data from the page.
       location.assign(localPath('/#account-deleted'));
     },
   });
-  // The API knows the password by the name that it has where it is changed.
+  // The API uses the password's name from the change form.
   const { currentPassword, sure, ...others } = form.errors;
   const errors: Record<string, string> = {
     ...others,

@@ -14,16 +14,16 @@ import type { CustomerStrings } from '../strings.ts';
 
 interface NewestFirstProps<Item> {
   items: Item[];
-  /** How the rest is called, by their number. */
+  /** Labels of the folded items, by number. */
   rest: { one: string; other: string };
   keyOf: (item: Item) => string;
   children: (item: Item) => ReactNode;
 }
 
-/** So many stand there; the rest opens by a press, without a script too. */
+/** Number of visible items; a native `<details>` has the rest. */
 const shownAtFirst = 10;
 
-/** A list that may be long: the newest are in view. */
+/** Shows the newest items and folds the rest. */
 export function NewestFirst<Item>({ items, rest, keyOf, children }: NewestFirstProps<Item>) {
   const listed = (some: Item[]) => (
     <ul>
@@ -61,7 +61,7 @@ interface DeviceListProps {
   strings: CustomerStrings['profile']['devices'];
 }
 
-/** Where the account is signed in, this device first; another one, or all, can be signed out. */
+/** Sessions of the account, the current one first; one or all others can be signed out. */
 export function DeviceList({ devices, zones, posted, strings }: DeviceListProps) {
   const others = devices.filter(({ current }) => !current);
   return (
@@ -93,7 +93,7 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
     path: `/account/sessions/${id}`,
     strings,
     async onDone() {
-      // The button goes with its row: the focus would be nowhere.
+      // The focused button disappears with its row.
       document.getElementById('device-title')?.focus();
       await revalidate();
     },

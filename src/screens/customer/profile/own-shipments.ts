@@ -13,7 +13,7 @@ interface Reading {
   now: number;
 }
 
-/** The time that the customer is shown of one of the milestones; a delay leaves none of a plan that it has overtaken. */
+/** Returns the time to show for a milestone; a plan overtaken by a delay has none. */
 function timeOf({ id }: Milestone, { milestones, mode }: Pick<CustomerShipment, 'mode' | 'milestones'>) {
   return currentTime(
     withStates(milestones),
@@ -22,7 +22,7 @@ function timeOf({ id }: Milestone, { milestones, mode }: Pick<CustomerShipment, 
   );
 }
 
-/** One of the milestones in one line: what, where and when. */
+/** Formats a milestone as one line: event, place and time. */
 function lineOf(
   milestone: Milestone,
   shipment: Pick<CustomerShipment, 'mode' | 'milestones'>,
@@ -42,7 +42,7 @@ function lineOf(
     .join(' · ');
 }
 
-/** A shipment as its customer’s list shows it. */
+/** Returns a shipment's row in the customer's list. */
 export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
   const { id, reference, state, from, to, references, milestones } = shipment;
   const { last, next, arrival } = progressOf(milestones);
@@ -58,14 +58,14 @@ export function shipmentRowOf(shipment: CustomerShipment, reading: Reading) {
     last: last ? lineOf(last, shipment, reading) : '',
     next: isUnderWay && next ? lineOf(next, shipment, reading) : '',
     arrival: isUnderWay && isArrivalShown ? lineOf(arrival, shipment, reading) : '',
-    /** The milestones as dots. */
+    /** One dot per milestone. */
     states: withStates(milestones).map(({ state: reached }) => reached),
   };
 }
 
 export type ShipmentRow = ReturnType<typeof shipmentRowOf>;
 
-/** The shipments under way; with `text`, those in any state that have a number or a request that begins like this. */
+/** Returns shipments under way or, with `text`, those in any state whose number or request starts with it. */
 export function chosenShipments(shipments: CustomerShipment[], text: string): CustomerShipment[] {
   const wanted = compactNumber(text);
   if (wanted === '') return shipments.filter(({ state }) => state === 'under-way');

@@ -17,7 +17,7 @@ interface PasswordFormProps {
 
 const formId = 'change-password';
 
-/** Changes the password. It ends every session and brings a new one, which the browser keeps in the old one's stead. */
+/** Changes the password, which ends every session and returns a new one for this browser. */
 export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
   const { id, name, email } = account;
   const { revalidate } = useRevalidator();
@@ -39,7 +39,7 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
     },
     onDone({ token }, element) {
       element.reset();
-      // Also where nobody is stored: the cookie may have carried the session alone.
+      // Also without a stored user: the cookie may be the only sign of the session.
       storeUser({ userId: id, name, email, token });
       void revalidate();
     },
@@ -51,7 +51,7 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
     <PostForm action="/profile#password" className="space-y-5" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={{ currentPassword, newPassword }} formId={formId} />
       <input type="hidden" name="intent" value="password" />
-      {/* For the reader's password manager. */}
+      {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         id={`${formId}-currentPassword`}

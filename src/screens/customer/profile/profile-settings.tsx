@@ -20,13 +20,13 @@ import { PasswordForm } from './password-form.tsx';
 interface EmailStateProps {
   email: string;
   isConfirmed: boolean;
-  /** Why a mail to confirm the address may not have been sent; null while one can be. */
+  /** Reason why no confirmation mail can be sent; null when one can. */
   mailLimited: string | null;
   posted: AccountOutcome | undefined;
   strings: CustomerStrings['profile']['email'];
 }
 
-/** The address, which stays as it is, and whether it is confirmed; until then, another mail to do so. */
+/** E-mail address and its confirmation, with a button for another mail. */
 function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
   const form = useAccountForm<{ message: string }>({
     method: 'POST',
@@ -75,7 +75,7 @@ interface NameFormProps {
 
 const formId = 'change-name';
 
-/** Changes the name of the account, here and where the browser keeps it. */
+/** Changes the name of the account, on the server and in the stored user. */
 function NameForm({ name, posted, strings }: NameFormProps) {
   const { revalidate } = useRevalidator();
   const form = useAccountForm<{ message: string; name: string }>({
@@ -116,7 +116,7 @@ interface DetailsFormProps {
 
 const detailsFormId = 'account-details';
 
-/** Changes what the next rate request begins with. */
+/** Changes the defaults of the next rate request. */
 function DetailsForm({ details, posted, strings }: DetailsFormProps) {
   const { revalidate } = useRevalidator();
   const form = useAccountForm<{ message: string }>({
@@ -161,20 +161,19 @@ interface ProfileSettingsProps
     Route.ComponentProps['loaderData'],
     'account' | 'details' | 'mailLimited' | 'devices' | 'zones' | 'strings'
   > {
-  /** How the form of an intent went that this page answers. */
+  /** Returns the outcome of the form with an intent. */
   postedOf: (intent: string) => AccountOutcome | undefined;
 }
 
 interface ProfileSectionProps {
-  /** Also the fragment that a form leads back to. */
+  /** Fragment that the form redirects to. */
   id: string;
   title: string;
-  /** May hold links, see linked-text.tsx. */
+  /** May contain links; see linked-text.tsx. */
   text?: string;
   children: ReactNode;
 }
 
-/** A part of the profile: what it is about beside what can be done. */
 function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   return (
     <section
@@ -197,7 +196,6 @@ function ProfileSection({ id, title, text, children }: ProfileSectionProps) {
   );
 }
 
-/** What a customer changes of the account, takes away from it, or ends. */
 export function ProfileSettings({
   account,
   details,

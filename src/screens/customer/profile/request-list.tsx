@@ -12,12 +12,12 @@ interface RequestListProps {
   requests: RequestRow[];
   list: Route.ComponentProps['loaderData']['list'];
   zones: Zones;
-  /** The account's address is confirmed. */
+  /** True when the account's address is confirmed. */
   isConfirmed: boolean;
   strings: CustomerStrings['profile']['requests'];
 }
 
-/** What was sent from the account, the newest first, and where each stands; without any, the way to the first. */
+/** Requests of the account with their status, newest first; without any, a link to the brief. */
 export function RequestList({ requests, list, zones, isConfirmed, strings }: RequestListProps) {
   const isWhole = list.text === '' && list.page === 1;
   const isEmpty = isWhole && requests.length === 0;
@@ -64,7 +64,7 @@ interface RequestSearchProps {
   strings: RequestListProps['strings'];
 }
 
-/** Finds requests by their reference, the sender's own or what was asked; a native form, for all pages of the list. */
+/** Native search form for all pages of the list: reference, the sender's reference or text. */
 function RequestSearch({ text, strings }: RequestSearchProps) {
   const localPath = useLocalPath();
   return (
@@ -101,7 +101,7 @@ function RequestSearch({ text, strings }: RequestSearchProps) {
 
 type RequestPagesProps = RequestListProps['list'] & { strings: RequestListProps['strings'] };
 
-/** The ways to newer and earlier requests, where there are more than one page holds. */
+/** Links to newer and older requests. */
 function RequestPages({ text, page, hasMore, strings }: RequestPagesProps) {
   const pathOf = (target: number) =>
     `/profile?${new URLSearchParams({ ...(text ? { text } : {}), page: String(target) })}#requests`;
@@ -122,7 +122,7 @@ function RequestPages({ text, page, hasMore, strings }: RequestPagesProps) {
   );
 }
 
-/** The way to a quote on the request's page, or what it says where the link of that was revoked. */
+/** Link to the quote, or a text when the request's link was revoked. */
 function QuoteLink({ page, text }: { page: string | null; text: string }) {
   if (page === null) return text;
   return (
@@ -140,7 +140,7 @@ function RequestEntry({
   const { reference, kind, service, about, stage, receivedAt, dueAt, statusPage, again } = request;
   const { ownReference, shipment, quoteExpiresAt } = request;
   const locale = useLocale();
-  // A quote can be accepted to the end of its last day.
+  // A quote can be accepted until the end of its last day.
   const lastDay = quoteExpiresAt !== null && dayOf(quoteExpiresAt - 1, zones.official, locale);
   const againName = fill(strings.againNamed, { reference });
   return (

@@ -8,7 +8,7 @@ interface ShipmentListProps {
   strings: CustomerStrings['profile']['shipments'];
 }
 
-/** How many milestones are behind, as dots on a line; the text beside it says which. */
+/** Progress as dots, hidden from screen readers, which read the text next to them. */
 function Dots({ states }: Pick<ShipmentRow, 'states'>) {
   return (
     <span aria-hidden className="mt-3 flex items-center">
@@ -66,7 +66,6 @@ function Entry({ shipment, strings }: { shipment: ShipmentRow; strings: Shipment
   );
 }
 
-/** Where the customer's shipments under way are, above their requests. */
 export function ShipmentList({ shipments, strings }: ShipmentListProps) {
   if (shipments.length === 0) return null;
   return (

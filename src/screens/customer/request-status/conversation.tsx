@@ -12,21 +12,21 @@ type Strings = RequestsStrings['requestStatus']['conversation'];
 
 interface ConversationProps {
   entries: ConversationEntry[];
-  /** What began it. */
+  /** First entry. */
   first: { at: number; content: ReactNode };
-  /** The address that a file's id is added to. */
+  /** Prefix of the files' addresses. */
   filesPath: string;
   siteName: string;
   zones: Zones;
   strings: Strings;
 }
 
-/** The id of an entry, for links to it. */
+/** Returns the id of an entry, for links. */
 function entryId(position: number): string {
   return `message-${position}`;
 }
 
-/** Everything that was said about a request between its sender and the company, the newest last. */
+/** Messages between sender and company, newest last. */
 export function Conversation({ entries, first, filesPath, siteName, zones, strings }: ConversationProps) {
   const replies = entries.filter(({ kind }) => kind === 'reply').length;
   const [repliesAtFirst] = useState(replies);
@@ -58,7 +58,7 @@ export function Conversation({ entries, first, filesPath, siteName, zones, strin
   );
 }
 
-/** What was written; of files without a text, how many were sent. */
+/** Text of a message; the number of files when there is none. */
 function EntryText({
   text,
   attachments,
@@ -73,14 +73,14 @@ interface EntryProps {
   id?: string;
   isOurs?: boolean;
   author: string;
-  /** Whose the author is. */
+  /** Affiliation of the author. */
   note?: string | undefined;
   at: number;
   zones: Zones;
   children: ReactNode;
 }
 
-/** One letter of the conversation: the company's on a ground of its own, so that the two sides differ at a glance. */
+/** Company entries have a distinct background. */
 function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryProps) {
   return (
     <li
@@ -102,7 +102,7 @@ function Entry({ id, isOurs = false, author, note, at, zones, children }: EntryP
   );
 }
 
-/** Files of a request, to download by its link; nothing without any. */
+/** Lists a request's files to download by its link; renders nothing without any. */
 export function Files({ files, path }: { files: AttachmentRef[]; path: string }) {
   const locale = useLocale();
   if (files.length === 0) return null;

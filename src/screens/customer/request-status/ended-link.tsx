@@ -15,13 +15,13 @@ interface EndedLinkProps {
   strings: Omit<RequestsStrings['requestStatus'], 'stages' | 'services'>;
   phone: string;
   secret: string;
-  /** The reference of the request, where the link has ended because its sender corrected the address. */
+  /** Set when the link ended because its sender corrected the address. */
   correctedReference: string | null;
-  /** The message that was sent to it. */
+  /** Message that was posted to the link. */
   typed: Refused | undefined;
 }
 
-/** What a link that was replaced or revoked opens: how to reach us, and nothing of the request. */
+/** Page of a replaced or revoked link: contact details only, nothing of the request. */
 export function EndedLink({ strings, phone, secret, correctedReference, typed }: EndedLinkProps) {
   const { ended, change, conversation } = strings;
   const isCorrected = correctedReference !== null;

@@ -18,12 +18,12 @@ import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts'
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 
 interface MessageFormProps {
-  /** What the message is kept under while it is typed. */
+  /** Storage key of the draft. */
   reference: string;
   hidden: HiddenInputs;
-  /** The key of the form whose message was stored just now; empty where none was. */
+  /** Key of the form whose message was just stored; empty for none. */
   written: string;
-  /** How a reply reaches the sender. */
+  /** Explains how the reply arrives. */
   help: string;
   refused: Extract<FormResult, { status: 'refused' }> | undefined;
   strings: RequestsStrings['requestStatus']['conversation'];
@@ -32,7 +32,7 @@ interface MessageFormProps {
 
 const filesId = `${messageFormId}-attachments`;
 
-/** The fields of the uploads of a form that is posted natively. */
+/** Adds the upload fields to a natively posted form. */
 function appendUploads(form: HTMLFormElement, { attachments = [], uploadKey = '' }: UploadResult): void {
   const fields = [
     ...(uploadKey ? [['uploadKey', uploadKey]] : []),
@@ -47,9 +47,9 @@ function appendUploads(form: HTMLFormElement, { attachments = [], uploadKey = ''
 }
 
 /**
- * Writes a message about a request: a native form, posted natively with scripts too. What is typed is kept on this device
- * with the key of the form until it is stored, so that a lost network or a second tab neither loses nor repeats it. With
- * scripts its files are uploaded as they are chosen, and kept in the tab.
+ * Message form, posted natively also with scripts. Stores its text on this device with the form's key until it is sent,
+ * so that a lost connection or a second tab neither loses nor repeats it. With scripts, files are uploaded when
+ * selected and kept in this tab.
  */
 export function MessageForm({
   reference,
@@ -61,7 +61,7 @@ export function MessageForm({
   attachments,
 }: MessageFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  // The page's data may be loaded again, with another key: a form keeps its own.
+  // A reload of the page data brings another key; the form keeps its first.
   const [key, setKey] = useState(hidden.inputs[hiddenFields.key] ?? '');
   const [isRestored, setRestored] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -76,7 +76,7 @@ export function MessageForm({
     deleteSentUploads(reference, written);
     const kept = keptMessage(reference);
     if (!area) return;
-    // Typed before hydration, or refused: that is newer.
+    // Input from before hydration or from a refused form is newer.
     if (area.value !== '') keepMessage(reference, { text: area.value, key: begun.current });
     else if (kept) {
       area.value = kept.text;
@@ -85,14 +85,14 @@ export function MessageForm({
     }
   }, [reference, written]);
   useEffect(() => {
-    // The page may come back from the browser's memory as it was left.
+    // The back/forward cache may restore the page in its sending state.
     const comeBack = () => setSending(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     if (isSending) return event.preventDefault();
-    // A browser that has no network would leave the page, and with it the files that were chosen.
+    // Offline, the post would leave the page and lose the selected files.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return event.preventDefault();
     setSending(true);

@@ -5,7 +5,7 @@ import type { LineEntry, ProgressView } from './shipment-line.ts';
 
 type Strings = ShipmentsStrings['shipmentPage'];
 
-/** The line below an entry: what lies behind, the way on which the shipment is, or what is still ahead. */
+/** Returns the style of the line below an entry: done, current or ahead. */
 function segmentClass(entry: LineEntry, next: LineEntry | undefined): string {
   if (next?.state === 'done') return 'border-strong';
   return entry.state === 'done' ? 'border-action' : 'border-outline border-dashed';
@@ -23,7 +23,7 @@ interface EntryProps {
   strings: Strings;
 }
 
-/** A milestone: its time at the left of the line on a wide page, below its name on a narrow one. */
+/** Milestone with its time: left of the line on a wide page, below the name on a narrow one. */
 function Entry({ entry, next, strings }: EntryProps) {
   const { state, name, place, time, delay, comment, leg } = entry;
   const isAhead = state === 'planned';
@@ -77,7 +77,7 @@ function Entry({ entry, next, strings }: EntryProps) {
   );
 }
 
-/** Lists milestones that must have happened and nobody reported: folded, as they say nothing of the way that is left. */
+/** Folds past milestones that nobody reported. */
 export function Unreported({ entries, strings }: { entries: ProgressView['unreported']; strings: Strings }) {
   const locale = useLocale();
   if (entries.length === 0) return null;
@@ -96,7 +96,7 @@ export function Unreported({ entries, strings }: { entries: ProgressView['unrepo
   );
 }
 
-/** The milestones of a shipment as one line from booking to delivery: what happened, what comes next, what is planned. */
+/** Milestones of a shipment as one line from booking to delivery. */
 export function MilestoneLine({ line, strings }: { line: ProgressView['line']; strings: Strings }) {
   return (
     <ol aria-label={strings.milestones} className="max-w-[44rem]">

@@ -12,10 +12,13 @@ import { StatusNote } from '../../../ui/status-note.tsx';
 interface OwnContactProps {
   email: string;
   phone: string;
-  /** The request's address is, or becomes, that of an account, which is changed there alone. */
+  /**
+   * Relation of the request's address, or the new one, to an account; an account's address is changed in the account
+   * only.
+   */
   account: 'none' | 'same' | 'other';
   isCorrectable: boolean;
-  /** It was corrected just now. */
+  /** True right after a correction. */
   isSaved: boolean;
   refused: Extract<FormResult, { status: 'refused' }> | undefined;
   strings: RequestsStrings['requestStatus']['contact'];
@@ -23,10 +26,10 @@ interface OwnContactProps {
 
 const formId = 'contact';
 
-/** The id of the notice that a correction was saved. */
+/** Id of the notice after a correction. */
 export const savedId = 'saved';
 
-/** How a sender is reached, with the form that corrects it; works without scripts. */
+/** Contact of the sender with a form to correct it; works without scripts. */
 export function OwnContact({
   email,
   phone,

@@ -2,10 +2,10 @@ import { savedId } from './own-contact.tsx';
 import { decidedId } from './quote-section.tsx';
 import { mailsSavedId } from './shipment-section.tsx';
 
-/** The id of the notice that a message was stored. */
+/** Id of the notice after a message. */
 export const writtenId = 'written';
 
-/** The forms of the page, by the parameter of their addresses: what a stored one is noticed as, and where. */
+/** Forms of the page by query parameter, with the notice and the fragment after success. */
 export const forms = {
   write: { done: 'written', at: writtenId },
   correct: { done: 'corrected', at: savedId },
@@ -14,7 +14,7 @@ export const forms = {
   mails: { done: 'mails', at: mailsSavedId },
 } as const;
 
-/** The form that was posted; a contact where none is named. */
+/** Returns the posted form; the contact form by default. */
 export function formIn(query: URLSearchParams): keyof typeof forms {
   const names = Object.keys(forms) as (keyof typeof forms)[];
   return names.find((name) => query.has(name)) ?? 'correct';

@@ -31,7 +31,7 @@ interface ChoiceProps {
   error: string | undefined;
 }
 
-/** One of a few choices. The first has the id that a summary of errors leads to. */
+/** Radio group. The first option has the id that the error summary links to. */
 function Choice({ id, name, legend, choices, chosen, error }: ChoiceProps) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
@@ -60,7 +60,7 @@ interface FormStartProps extends FormProps {
   t: QuoteStrings['page']['accept' | 'decline'];
 }
 
-/** What each form begins with: why it was refused, and which quote it decides on. */
+/** Errors and hidden fields of each form. */
 function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
   return (
     <>
@@ -79,7 +79,7 @@ function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
   );
 }
 
-/** The id of the form that accepts a quote. */
+/** Id of the form that accepts a quote. */
 export const acceptFormId = 'accept';
 
 function AcceptForm(props: FormProps) {
@@ -206,7 +206,7 @@ function DeclineForm(props: FormProps) {
   );
 }
 
-/** The forms that accept or decline an open quote, posted natively. */
+/** Forms to accept or decline an open quote, posted natively. */
 export function DecisionForms({ refused, ...props }: DecisionFormsProps) {
   const outcomeOf = (decision: 'accept' | 'decline') =>
     refused?.decision === decision ? refused.outcome : undefined;
@@ -218,7 +218,7 @@ export function DecisionForms({ refused, ...props }: DecisionFormsProps) {
   );
 }
 
-/** Why a decision came too late, with what was typed. */
+/** Explains why a decision came too late, with the input. */
 export function UnsentDecision({
   decision,
   outcome,

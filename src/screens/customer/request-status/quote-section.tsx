@@ -16,29 +16,29 @@ import type { ShipmentView } from './shipment-view.ts';
 
 export type Refused = Extract<FormResult, { status: 'refused' }>;
 
-/** The id of the notice that a decision was stored. */
+/** Id of the notice after a decision. */
 export const decidedId = 'decided';
 
 interface QuoteSectionProps {
-  /** The newest first. */
+  /** Newest first. */
   quotes: CustomerQuoteView[];
   company: QuoteCompany;
-  /** Where files of the request are downloaded. */
+  /** Prefix of the files' addresses. */
   filesPath: string;
   hidden: HiddenInputs;
   strings: QuoteStrings;
-  /** Null until a shipment has begun. */
+  /** Null until the shipment starts. */
   shipmentState: ShipmentView['state'] | null;
-  /** What was decided just now. */
+  /** Decision that was just stored. */
   notice: 'accepted' | 'declined' | null;
-  /** No accepted KYC case is known of the customer. */
+  /** True when the customer has no accepted KYC case. */
   needsKyc: boolean;
   refused: { decision: 'accept' | 'decline'; outcome: Refused } | null;
 }
 
 type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };
 
-/** How a quote stands, in a line, and which option was accepted. */
+/** Status of a quote, and the accepted option. */
 function StateLine({ quote, company, strings }: Omit<QuoteProps, 'filesPath'>) {
   const locale = useLocale();
   const { states } = strings.page;
@@ -96,7 +96,7 @@ function Sheet({ quote: { document }, company, strings, children }: SheetProps) 
 
 type NextStepProps = Pick<QuoteSectionProps, 'needsKyc' | 'shipmentState' | 'strings'>;
 
-/** What comes after an acceptance: the booking until a shipment has begun, and the KYC documents until it has ended. */
+/** Next step after acceptance: the booking until the shipment starts, and the KYC documents until it ends. */
 function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
   const { accepted } = strings.page;
   return (
@@ -116,10 +116,7 @@ function NextStep({ needsKyc, shipmentState, strings }: NextStepProps) {
   );
 }
 
-/**
- * The quotes of a request: the newest with its PDF and the forms that decide on it, which work without scripts, and the
- * earlier ones folded.
- */
+/** Quotes of a request: the newest with its PDF and decision forms, which work without scripts; earlier ones folded. */
 export function QuoteSection({
   quotes,
   notice,
@@ -134,7 +131,7 @@ export function QuoteSection({
   if (!quote) return null;
   const isOpen = quote.state === 'sent';
   const next = { needsKyc, shipmentState, strings };
-  // What was typed for an earlier quote is shown, and never carried over to the terms and prices of this one.
+  // Input for an earlier quote is shown but not carried over to this one's terms and prices.
   const isOwn = refused?.outcome.values?.quoteId === quote.id;
   return (
     <section

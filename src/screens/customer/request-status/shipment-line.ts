@@ -27,19 +27,19 @@ export interface LineContext {
   now: number;
 }
 
-/** A milestone as the line shows it; those without a report are folded. */
+/** Milestone as shown; those without a report are folded. */
 export interface LineEntry {
   id: string;
   state: Exclude<MilestoneState, 'unreported'>;
   name: string;
   place: string;
-  /** Null while nothing is known. */
+  /** Null while unknown. */
   time: { text: string; kind: string; dateTime: string } | null;
-  /** The delay with its reason; empty without one. */
+  /** Delay with its reason; empty for none. */
   delay: string;
-  /** The comment of staff; may be empty. */
+  /** Comment of staff; may be empty. */
   comment: string;
-  /** The time to the next place on the main leg; empty on land and where a time is missing. */
+  /** Time to the next place on the main leg; empty on land or when a time is missing. */
   leg: string;
 }
 
@@ -56,7 +56,7 @@ function delayOf(milestone: Milestone, { names, strings, locale, now }: LineCont
   return delayReason ? `${late}: ${names.delays[delayReason]}` : late;
 }
 
-/** Returns the time between two ports, after the departure at an index. */
+/** Returns the time between two ports after the departure at an index. */
 function legAfter(
   milestones: readonly Milestone[],
   index: number,
@@ -100,17 +100,16 @@ function endOf({ text, code }: ShipmentPlace) {
   return { name: placeName(text), code };
 }
 
-/** Returns the headline over the line: the end, or the next milestone with its time. */
+/** Returns the headline above the line: the end, or the next milestone with its time. */
 function headlineOf({ state, milestones }: FollowedShipment, line: LineEntry[], { strings }: LineContext) {
   const { next } = progressOf(milestones);
-  // An empty container is returned after that.
+  // Later milestones concern only the return of the empty container.
   const delivered = milestones.findLast(({ code, actual }) => code === 'delivered' && actual !== null);
   const entry = line.find(({ id }) => id === (state === 'delivered' ? delivered : next)?.id);
   if (state === 'cancelled' || !entry) return null;
   return { label: state === 'delivered' ? strings.delivered : strings.next, ...entry };
 }
 
-/** Returns the progress of a shipment in the reader's language. */
 export function progressView(shipment: FollowedShipment, context: LineContext) {
   const { state, mode, from, to } = shipment;
   const { strings } = context;

@@ -2,20 +2,20 @@ import type { ShipmentView } from './shipment-view.ts';
 
 type Drawing = NonNullable<ShipmentView['map']>;
 
-/** A leg that is behind is solid, the present one vermilion, one ahead dashed: known without its color by the dots. */
+/** Finished legs are solid, the current one vermilion, later ones dashed; the dots show the same without color. */
 const legStyles = {
   done: 'stroke-strong',
   current: 'stroke-action',
   ahead: 'stroke-muted [stroke-dasharray:2_5]',
 };
 
-/** What the names and dots are measured for: a picture of a telephone, and of everything wider. */
+/** Two drawings, measured for phones and for wider screens. */
 const frames = [
   { name: 'phone', width: 350, font: 14, shown: 'sm:hidden' },
   { name: 'wide', width: 700, font: 15, shown: 'max-sm:hidden' },
 ] as const;
 
-/** Where a name begins from its dot, in pixels and in the heights of its letters. */
+/** Position of a name relative to its dot, in pixels and in multiples of the letter height. */
 const labels = {
   above: { x: 0, y: -15, rows: 0, anchor: 'middle' },
   below: { x: 0, y: 15, rows: 0.75, anchor: 'middle' },
@@ -58,7 +58,7 @@ function Names({ drawing, width, font, shown }: { drawing: Drawing } & (typeof f
   );
 }
 
-/** The lane of a shipment on the land of the world map; drawn on the server, without scripts. */
+/** Draws the shipment's lane on the world map; rendered on the server, without scripts. */
 export function ShipmentMap({ drawing, caption }: { drawing: Drawing; caption: string }) {
   const { view, legs, legStates, alt } = drawing;
   return (

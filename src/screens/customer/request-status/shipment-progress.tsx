@@ -6,12 +6,12 @@ type Strings = ShipmentsStrings['shipmentPage'];
 
 interface LaneProps {
   shipment: ProgressView;
-  /** The id of the heading. */
+  /** Id of the heading. */
   titleId: string;
   strings: Strings;
 }
 
-/** Both ends with the codes of the trade, in the words of which the map is a picture. */
+/** Origin and destination with their codes; also the text alternative of the map. */
 function Lane({ shipment: { from, to }, titleId, strings }: LaneProps) {
   return (
     <h2 id={titleId} className="mt-1 text-title">
@@ -28,7 +28,6 @@ function Lane({ shipment: { from, to }, titleId, strings }: LaneProps) {
   );
 }
 
-/** Shows the next milestone and its time, large: for these the page is opened. */
 function Headline({ headline }: { headline: NonNullable<ProgressView['headline']> }) {
   const { label, name, place, time, delay, state } = headline;
   return (
@@ -50,7 +49,6 @@ function Headline({ headline }: { headline: NonNullable<ProgressView['headline']
   );
 }
 
-/** The lane of a shipment, and the milestone that comes next. */
 export function LaneAndNext({ shipment, titleId, strings }: LaneProps) {
   const { state, by, headline } = shipment;
   return (
@@ -68,7 +66,6 @@ export function LaneAndNext({ shipment, titleId, strings }: LaneProps) {
   );
 }
 
-/** The milestones of a shipment under their heading. */
 export function Milestones({ shipment, strings }: Pick<LaneProps, 'shipment' | 'strings'>) {
   const { line, unreported } = shipment;
   return (

@@ -10,19 +10,19 @@ import type { ShipmentView } from './shipment-view.ts';
 
 type Strings = ShipmentsStrings['shipmentPage'];
 
-/** The id of the part of the page that shows the shipment, for links to it. */
+/** Id of the section, for links. */
 const shipmentId = 'shipment';
 
 const titleId = `${shipmentId}-title`;
 
-/** The id of the notice that the choice about mails was stored. */
+/** Id of the notice after the choice about mails. */
 export const mailsSavedId = 'mails-saved';
 
 interface ShipmentSectionProps {
   shipment: ShipmentView;
-  /** The address that a file's id is added to. */
+  /** Prefix of the files' addresses. */
   filesPath: string;
-  /** The choice about mails was stored just now. */
+  /** True right after the choice about mails was stored. */
   isSaved: boolean;
   /** A customer without an address gets no mails. */
   hasEmail: boolean;
@@ -49,7 +49,6 @@ function MailsForm({ wantsMail, strings }: { wantsMail: boolean; strings: String
   );
 }
 
-/** References, documents and the choice about mails: what stands beside the line. */
 function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<ShipmentSectionProps, 'isSaved'>) {
   const locale = useLocale();
   const { references, documents, wantsMail } = shipment;
@@ -104,7 +103,7 @@ function ShipmentFacts({ shipment, filesPath, hasEmail, strings }: Omit<Shipment
   );
 }
 
-/** A shipment under way, at the top of its request's page: what is next, the lane on the map, the line of milestones. */
+/** Shipment under way: next milestone, map and milestones. */
 export function ShipmentSection({ isSaved, ...page }: ShipmentSectionProps) {
   const { shipment, strings } = page;
   const { map } = shipment;

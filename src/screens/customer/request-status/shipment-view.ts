@@ -11,7 +11,7 @@ interface ShipmentViewContext extends LineContext {
   findLocation: (code: string) => Promise<[longitude: number, latitude: number] | null>;
 }
 
-/** What is drawn of a lane: how far each leg is, beside the drawing itself. */
+/** Drawing of a lane with the progress of each leg. */
 interface DrawnLane extends ShipmentMap {
   alt: string;
   legStates: ('done' | 'current' | 'ahead')[];
@@ -51,7 +51,6 @@ async function laneOf(shipment: CustomerShipment, context: ShipmentViewContext):
   };
 }
 
-/** Everything that the page shows of a shipment, in the reader's language. */
 export async function shipmentView(shipment: CustomerShipment, context: ShipmentViewContext) {
   const { references, documents, wantsMail } = shipment;
   const { names } = context;

@@ -4,7 +4,7 @@ import type { ConversationEntry } from '../../../features/requests/server/custom
 import type { LinkedLead } from '../../../features/requests/server/customer/lead-by-link.ts';
 import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
 
-/** What a status page shows of a request and may change while it is open, as an ETag. */
+/** Returns an ETag of everything on the status page that may change while it is open. */
 export function stateOf(
   { stage, dueAt, repliedAt, hasWritten, isMerged, answers }: LinkedLead,
   conversation: readonly ConversationEntry[],

@@ -28,7 +28,6 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
   loaderData: Extract<PageData, { isEnded: false }>;
 };
 
-/** The page of a request whose link works. */
 export function Status({ loaderData, actionData, params }: StatusProps) {
   const { strings, phone, zones, kind, reference, isMerged, answer, contact, notice, again } = loaderData;
   const { conversation, message, written, siteName, shipment } = loaderData;
@@ -37,16 +36,16 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
   const isSentBrief = notice === 'sent' && isRequest;
   const { leadStage } = loaderData;
   const hasNextSteps = isRequest && !isMerged && !closedStages.includes(leadStage);
-  /** The track says it all. */
+  /** The progress track shows the stage. */
   const isOnTrack = isRequest && !isMerged && leadStage !== 'need-information' && leadStage !== 'lost';
-  // A customer who declined and has written since is promised an answer.
+  // A customer who declined and wrote again is promised a reply.
   const isWaitingAgain = leadStage === 'lost' && answer?.isPromise;
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
   const refused = actionData?.status === 'refused' ? actionData : undefined;
   const posted = formIn(new URLSearchParams(useLocation().search));
-  // A receipt in this tab shows how the sender is reached now, also when the desk corrected it.
+  // Updates the receipt in this tab, also after a correction by staff.
   const { secret } = params;
   const { email, phone: ownPhone } = contact;
   useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** How often an open page asks whether it is current. */
+/** Milliseconds between two checks. */
 const pollMs = 20_000;
 
 /**
- * Loads the page's data again once something of the request has changed: asked for every 20 seconds while the page is
- * visible, and when it becomes visible. What is typed stays. A page that cannot be reached, or whose link has ended, stays
- * as it is.
+ * Reloads the page data after a change of the request. Checks every 20 seconds while the page is visible, and when it
+ * becomes visible. Input stays. Does nothing when the server cannot be reached or the link has ended.
  */
 export function useFreshPage(statePath: string, state: string): void {
   const { revalidate } = useRevalidator();

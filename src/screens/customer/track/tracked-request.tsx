@@ -31,7 +31,7 @@ interface TrackedRequestProps extends OnwardProps {
 
 const titleId = 'tracked-title';
 
-/** The progress of a request as its own page shows it, without what the mailed link alone opens. */
+/** Progress of a request, without what only the mailed link shows. */
 export function TrackedRequest({ progress, message, zones, texts, ...onward }: TrackedRequestProps) {
   const locale = useLocale();
   const opening = useRef<HTMLDivElement>(null);

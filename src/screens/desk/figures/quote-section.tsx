@@ -9,7 +9,7 @@ interface TableProps {
   note?: string;
 }
 
-/** Figures in lines, the first cell of which names the line. */
+/** Table whose first cells name the lines. */
 function FigureTable({ id, title, columns, rows, note }: TableProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
@@ -52,7 +52,6 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
   );
 }
 
-/** What was quoted in the period, what became of it, and how long it took. */
 export function QuoteSection({ view }: { view: QuoteFiguresView }) {
   const { t, glance, revenue, lanes, services, reasons } = view;
   const outcomes = [t.quoted, t.won, t.lost, t.winRate];

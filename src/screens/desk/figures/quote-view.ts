@@ -17,12 +17,11 @@ function share(part: number, whole: number): string {
   return whole === 0 ? quoteFiguresStrings.none : `${Math.round((part / whole) * 100)}%`;
 }
 
-/** The cells of what became of requests: quoted, won, lost and the win rate. */
+/** Returns cells for quoted, won, lost and win rate. */
 function cellsOf({ quoted, won, lost }: QuoteOutcomes): string[] {
   return [number(quoted), number(won), number(lost), share(won, won + lost)];
 }
 
-/** The figures of quotes as their part of the page shows them. */
 export function quoteFiguresView(figures: QuoteFigures) {
   const t = quoteFiguresStrings;
   const leads = leadsStrings;

@@ -25,7 +25,7 @@ import { type QuoteDraftState, sendQuote, useQuoteDraft } from './use-quote-draf
 
 const newId = () => crypto.randomUUID();
 
-/** A draft is written here: options with their lines, terms and mail, and beside it what the customer will see. */
+/** Edits a draft: options with lines, terms and mail, with a preview of the customer's view. */
 export function QuoteEditor(page: QuotePage) {
   const { t, shipment, loaded } = page;
   const [initial] = useState(() => draftOf(loaded));
@@ -33,7 +33,7 @@ export function QuoteEditor(page: QuotePage) {
   const [chosen, setChosen] = useState('');
   const [spoken, setSpoken] = useState('');
   const [insertNote, setInsertNote] = useState('');
-  // The same text again is announced as well.
+  // A repeated text must change to be announced again.
   const announce = (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text));
   const [isPreviewed, setPreviewed] = useState(true);
   const [isPicking, setPicking] = useState(false);
@@ -84,7 +84,7 @@ export function QuoteEditor(page: QuotePage) {
   const mend = ({ option: index, fieldId }: SendBlock) => {
     sending.close();
     setChosen(draft.options[index ?? at]?.id ?? '');
-    // The dialog gives the focus back first.
+    // The closing dialog returns the focus first.
     setTimeout(() => document.getElementById(fieldId)?.focus());
   };
   const insert = ({ id }: { id: string }) => {
@@ -180,7 +180,7 @@ export function QuoteEditor(page: QuotePage) {
       <CannedPicker
         isOpen={isPicking}
         close={() => {
-          // What was inserted leads to a rate.
+          // The focus moves to a rate of the inserted lines.
           if (isPicking) goBack();
           setPicking(false);
         }}
@@ -234,7 +234,7 @@ export function QuoteEditor(page: QuotePage) {
   );
 }
 
-/** Leads to the first rate that is missing when the editor opens; the result does for an option that lines were inserted into. */
+/** Focuses the first missing rate when the editor opens, and in an option after an insertion. */
 function useRateFocus(options: readonly OptionDraft[]) {
   const [toFocus, setToFocus] = useState({ optionId: '' });
   const current = useRef(options);
@@ -247,7 +247,7 @@ function useRateFocus(options: readonly OptionDraft[]) {
   return (optionId: string) => setToFocus({ optionId });
 }
 
-/** Leads back to the field that was left by Escape for a single key, once the dialog of that key is closed. */
+/** Returns the focus to the field that Escape left for a single key, once the dialog of that key is closed. */
 function useLastField() {
   const field = useRef<HTMLElement>(null);
   return {
@@ -256,13 +256,16 @@ function useLastField() {
     },
     goBack: () => {
       const { activeElement, body } = document;
-      // A dialog that is closed by Escape holds the focus a moment longer; otherwise a button may have opened it.
+      // A dialog closed by Escape keeps the focus a moment longer; otherwise a button may have opened it.
       if (activeElement === body || activeElement?.closest('dialog:not([open])')) field.current?.focus();
     },
   };
 }
 
-/** Announces that the draft is not saved, and that it is saved again; each save would interrupt who is typing. */
+/**
+ * Announces once that the draft is unsaved and once that it is saved again; announcing each save would interrupt
+ * typing.
+ */
 function useSpokenState(
   state: QuoteDraftState,
   texts: Record<QuoteDraftState, string>,
@@ -280,7 +283,7 @@ function useSpokenState(
   }, [state]);
 }
 
-/** Sends what is saved, once all of it is; what was sent leads back to the request. */
+/** Sends the draft after it is saved, then returns to the request. */
 function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -294,12 +297,12 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
     const outcome = await sendQuote(kept.quoteId(), versions);
     if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
     kept.close();
-    // The page of the request says how long it can be undone; a notice that it is sent would contradict that.
+    // The request's page shows the time left to undo, so there is no toast.
     await navigate(page.requestPath);
     return '';
   };
   const begin = async () => {
-    // A second Enter sends nothing.
+    // A second Enter must not send again.
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);

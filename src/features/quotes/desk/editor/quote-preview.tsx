@@ -10,7 +10,7 @@ import { forCustomer } from '../../quote.ts';
 import type { QuoteContent } from '../../quote-content.ts';
 
 interface PreviewFacts {
-  /** What the document says besides the quote. */
+  /** Document facts other than the quote. */
   document: Omit<QuoteDocument, 'quote' | 'expiresAt'>;
   shipment: Shipment | null;
   company: QuoteCompany;
@@ -24,7 +24,7 @@ export interface QuotePreviewProps extends PreviewFacts {
   title: string;
 }
 
-/** What the customer will see of the quote, by the component of their page; it follows the typing without delaying it. */
+/** Renders the draft with the component of the customer's page, deferred so that typing stays fast. */
 export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
   const content = useDeferredValue(sheet.content);
   return (
@@ -42,7 +42,7 @@ export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
   );
 }
 
-/** Rendered again only when what it shows has changed. */
+/** Memoized, so that it renders only after a change of its props. */
 const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent }) {
   const { content, document, shipment, company, today, strings } = props;
   const { timeZone } = company.hours;

@@ -13,22 +13,22 @@ interface SaveTemplateProps {
   isOpen: boolean;
   close: () => void;
   priced: PricedDraftContent;
-  /** What the request says that the template is for. */
+  /** Template fields derived from the request. */
   proposed: QuotePage['template'];
-  /** The language of the draft, and what it is called. */
+  /** Language of the draft and its name. */
   locale: Locale;
   language: string;
 }
 
 interface Refusal {
   message: string;
-  /** By field. */
+  /** Errors by field. */
   errors: Record<string, string>;
 }
 
 const path = '/api/v1/desk/quote-templates';
 
-/** Stores the draft as a template for requests like this one; Enter saves it. */
+/** Stores the draft as a template; Enter saves it. */
 export function SaveTemplate({ isOpen, ...form }: SaveTemplateProps) {
   const { t } = useEditor();
   const { template: strings } = t;
@@ -81,7 +81,7 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
     const [wrong] = Object.keys(refused?.errors ?? {});
     if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
-  // A select keeps Enter for opening itself, which Space and the arrows do too.
+  // A select uses Enter to open, as it does Space and the arrows.
   const sendFromSelect = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import {
   type QuoteDraft,
 } from './editor-model.ts';
 
-/** Why a quote cannot be sent yet, and the field that mends it. */
+/** Reason why a quote cannot be sent yet, and the field to fix. */
 export interface SendBlock {
   reason:
     | 'no-address'
@@ -28,9 +28,9 @@ export interface SendBlock {
     | 'variables'
     | 'invalid';
   fieldId: string;
-  /** Index of its option. */
+  /** Index of the option. */
   option?: number;
-  /** Index of its line. */
+  /** Index of the line in its option. */
   line?: number;
   currency?: Currency;
   names?: string[];
@@ -68,7 +68,7 @@ function ofOption({ lines, totals }: PricedDraft, option: number): SendBlock[] {
     : [{ reason: 'zero-total', option, fieldId: lineFieldId(first, 'rate') }];
 }
 
-/** Everything that keeps a quote from being sent, in the order of the page. The server checks it all again. */
+/** Returns every reason not to send, in page order. The server repeats all checks. */
 export function sendBlocks({ draft, priced, problems, email, today }: SendFacts): SendBlock[] {
   const [invalid] = Object.keys(problems);
   if (invalid) return [{ reason: 'invalid', fieldId: invalid }];

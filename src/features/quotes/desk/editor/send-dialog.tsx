@@ -19,7 +19,7 @@ interface SendDialogProps {
   close: () => void;
   send: () => void;
   isSending: boolean;
-  /** Why the server refused it; empty before. */
+  /** Reason of the server's refusal; empty before. */
   refusal: string;
   draft: QuoteDraft;
   priced: readonly PricedDraft[];
@@ -27,13 +27,12 @@ interface SendDialogProps {
   recipient: string;
   reference: string;
   isRevision: boolean;
-  /** The services that the request asks for. */
   requested: readonly RequestableService[];
-  /** Leads to the field that mends it. */
+  /** Moves the focus to the field to fix. */
   mend: (block: SendBlock) => void;
 }
 
-/** What an option is called where several stand beside each other. */
+/** Returns a function that names an option where there are several. */
 function useOptionName() {
   const { t } = useEditor();
   return ({ options }: QuoteDraft, index: number) =>
@@ -66,7 +65,7 @@ function Blocks({
             {block.fieldId ? (
               <button
                 type="button"
-                // The first is where Enter leads.
+                // Enter goes to the first reason.
                 // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
                 autoFocus={index === 0}
                 onClick={() => mend(block)}
@@ -84,19 +83,18 @@ function Blocks({
   );
 }
 
-/** Whether what is known of an option's cost is above its price in one of its currencies. */
+/** Returns true when the known cost exceeds the price in any currency. */
 function isBelowCost({ lines }: PricedDraft): boolean {
   return marginsOf(lines).some(({ price, cost }) => price.amount < cost.amount);
 }
 
-/** The requested services that an option does not charge for. */
 const uncoveredIn = ({ lines }: PricedDraft, requested: readonly RequestableService[]) =>
   uncoveredServices(
     lines.map(({ line }) => line),
     requested,
   );
 
-/** Sums up what is sent to whom, before it is; Enter sends it, and leads back where there is a warning. */
+/** Summarizes the mail before it is sent. Enter sends it, or goes back when there is a warning. */
 export function SendDialog(props: SendDialogProps) {
   const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, reference, requested } =
     props;
@@ -109,7 +107,7 @@ export function SendDialog(props: SendDialogProps) {
     blocks.length === 0 &&
     priced.some((option) => isBelowCost(option) || uncoveredIn(option, requested).length > 0);
   const back = useRef<HTMLButtonElement>(null);
-  // A dialog that opens gives the focus to its first button.
+  // An opening dialog focuses its first button by default.
   useEffect(() => {
     if (isWarned) back.current?.focus();
   }, [isWarned]);
@@ -173,7 +171,7 @@ export function SendDialog(props: SendDialogProps) {
               type="button"
               // biome-ignore lint/a11y/noAutofocus: of a dialog that was just opened.
               autoFocus
-              // Read with the button, as this is what Enter sends.
+              // Read with the button, because Enter sends this.
               aria-describedby="send-summary"
               onClick={() => canSend && send()}
               aria-disabled={!canSend || undefined}
@@ -185,7 +183,7 @@ export function SendDialog(props: SendDialogProps) {
           <button
             ref={back}
             type="button"
-            // Its warning is read with the button that has the focus.
+            // The warning is read with the focused button.
             aria-describedby={isWarned ? 'send-summary' : undefined}
             onClick={close}
             className="desk-button"

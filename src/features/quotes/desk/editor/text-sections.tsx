@@ -8,7 +8,7 @@ import { currenciesIn, type QuoteDraft } from './editor-model.ts';
 
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates' | 'convertTo'>;
 
-/** The rates at which totals of several currencies are added up in one, where the quote has several. */
+/** Exchange rates for the total, where the quote has several currencies. */
 export function ConversionFields({ draft }: { draft: QuoteDraft }) {
   const { change, t } = useEditor();
   const used = currenciesIn(draft.options);
@@ -66,12 +66,11 @@ export function ConversionFields({ draft }: { draft: QuoteDraft }) {
 
 interface TextSectionsProps {
   draft: QuoteDraft;
-  /** The customer's language, and what it is called. */
+  /** Locale of the customer and its name. */
   lang: string;
   language: string;
 }
 
-/** What is included and under which terms, until when, and the mail. */
 export function TextSections({ draft, lang, language }: TextSectionsProps) {
   const { change, t } = useEditor();
   const write = (field: TextField) => (value: string) => change({ type: 'text', field, value });

@@ -6,7 +6,7 @@ interface EditorKeys {
   send: () => void;
 }
 
-/** Undo and redo reach beyond one field, and Ctrl+Enter sends; ⌘ where it is the key of commands. In a dialog they rest. */
+/** Binds undo and redo across fields, and Ctrl+Enter (⌘ on Apple systems) to send. Inactive in dialogs. */
 export function useEditorKeys(keys: EditorKeys): void {
   const current = useRef(keys);
   current.current = keys;

@@ -3,7 +3,7 @@ import { keepInWindow, keptInWindow } from '../../../requests/desk/drafts.ts';
 import { isStoredAlike } from './draft-changes.ts';
 import { contentOf, draftOf, type QuoteDraft, type StoredQuote } from './editor-model.ts';
 
-/** What a colleague saved while this draft was being written. */
+/** Version that a colleague saved in the meantime. */
 export interface SavedElsewhere extends StoredQuote {
   id: string;
   version: number;
@@ -23,31 +23,30 @@ export type QuoteDraftState =
   | 'conflict'
   | 'gone';
 
-/** Saves a moment after the last key. */
+/** Milliseconds after the last key. */
 const saveAfterMs = 1200;
 const retryAfterMs = 5000;
-/** Browsers refuse more than 64 KiB that is to outlive its page. */
+/** Browsers refuse `keepalive` requests over 64 KiB. */
 const mostOutlivingBytes = 60_000;
 
 interface KeptQuote {
   draft: QuoteDraft;
-  /** What it was written on. */
+  /** Version that the draft was edited from. */
   base: QuoteDraft;
   version: number;
 }
 
 interface QuoteDraftOptions {
-  /** Where the draft is saved. */
+  /** API address of the draft. */
   path: string;
   meId: string;
-  /** 0 where none is saved yet. */
+  /** 0 until the draft is saved. */
   version: number;
-  /** Empty where none is saved yet. */
+  /** Empty until the draft is saved. */
   quoteId: string;
-  /** What was loaded. */
   loaded: QuoteDraft;
   draft: QuoteDraft;
-  /** The window still had a draft that was not saved. */
+  /** Called when this window had an unsaved draft. */
   onRestored: (draft: QuoteDraft) => void;
 }
 
@@ -68,7 +67,7 @@ async function put(path: string, body: string, keepalive: boolean): Promise<Save
   return { state: 'offline' };
 }
 
-/** Sends a saved draft by mail. The message is empty where the desk cannot be reached. */
+/** Sends a saved draft by mail. The message is empty when the server cannot be reached. */
 export async function sendQuote(
   quoteId: string,
   versions: { version: number; leadVersion: number },
@@ -83,8 +82,8 @@ export async function sendQuote(
 }
 
 /**
- * Keeps a quote that is written: in the window at once, at the desk a moment later. One save follows another, so that
- * each states the version that it was written on; a refused one changes nothing and shows what was saved instead.
+ * Stores a draft in this window at once and on the server after a pause. Saves run one after another, each with the
+ * version that it was edited from; a refused save changes nothing and shows the current version instead.
  */
 export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDraftOptions) {
   const [state, setState] = useState<QuoteDraftState>(options.version === 0 ? 'proposed' : 'unchanged');
@@ -92,21 +91,20 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
   const [isConflictShown, setConflictShown] = useState(false);
   const version = useRef(options.version);
   const quoteId = useRef(options.quoteId);
-  /** What the desk has of it. */
   const saved = useRef(loaded);
-  /** What was sent to the desk without an answer: it may be saved there, as by a page that was left. */
+  /** Sent without a response: the server may have stored it, also from a page that was left. */
   const unanswered = useRef<QuoteDraft | null>(null);
   const running = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStopped = useRef(false);
   const isLeft = useRef(false);
   const isRestoring = useRef(false);
-  /** A proposal that nobody changed is stored only to be sent. */
+  /** An unchanged proposal is stored only when it is sent. */
   const isSent = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
 
-  /** Notes that the desk has a draft, and saves what was typed since. */
+  /** Records the stored version and saves later input. */
   const goOnFrom = (stored: QuoteDraft, by: { version: number; quoteId: string }, isLeaving: boolean) => {
     version.current = by.version;
     quoteId.current = by.quoteId;
@@ -184,13 +182,13 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     };
   }, [path, meId]);
   useEffect(() => {
-    // What the window had is not there yet, and must not be replaced with what was loaded.
+    // The restored draft is not in the form yet and must not be overwritten.
     if (isRestoring.current) {
       isRestoring.current = false;
       return;
     }
     if (draft === saved.current && !running.current) {
-      // Undo and redo lead back to what is saved: nothing waits any more.
+      // Undo or redo returned to the saved state, so nothing is pending.
       clearTimeout(timer.current);
       keepInWindow(path, meId, null);
       return;
@@ -201,7 +199,7 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     timer.current = setTimeout(() => void latestSave.current(), saveAfterMs);
   }, [draft, path, meId]);
 
-  /** Goes on from what a colleague saved; what is kept on top of it is saved a moment later. */
+  /** Continues from a colleague's version; changes on top of it are saved after a pause. */
   const acceptTheirs = (current: SavedElsewhere, theirs: QuoteDraft) => {
     version.current = current.version;
     saved.current = theirs;
@@ -211,7 +209,7 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     setState('saved');
     keepInWindow(path, meId, null);
   };
-  /** What is written belongs to nobody any more: it is sent or discarded. */
+  /** Stops saving: the draft was sent or discarded. */
   const close = () => {
     clearTimeout(timer.current);
     isStopped.current = true;
@@ -223,11 +221,11 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     isConflictShown,
     showConflict: () => setConflictShown(true),
     hideConflict: () => setConflictShown(false),
-    /** What the desk has, which what is written here was begun on. */
+    /** Returns the saved version that the draft was edited from. */
     base: () => saved.current,
     version: () => version.current,
     quoteId: () => quoteId.current,
-    /** Saves at once; resolves to whether everything is saved. */
+    /** Saves at once; resolves to true when everything is saved. */
     flush: async () => {
       isSent.current = true;
       const isSaved = await save();
@@ -236,7 +234,7 @@ export function useQuoteDraft({ path, meId, loaded, draft, ...options }: QuoteDr
     },
     acceptTheirs,
     close,
-    /** Saves nothing from now on; resolves to the version that is saved. */
+    /** Stops saving; resolves to the saved version. */
     stop: async () => {
       clearTimeout(timer.current);
       isStopped.current = true;

@@ -6,18 +6,16 @@ import { Field, TextArea } from '../../../../ui/forms/field.tsx';
 import { fillVariables } from '../../reply-variables.ts';
 import type { replies as repliesStrings } from '../../strings/en/canned-replies.ts';
 
-/** The name of the field that holds the text in a language. */
 export function textField(locale: Locale): string {
   return `texts.${locale}`;
 }
 
-/** A canned reply in one of the languages. */
 interface LanguageText {
   locale: Locale;
-  /** What the language is called. */
+  /** Name of the language. */
   name: string;
   body: string;
-  /** What variables stand for in the preview. */
+  /** Example values of variables in the preview. */
   example: Record<string, string>;
 }
 
@@ -27,17 +25,17 @@ interface ReplyEditorProps {
   errors: Record<string, string>;
   backPath: string;
   t: typeof repliesStrings;
-  /** What explains the variables. */
+  /** Explanation of the variables. */
   children: ReactNode;
 }
 
 interface ReplyPreviewProps extends LanguageText {
-  /** The language that is being written; the others are shown where no scripts run. */
+  /** True for the selected language; without scripts, all are shown. */
   isCurrent: boolean;
   t: (typeof repliesStrings)['preview'];
 }
 
-/** A canned reply as it would be inserted, and what would still be left open. */
+/** Previews a canned reply with example values and lists the variables without one. */
 function ReplyPreview({ locale, name, body, example, isCurrent, t }: ReplyPreviewProps) {
   const { text, missing } = fillVariables(body, example);
   return (
@@ -65,7 +63,7 @@ function ReplyPreview({ locale, name, body, example, isCurrent, t }: ReplyPrevie
   );
 }
 
-/** Says which languages a canned reply is not written in, once it is written in one. */
+/** Lists languages without a text once there is a text in one. */
 function MissingLanguages({
   languages,
   t,
@@ -87,7 +85,7 @@ function MissingLanguages({
   );
 }
 
-/** A canned reply being written in each language, with its preview: as it is typed where scripts run, else by a button. */
+/** Edits a canned reply in each language with a preview: live with scripts, otherwise by a button. */
 export function ReplyEditor({ title, languages, errors, backPath, t, children }: ReplyEditorProps) {
   const [bodies, setBodies] = useState<Partial<Record<Locale, string>>>({});
   const written = languages.map((language) => ({
@@ -100,7 +98,7 @@ export function ReplyEditor({ title, languages, errors, backPath, t, children }:
   const { edit } = t;
   const form = useRef<HTMLFormElement>(null);
   const write = (locale: Locale, body: string) => setBodies((before) => ({ ...before, [locale]: body }));
-  // What was typed before React came.
+  // Includes what was typed before hydration.
   useEffect(() => {
     const fields = [...(form.current?.querySelectorAll('textarea') ?? [])];
     setBodies(Object.fromEntries(fields.map(({ lang, value }) => [lang, value])));

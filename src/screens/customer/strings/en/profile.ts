@@ -8,7 +8,7 @@ import { reach } from '../../../../ui/strings/en/legal.ts';
 
 const { account, fields } = messages;
 
-/** What every form of the profile says when it fails. */
+/** Shared by the forms of the profile. */
 const shared = {
   notDone: 'This was not done',
   failed: 'We got no response. Please check your connection and try again.',
@@ -26,7 +26,7 @@ export const profile = {
   },
   label: 'Profile',
   signedInAs: 'Signed in as',
-  /** Shown beside a form once it succeeded. */
+  /** Shown next to a form after success. */
   done: {
     name: account.nameChanged,
     details: account.detailsKept,
@@ -36,7 +36,7 @@ export const profile = {
   },
   shipments: {
     title: 'My shipments',
-    /** Between two places, for the ear. */
+    /** Screen reader text between two places. */
     to: 'to',
     next: 'Next',
     arrival: 'Finally',

@@ -8,7 +8,7 @@ import { reach } from '../../../../ui/strings/es/legal.ts';
 
 const { account, fields } = messages;
 
-/** What every form of the profile says when it fails. */
+/** Shared by the forms of the profile. */
 const shared = {
   notDone: 'No se realizó el cambio',
   failed: 'No hubo respuesta. Revise su conexión e intente de nuevo.',
@@ -26,7 +26,7 @@ export const profile = {
   },
   label: 'Perfil',
   signedInAs: 'Sesión iniciada como',
-  /** Shown beside a form once it succeeded. */
+  /** Shown next to a form after success. */
   done: {
     name: account.nameChanged,
     details: account.detailsKept,
@@ -36,7 +36,7 @@ export const profile = {
   },
   shipments: {
     title: 'Mis embarques',
-    /** Between two places, for the ear. */
+    /** Screen reader text between two places. */
     to: 'a',
     next: 'Siguiente',
     arrival: 'Por último',

@@ -8,7 +8,7 @@ import { reach } from '../../../../ui/strings/pt/legal.ts';
 
 const { account, fields } = messages;
 
-/** What every form of the profile says when it fails. */
+/** Shared by the forms of the profile. */
 const shared = {
   notDone: 'Não foi concluído',
   failed: 'Não tivemos resposta. Verifique sua conexão e tente de novo.',
@@ -26,7 +26,7 @@ export const profile = {
   },
   label: 'Perfil',
   signedInAs: 'Você entrou como',
-  /** Shown beside a form once it succeeded. */
+  /** Shown next to a form after success. */
   done: {
     name: account.nameChanged,
     details: account.detailsKept,
@@ -36,7 +36,7 @@ export const profile = {
   },
   shipments: {
     title: 'Meus embarques',
-    /** Between two places, for the ear. */
+    /** Screen reader text between two places. */
     to: 'para',
     next: 'A seguir',
     arrival: 'Por fim',

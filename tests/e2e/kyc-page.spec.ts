@@ -1,132 +1,159 @@
 import type { Page } from '@playwright/test';
+import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
-import { keepAnswers, unfoldParts } from '../support/kyc-customer.ts';
+import { customerWhoseCaseIs, keepAnswers, storeDocument } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
+const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' }).last();
+const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
+const progress = (page: Page) => page.getByRole('navigation', { name: /^(Still|Nothing is) missing$/ });
+const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
+const isSent = (page: Page) => page.getByRole('heading', { name: 'Sent, waiting for review' });
+const stored = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf(name) });
 
-async function open(page: Page) {
-  await page.goto('/kyc');
-  await hydrate(page);
-  await unfoldParts(page);
+async function fill(page: Page, ...ids: (keyof typeof wholeAnswers)[]): Promise<void> {
+  for (const id of ids) await field(page, id).fill(wholeAnswers[id]);
 }
 
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last();
-const send = (page: Page) => page.getByRole('button', { name: 'Send your documents' });
-const contents = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name });
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
 
-test.describe('with scripts', () => {
-  test('a draft is saved, and stands there again', async ({ page }) => {
-    await signUpInBrowser(page);
-    await open(page);
-    await field(page, 'legalName').fill('Café de Altura');
-    await field(page, 'registeredAddress').fill('Calle 1\nXalapa');
-    await page.getByRole('group', { name: 'Whose goods are they?' }).getByLabel('Both').check();
-    await field(page, 'notListed').check();
-    await expect(page.getByText('Not saved yet')).toBeVisible();
-    await save(page).click();
-    await expect(page.getByText('Everything is saved')).toBeVisible();
-    await page.reload();
-    await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
-    await expect(field(page, 'registeredAddress')).toHaveValue('Calle 1\nXalapa');
-    await expect(page.getByLabel('Both')).toBeChecked();
-    await expect(field(page, 'notListed')).toBeChecked();
-    await expect(field(page, 'noForbiddenUse')).not.toBeChecked();
-  });
+    const isReady = async (page: Page) => {
+      if (scripts) await hydrate(page);
+    };
 
-  test('leaving with answers that are not saved asks first', async ({ page }) => {
-    await signUpInBrowser(page);
-    await open(page);
-    await field(page, 'legalName').fill('Café de Altura');
-    const asked: string[] = [];
-    let stay = true;
-    page.on('dialog', (dialog) => {
-      asked.push(`${dialog.type()}: ${dialog.message()}`);
-      return stay ? dialog.dismiss() : dialog.accept();
-    });
-    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('confirm: You have unsaved answers')]);
-    await expect(page).toHaveURL(/\/kyc$/);
-    await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
-    // A part of the page is no other page.
-    await contents(page, 'Documents').click();
-    await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
-    expect(asked).toHaveLength(1);
-    stay = false;
-    await page.close({ runBeforeUnload: true });
-    await expect.poll(() => asked.at(-1)).toContain('beforeunload');
-  });
+    test('a case is answered step by step, each saved when it is submitted, and sent', async ({ page }) => {
+      const { fullname, username } = await signUpInBrowser(page);
+      await page.goto('/kyc');
+      await isReady(page);
+      await expect(field(page, 'contactName')).toHaveValue(fullname);
+      await expect(progress(page)).not.toContainText('Owners');
+      await fill(page, 'legalName', 'registrationCountry', 'registrationNumber');
+      await page.getByLabel('Files from this device').setInputFiles(file('Extract.pdf'));
+      if (!scripts) await page.getByRole('button', { name: 'Upload this file' }).click();
+      await expect(stored(page, 'Extract.pdf')).toBeVisible();
+      await isReady(page);
+      if (scripts) await field(page, 'legalName').press('Enter');
+      else await save(page).click();
 
-  test.describe('refused', () => {
-    // The browser itself reports a refused call and a network that is gone.
-    test.use({ expectedProblems: /status of (409|422)|ERR_INTERNET_DISCONNECTED/ });
+      await expect(page.getByText('Your answers are saved.')).toBeVisible();
+      await expect(progress(page)).toContainText('2 missing');
+      await progress(page).getByRole('link', { name: 'The company' }).click();
+      await expect(field(page, 'registeredAddress')).toHaveAttribute('aria-invalid', 'true');
+      await page.goto('/kyc');
+      await isReady(page);
+      await expect(field(page, 'legalName')).toHaveValue(wholeAnswers.legalName);
+      await fill(page, 'registeredAddress', 'signatoryName');
+      await save(page).click();
 
-    test('sending is refused with a list of what is missing, linked', async ({ page }) => {
-      await signUpInBrowser(page);
-      const { activity: _activity, politicallyExposed: _exposed, ...some } = wholeAnswers;
-      await keepAnswers(page, some);
-      await open(page);
+      await expect(step(page, 'Owners')).toBeVisible();
+      await fill(page, 'ownerName1');
+      await save(page).click();
+      await expect(step(page, 'Politically exposed persons')).toBeVisible();
+      await page.getByLabel('Yes').check();
+      await save(page).click();
+      await expect(field(page, 'politicallyExposedDetails')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('No', { exact: true }).check();
+      await save(page).click();
+      await expect(step(page, 'Business, goods and countries')).toBeVisible();
+      await fill(page, 'activity', 'goods', 'countriesFrom', 'countriesTo');
+      await page.getByLabel('Our own').check();
+      await page
+        .getByRole('group', { name: /export license/ })
+        .getByLabel('No', { exact: true })
+        .check();
+      await save(page).click();
+      await expect(step(page, 'Sanctions declaration')).toBeVisible();
+      for (const box of await page.getByRole('checkbox').all()) await box.check();
+      await save(page).click();
+      await expect(progress(page)).not.toContainText('Bank reference');
+      await expect(step(page, 'Sign and send')).toBeVisible();
+      await field(page, 'truthful').check();
+      await fill(page, 'signature');
       await send(page).click();
-      const summary = page.getByRole('alert').filter({ hasText: 'This was not sent' });
-      await expect(summary).toBeFocused();
-      await expect(summary.getByRole('link')).toHaveCount(2);
-      await summary.getByRole('link', { name: 'What the company does' }).click();
-      await expect(field(page, 'activity')).toBeFocused();
-      await expect(field(page, 'activity')).toHaveAttribute('aria-invalid', 'true');
-      await summary.getByRole('link', { name: 'Politically exposed persons' }).click();
-      await expect(page.getByRole('group', { name: /such a person/ })).toBeFocused();
-    });
 
-    test('without a network nothing typed is lost, and Save works once it is back', async ({ page }) => {
-      await signUpInBrowser(page);
-      await open(page);
-      await field(page, 'legalName').fill('Café de Altura');
-      await page.context().setOffline(true);
-      await save(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'We could not be reached' })).toBeVisible();
-      await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
-      await page.context().setOffline(false);
-      await save(page).click();
-      await expect(page.getByText('Everything is saved')).toBeVisible();
-      await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toHaveCount(0);
+      await expect(isSent(page)).toBeVisible();
+      await expect(page.getByText(`we write to ${username}`)).toBeVisible();
+      await page.getByText('Show your answers').click();
+      await expect(page.getByText(wholeAnswers.goods)).toBeVisible();
+      const { answers } = await (await page.request.get('/api/v1/kyc')).json();
+      expect(answers).toEqual({ ...wholeAnswers, contactName: fullname, contactEmail: username });
     });
+  });
+}
 
-    test('a case that was sent elsewhere is not changed, and nothing typed is lost', async ({ page }) => {
-      await signUpInBrowser(page);
-      await keepAnswers(page, wholeAnswers);
-      await open(page);
-      await page.request.post('/api/v1/kyc/send');
-      await field(page, 'legalName').fill('Another');
-      await save(page).click();
-      await expect(
-        page.getByRole('alert').filter({ hasText: 'You cannot change this now' }).first(),
-      ).toBeVisible();
-      await expect(field(page, 'legalName')).toHaveValue('Another');
-    });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422)/ });
+
+  test('the filled-in PDF is sent in place of the answers', async ({ page }) => {
+    await signUpInBrowser(page);
+    await page.goto('/kyc');
+    await page.getByLabel('Files from this device').setInputFiles(file('Form.pdf'));
+    await page.getByRole('button', { name: 'Upload this file' }).click();
+    await page.getByRole('button', { name: 'Send: the filled-in form is among these files' }).click();
+    await expect(isSent(page)).toBeVisible();
+    await expect(page.getByText('You uploaded the form as a file.')).toBeVisible();
+  });
+
+  test('a refused file leaves what was typed saved and in place; removing one makes room', async ({
+    page,
+  }) => {
+    await signUpInBrowser(page);
+    for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
+    await page.goto('/kyc');
+    await fill(page, 'legalName');
+    const input = page.getByLabel('Files from this device');
+    await input.setInputFiles(file('Eleventh.pdf'));
+    await save(page).click();
+    const problem = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
+    await expect(problem).toContainText('There are 10 files already');
+    await expect(problem).toBeInViewport();
+    await expect(field(page, 'legalName')).toHaveValue(wholeAnswers.legalName);
+    await input.setInputFiles(file('Eleventh.pdf'));
+    await page.getByRole('button', { name: 'Remove Document 10.pdf' }).click();
+    await expect(page.getByText('The file is removed.')).toBeVisible();
+    await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
+    await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
+    await expect(field(page, 'legalName')).toHaveValue(wholeAnswers.legalName);
+  });
+
+  test('a step whose session has ended comes back as it was', async ({ page, context }) => {
+    await signUpInBrowser(page);
+    await keepAnswers(page, wholeAnswers);
+    await page.goto('/kyc?section=owners');
+    await context.clearCookies();
+    await field(page, 'ownerName1').fill('Luis Paz');
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You are no longer signed in.' })).toBeVisible();
+    await expect(field(page, 'ownerName1')).toHaveValue('Luis Paz');
+    await expect(progress(page)).toHaveCount(0);
+  });
+
+  test('a case that was sent elsewhere is not changed', async ({ page }) => {
+    await signUpInBrowser(page);
+    await keepAnswers(page, wholeAnswers);
+    await page.goto('/kyc?section=company');
+    await page.request.post('/api/v1/kyc/send');
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'You cannot change this now' })).toBeVisible();
+    await expect(isSent(page)).toBeVisible();
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|422)/ });
-
-  test('a draft is saved, stands there again, and is sent', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await field(page, 'legalName').fill('Café de Altura');
-    await save(page).click();
-    await expect(page.getByText('Your answers are saved.')).toBeVisible();
-    await expect(field(page, 'legalName')).toHaveValue('Café de Altura');
-    await keepAnswers(page, wholeAnswers);
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await field(page, 'goods').fill('Green coffee, washed');
-    await send(page).click();
-    await expect(page.getByRole('heading', { name: 'Sent, waiting for review' })).toBeVisible();
-    await page.getByText('Show your answers').click();
-    await expect(page.getByText('Green coffee, washed')).toBeVisible();
-  });
+test('an expired case is looked through and sent again', async ({ page }) => {
+  await customerWhoseCaseIs(page, 'expired');
+  await page.goto('/kyc');
+  await expect(page.getByRole('region', { name: 'Expired: please send them again' })).toBeVisible();
+  await progress(page).getByRole('link', { name: 'Documents' }).click();
+  await expect(stored(page, 'Extract.pdf')).toBeVisible();
+  // An acceptance rests on it.
+  await expect(page.getByRole('button', { name: 'Remove Extract.pdf' })).toHaveCount(0);
+  await save(page).click();
+  await send(page).click();
+  await expect(isSent(page)).toBeVisible();
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { pdf, pictures } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
-import { unfoldParts } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const largest = 10 * 1024 * 1024;
@@ -18,7 +17,6 @@ const onItsWay = (page: Page, name: string) =>
 async function open(page: Page) {
   await page.goto('/kyc');
   await hydrate(page);
-  await unfoldParts(page);
 }
 
 test.describe('with scripts', () => {
@@ -105,27 +103,5 @@ test.describe('with scripts', () => {
       await expect(stored(page, 'Extract.pdf')).toBeVisible();
       await expect(page.getByText('The connection was lost')).toHaveCount(0);
     });
-  });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|413|422)/ });
-
-  const upload = (page: Page) => page.getByRole('button', { name: 'Upload this file' });
-
-  test('a file is uploaded and removed; what was typed is saved with it', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/kyc');
-    await unfoldParts(page);
-    await page.locator('#kyc-legalName').fill('Café de Altura');
-    await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
-    await upload(page).click();
-    await expect(page.getByText('The file is stored.')).toBeVisible();
-    await expect(stored(page, 'Extract.pdf')).toBeVisible();
-    await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
-    await page.getByRole('button', { name: 'Remove Extract.pdf' }).click();
-    await expect(page.getByText('The file is removed.')).toBeVisible();
-    await expect(stored(page, 'Extract.pdf')).toHaveCount(0);
-    await expect(page.locator('#kyc-legalName')).toHaveValue('Café de Altura');
   });
 });

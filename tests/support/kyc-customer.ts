@@ -42,9 +42,3 @@ export async function customerWhoseCaseIs(page: Page, state: keyof typeof reach)
   await reach[state](person.userId);
   return person;
 }
-
-/** Opens every part of the form on /kyc by its heading. */
-export async function unfoldParts(page: Page): Promise<void> {
-  const folded = page.locator('form details:not([open]) > summary:visible');
-  while ((await folded.count()) > 0) await folded.first().click();
-}

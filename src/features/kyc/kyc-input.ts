@@ -35,6 +35,11 @@ export const kycAnswersInput = z
   .object(Object.fromEntries(kycFields.map((field) => [field.id, schemaOf(field)])), 'invalid')
   .transform((answers) => Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== '')));
 
+/** The answers of a step of the page: `replaced` are the fields that it answers; empty ones are deleted. */
+export const kycStepInput = kycAnswersInput
+  .and(z.object({ replaced: z.array(z.string()) }))
+  .transform(({ replaced, ...answers }) => ({ answers, replaced }));
+
 /** How a case is sent; without a word about it, the form on the page has to be whole. */
 export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
 

@@ -27,7 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { done, phone, ...strings } = kycStringsIn(localeOf(url)).kycCase;
   const services = context.get(servicesContext);
   const kyc = account ? await getCase(services, account.id) : emptyCase;
-  const intent = url.searchParams.get('done') ?? '';
+  const { searchParams } = url;
+  const intent = searchParams.get('done') ?? '';
   const isToCheck = intent === 'saved' && Object.keys(kyc.missing.wrong).length > 0;
   return {
     strings,
@@ -38,6 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     beginning: account ? beginningOf(account) : {},
     now: services.clock(),
     kyc,
+    requested: searchParams.get('section'),
+    saved: searchParams.get('from'),
     done: isToCheck
       ? done.savedToCheck
       : Object.hasOwn(done, intent)
@@ -148,12 +151,12 @@ function GivenAnswers({ answers, strings: all }: { answers: Record<string, strin
 export const handle = { frame: 'task' };
 
 export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
-  const { strings, phone, zones, account, beginning, now, kyc, done } = loaderData;
+  const { strings, phone, zones, account, beginning, now, kyc, requested, saved, done } = loaderData;
   return (
     <>
       <PageOpening label={strings.label} heading={strings.heading} text={strings.text} />
       <div className="frame space-y-14 pb-section">
-        <CaseNotice done={actionData ? null : done} refused={kyc.changeable ? null : actionData} />
+        {!kyc.changeable && <CaseNotice done={actionData ? null : done} refused={actionData} />}
         {account && (
           <CaseState kyc={kyc} email={account.email} phone={phone} zones={zones} strings={strings.state} />
         )}
@@ -162,6 +165,9 @@ export default function Kyc({ loaderData, actionData }: Route.ComponentProps) {
             key={account?.id}
             kyc={kyc}
             posted={actionData}
+            requested={requested}
+            saved={saved}
+            notice={!actionData && done && <CaseNotice done={done} refused={null} />}
             beginning={beginning}
             now={now}
             zones={zones}

@@ -12,7 +12,7 @@ import type { UploadRefusal } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';
 import { documentField, documentTypes, type KycMissing, type KycState, mostDocuments } from '../kyc-case.ts';
-import { kycAnswersInput, kycSendInput, reviewInput } from '../kyc-input.ts';
+import { kycAnswersInput, kycSendInput, kycStepInput, reviewInput } from '../kyc-input.ts';
 import { addDocument, removeDocument, storageRetrySeconds } from './documents.ts';
 import { findCase, getCase } from './get-case.ts';
 import { decideCase } from './review-case.ts';
@@ -60,6 +60,15 @@ export const customerKycCommands = {
     done: ({ missing }) =>
       text(({ kyc }) => (Object.keys(missing.wrong).length > 0 ? kyc.savedToCheck : kyc.saved)),
     returns: { missing: missingShape },
+  }),
+  saveStep: defineCommand({
+    policy,
+    summary: 'Keep the answers of one step of the page',
+    input: kycStepInput,
+    run: ({ deps, session: { account } }, { answers, replaced }) =>
+      saveAnswers(deps, account.id, answers, replaced),
+    refusals,
+    done: text(({ kyc }) => kyc.saved),
   }),
   /** Its endpoint reads a file where others read JSON: src/features/kyc/server/api/kyc.ts. */
   upload: defineCommand({

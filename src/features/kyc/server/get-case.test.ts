@@ -3,9 +3,9 @@ import { pdf } from '../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../tests/support/kyc.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { addDocument } from './documents.ts';
-import { findCaseState } from './get-case.ts';
+import { findCaseState, getCase } from './get-case.ts';
 import type { Customer } from './kyc-dependencies.ts';
-import { sendCase } from './send-case.ts';
+import { saveAnswers, sendCase } from './send-case.ts';
 
 const { ana, ben } = customers as { ana: Customer; ben: Customer };
 
@@ -18,5 +18,23 @@ describeOnDatabase('the state of a case', (open) => {
     await sendCase(deps, ana, { formAmongDocuments: true });
     expect(await findCaseState(deps.db, ana.id)).toBe('sent');
     expect(await findCaseState(deps.db, ben.id)).toBeNull();
+  });
+});
+
+describeOnDatabase('the answers of one step', (open) => {
+  test('take the place of theirs alone', async () => {
+    const deps = await kycWithCustomers(await open());
+    await saveAnswers(deps, ana.id, {
+      legalName: 'Café',
+      tradeName: 'Altura',
+      goods: 'Tea',
+      notListed: 'yes',
+    });
+    await saveAnswers(deps, ana.id, { legalName: 'Café de Altura' }, ['legalName', 'notListed']);
+    expect((await getCase(deps, ana.id)).answers).toEqual({
+      legalName: 'Café de Altura',
+      tradeName: 'Altura',
+      goods: 'Tea',
+    });
   });
 });

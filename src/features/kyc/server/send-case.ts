@@ -8,22 +8,26 @@ import { isChangeable, isPartOfAcceptance, lockCase, openAnswers, sealAnswers } 
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';
 
 /**
- * Keeps the answers of the form on the page, in place of those before; they may be incomplete. Refused while the case is
- * with the company. Throws when the database fails.
+ * Keeps answers in place of those before: of all fields, or of those that are `replaced`. They may be incomplete. Refused
+ * while the case is with the company. Throws when the database fails.
  */
 export async function saveAnswers(
   { db, clock, cipher }: Pick<KycDependencies, 'db' | 'clock' | 'cipher'>,
   accountId: string,
   answers: Record<string, string>,
+  replaced?: string[],
 ): Promise<{ ok: true } | { ok: false; reason: 'not-now' }> {
   const now = clock();
   return transact(db, async (transaction) => {
     const held = await lockCase(transaction, accountId, now);
     if (!held || !isChangeable(held)) return { ok: false, reason: 'not-now' };
     await pinKey(transaction, cipher);
+    const before = replaced ? openAnswers(cipher, accountId, held.answers) : {};
+    const others = Object.entries(before).filter(([id]) => !replaced?.includes(id));
+    const all = { ...Object.fromEntries(others), ...answers };
     await transaction
       .updateTable('kyc_cases')
-      .set({ answers: sealAnswers(cipher, accountId, answers), changed_at: now })
+      .set({ answers: sealAnswers(cipher, accountId, all), changed_at: now })
       .where('id', '=', held.id)
       .execute();
     return { ok: true };

@@ -16,12 +16,7 @@ export function answersIn(values: Record<string, FormDataEntryValue>, locale: Lo
   return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
 }
 
-/** Returns whether two sets of answers say the same. */
-export function areEqual(some: Answers, others: Answers): boolean {
-  return kycFields.every(({ id }) => (some[id] ?? '') === (others[id] ?? ''));
-}
-
-/** What stands in an empty form at first: whom the account belongs to. It is no answer until something is added. */
+/** What stands in an empty first step: whom the account belongs to. It is no answer until something is added. */
 export function beginningOf({ name, email }: { name: string; email: string }): Answers {
   return { contactName: name, contactEmail: email };
 }

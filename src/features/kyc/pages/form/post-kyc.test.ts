@@ -22,6 +22,7 @@ describeOnDatabase('a form with a file that is not taken now', (open) => {
   ])('is answered %o with its answers saved and in place', async (refusal, message) => {
     const services = await kycWithCustomers(await open());
     const form = new FormData();
+    form.append('step', 'company');
     form.append('legalName', 'Ana Imports');
     form.append('intent', 'upload');
     const context = new RouterContextProvider();
@@ -43,6 +44,7 @@ describeOnDatabase('a form with a file that is not taken now', (open) => {
     const services = await kycWithCustomers(await open());
     services.documentStorage = { ...services.documentStorage, isFull: () => true };
     const form = new FormData();
+    form.append('step', 'company');
     form.append('legalName', 'Ana Imports');
     form.append('intent', 'upload');
     form.append('document', new File([new Uint8Array(pdf('large'))], 'large.pdf'));

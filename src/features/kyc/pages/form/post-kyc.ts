@@ -6,17 +6,19 @@ import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { getFacts, responseTo } from '../../../../platform/pages/run-form.ts';
 import type { Session } from '../../../identity/server/customers/sessions.ts';
-import { documentField, kycPage } from '../../kyc-case.ts';
+import { documentField, formAmongDocuments, kycPage } from '../../kyc-case.ts';
+import { kycStepIds, postedFields } from '../../kyc-steps.ts';
 import { customerKycCommands, uploadRefused } from '../../server/commands.ts';
 import { documentInForm } from '../../server/documents.ts';
 import { kycStringsIn } from '../../strings.ts';
-import { answersIn, areEqual, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';
+import { answersIn, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
 /** Whether this request's form is handed back, since nobody is signed in: the page is then nobody's. */
 export const isHandedBack = createContext(false);
 
 function intentOf(form: Pick<FormData, 'has' | 'get'>): KycIntent {
   if (form.has('remove')) return 'remove';
+  if (form.has(formAmongDocuments)) return 'send';
   const intent = String(form.get('intent'));
   return intent === 'upload' || intent === 'send' ? intent : 'save';
 }
@@ -33,13 +35,19 @@ async function storeFile(form: FormData, call: AuthorizedCall): Promise<CommandR
   return customerKycCommands.upload.execute(call, { [documentField]: file });
 }
 
-const done: Record<KycIntent, string> = { save: 'saved', upload: 'added', remove: 'removed', send: 'sent' };
+/** Where the page is once something was done: at the step that is next, or at the documents. */
+const nextPlaces: Record<KycIntent, string> = {
+  save: '?done=saved#progress',
+  upload: '?section=company&done=added#documents',
+  remove: '?section=company&done=removed#documents',
+  send: '?done=sent#state',
+};
 
 /**
- * Does what the page was posted for without scripts. Whatever was pressed, the answers are saved and a chosen file is
- * stored, since no file can stand there again when the page comes back; a file waits only for the removal that may make
- * room for it. The case is sent once nothing of that failed. Goes back to the page, which says what was done, or
- * answers 404 to 503 with everything typed in place; once the company has the case (409), the page shows what it has.
+ * Does what a step was posted for. Whatever was pressed, its answers are saved and a chosen file is stored, since no file
+ * can stand there again when the page comes back; a file waits only for the removal that may make room for it. The case is
+ * sent once nothing of that failed. Goes back to the page, which says what was done, or answers 404 to 503 with everything
+ * typed in place; once the company has the case (409), the page shows what it has.
  */
 export async function postKyc(request: Request, context: LoadContext, session: Session) {
   const form = await formDataOf(request, context);
@@ -49,12 +57,15 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const call = { deps: context.get(servicesContext), facts: getFacts(context), staff: null, session, params };
   const refused = (result: CommandResult | null) => (result && !result.ok ? result : null);
 
-  // What the page itself began with says nothing.
   const { locale } = call.facts;
+  const step = kycStepIds.find((id) => id === fields.step) ?? null;
   const answers = answersIn(fields, locale);
-  const isUntouched = areEqual(answers, beginningOf(session.account));
-  const typed = { ...fields, ...answers };
-  const ofAnswers = refused(await customerKycCommands.save.execute(call, isUntouched ? {} : typed));
+  // What the page itself began with says nothing.
+  const beginning = beginningOf(session.account);
+  const isUntouched = Object.entries(answers).every(([id, answer]) => beginning[id] === answer);
+  const typed = isUntouched ? {} : { ...fields, ...answers };
+  const replaced = postedFields(step, fields);
+  const ofAnswers = refused(await customerKycCommands.saveStep.execute(call, { ...typed, replaced }));
   const ofRemoval =
     intent === 'remove' && !ofAnswers
       ? refused(await customerKycCommands.remove.execute(call, undefined))
@@ -64,7 +75,11 @@ export async function postKyc(request: Request, context: LoadContext, session: S
   const { send } = customerKycCommands;
   const problem =
     first ?? (intent === 'send' ? refused(await send.execute(call, send.fromForm?.(fields, locale))) : null);
-  if (!problem) return redirect(localPath(`${kycPage}?done=${done[intent]}`, locale), 303);
+  if (!problem) {
+    const place =
+      intent === 'save' && step ? `?from=${step}&${nextPlaces.save.slice(1)}` : nextPlaces[intent];
+    return redirect(localPath(`${kycPage}${place}`, locale), 303);
+  }
 
   const failed = ofAnswers ? 'save' : ofRemoval ? 'remove' : 'upload';
   return refuse(intent === 'send' ? 'send' : failed, fields, withFile(locale, problem, ofFile));

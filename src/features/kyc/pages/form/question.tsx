@@ -2,14 +2,13 @@ import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
 import { describedBy, Field, FieldError, TextArea, TickField } from '../../../../ui/forms/field.tsx';
-import { rowsOf, unansweredIn } from '../../kyc-answers.ts';
-import type { AnswerLength, KycField, KycSection } from '../../kyc-form.ts';
+import { unansweredIn } from '../../kyc-answers.ts';
+import type { AnswerLength, KycField } from '../../kyc-form.ts';
+import type { KycStep } from '../../kyc-steps.ts';
 import type { KycStrings } from '../../strings.ts';
 
-interface FormSectionProps {
-  section: KycSection;
-  /** The heading of its part says what it is about. */
-  isNamed: boolean;
+interface StepQuestionsProps {
+  step: Pick<KycStep, 'id' | 'fields'>;
   answers: Record<string, string>;
   errors: Record<string, string>;
   strings: KycStrings['kycCase']['form'];
@@ -26,16 +25,17 @@ function isInLine({ kind }: KycField): boolean {
   return kind !== 'checkbox' && kind !== 'choice';
 }
 
-/** Questions that take more room on the page than in the PDF. */
+/** Questions that take other room on the page than in the PDF. */
 const pageLengths: Partial<Record<KycField['key'], AnswerLength>> = {
-  contactEmail: 'long',
-  contactPhone: 'medium',
+  taxNumber: 'short',
+  registeredAddress: 'long',
+  contactEmail: 'medium',
+  contactPhone: 'long',
   website: 'medium',
 };
 
-/** The questions of one section under its heading; those in rows once for each person, folded where nobody is named yet. */
-export function FormSection({ section, isNamed, answers, errors, strings }: FormSectionProps) {
-  const { title, text } = strings.texts.sections[section.id];
+/** The questions of a step; those about owners once for each person, folded where nobody is named yet. */
+export function StepQuestions({ step, answers, errors, strings }: StepQuestionsProps) {
   const questions = (fields: KycField[]) => (
     <div className="grid gap-x-5 sm:grid-cols-6">
       {fields.map((field) => (
@@ -48,35 +48,27 @@ export function FormSection({ section, isNamed, answers, errors, strings }: Form
       ))}
     </div>
   );
-  return (
-    <section aria-label={title}>
-      {!isNamed && <h3 className="font-semibold text-strong">{title}</h3>}
-      {text && <p className={`measure ${isNamed ? '' : 'mt-1.5'}`}>{text}</p>}
-      <div className={`-mb-6 space-y-3 ${isNamed && !text ? '' : 'mt-5'}`}>
-        {rowsOf(section).map((fields, row) => {
-          if (section.rows === undefined) return <div key={section.id}>{questions(fields)}</div>;
-          const name = fill(strings.row, { number: row + 1 });
-          const person = (
-            <fieldset key={name}>
-              <legend className="mb-3 font-semibold text-strong">{name}</legend>
-              {questions(fields)}
-            </fieldset>
-          );
-          if (row === 0) return person;
-          const isBegun = fields.some(({ id }) => answers[id] || errors[id]);
-          return (
-            <details key={name} className="disclosure pb-3" open={isBegun} suppressHydrationWarning>
-              <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong">
-                <Plus size={18} aria-hidden className="disclosure-mark" />
-                {fill(strings.anotherRow, { number: row + 1 })}
-              </summary>
-              <div className="mt-3">{person}</div>
-            </details>
-          );
-        })}
-      </div>
-    </section>
-  );
+  if (step.id !== 'owners') return questions(step.fields);
+  const rows = Map.groupBy(step.fields, ({ id }) => Number(id.slice(-1)));
+  return [...rows].map(([number, fields]) => {
+    const person = (
+      <fieldset key={number}>
+        <legend className="mb-3 font-semibold text-strong">{fill(strings.row, { number })}</legend>
+        {questions(fields)}
+      </fieldset>
+    );
+    if (number === 1) return person;
+    const isBegun = fields.some(({ id }) => answers[id] || errors[id]);
+    return (
+      <details key={number} className="disclosure" open={isBegun} suppressHydrationWarning>
+        <summary className="inline-flex min-h-11 items-center gap-2 font-medium text-strong">
+          <Plus size={18} aria-hidden className="disclosure-mark" />
+          {fill(strings.anotherRow, { number })}
+        </summary>
+        <div className="mt-3">{person}</div>
+      </details>
+    );
+  });
 }
 
 /** The ids of all questions on the page begin with it. */

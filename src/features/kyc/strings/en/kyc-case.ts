@@ -9,6 +9,8 @@ const { fields, kyc } = messages;
 
 /** Questions whose text on the page differs from the PDF. */
 const labels: Partial<Record<KycField['key'], string>> = {
+  signatoryName: 'Person who signs',
+  signatoryPosition: 'Position of the person who signs',
   signature: 'Type your name, in place of a signature',
   legalForm: 'Legal form (LLC, S.A., Ltda.)',
   registrationDate: 'Registered on',
@@ -29,8 +31,6 @@ const texts: KycTexts = {
   },
 };
 
-const formAmongDocuments = 'The filled-in form is among these files';
-
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Your KYC documents' },
@@ -50,7 +50,7 @@ export const kycCase = {
     },
     texts: {
       draft:
-        'Fill in the form and add your documents. Save at any time and continue later, on any device. We read nothing until you send it.',
+        'Answer one step at a time and add your documents. Each step is saved when you press its button; continue later, on any device. We read nothing until you send it.',
       sent: 'We write to {email} when we have read them; this page shows it too. You can change nothing until then.',
       'in-review':
         'We write to {email} when they are accepted, or to ask for what is missing. You can change nothing until then.',
@@ -79,37 +79,23 @@ export const kycCase = {
     sent: kyc.sent,
   },
   ways: {
-    heading: 'Two ways to send the form',
-    list: [
-      {
-        title: 'Fill it in on this page',
-        text: 'About ten minutes. See what is missing, and save as you go.',
-        link: { label: 'Go to the questions', part: 'company' },
-      },
-      {
-        title: 'Upload the filled-in PDF',
-        text: 'The same questions, on screen or by hand. Add the file to your documents, select that it is among them, then send.',
-        link: { label: 'Go to your documents', part: 'documents' },
-        download: 'Download Form',
-      },
-    ],
+    text: 'The same questions are in a PDF, to fill in on screen or by hand. Upload it here, and the questions on this page are not needed.',
+    download: 'Download Form',
+    send: 'Send: the filled-in form is among these files',
   },
   contents: {
-    heading: 'On this page',
-    progress: '{done} of {count} parts complete',
+    heading: 'Still missing',
+    whole: 'Nothing is missing',
     parts: {
       company: 'The company',
-      owners: 'Owners',
-      goods: 'Business, goods and countries',
-      declarations: 'Declarations',
-      documents: 'Documents',
-      send: 'Sign and send',
+      details: 'More about the company',
+      signatory: 'Sign and send',
     },
-    next: 'Next: {title}',
     missing: '{count} missing',
     toCheck: '{count} to check',
     answered: 'complete',
     files: '{count} of {most}',
+    more: 'Further questions follow where your answers ask for them.',
   },
   form: {
     optional: forms.optional,
@@ -119,21 +105,17 @@ export const kycCase = {
       upload: 'The file was not stored',
       remove: 'The file was not removed',
     },
-    unreachable: 'We could not be reached. Everything you typed is still here: please try again in a moment.',
-    failed: 'This did not work. Everything you typed is still here: please try again.',
-    signedOut:
-      'You are no longer signed in. Everything you typed is still here: sign in in another tab, come back to this one and press the button again.',
     fileOnItsWay:
       'A file is still uploading. Send once it is in the list of stored files, or cancel it first.',
     fields,
     /** How fields are called in a list of them. */
-    questions: { ...kycQuestions(kycTexts, labels), form: 'The form', document: 'File', formAmongDocuments },
+    questions: { ...kycQuestions(kycTexts, labels), document: 'File' },
     labels,
     texts,
     dateHelp: 'MM/DD/YYYY or YYYY-MM-DD',
     row: 'Person {number}',
     anotherRow: 'Add person {number}',
-    leave: 'You have unsaved answers, or a file that is still uploading. Leave anyway?',
+    leave: 'A file is still uploading. Leave anyway?',
   },
   documents: {
     heading: 'Documents',
@@ -171,22 +153,9 @@ export const kycCase = {
     empty: fields['document-empty'],
   },
   send: {
-    heading: 'Send',
     text: 'We read the form and the documents. After sending, you can change nothing until we have answered by e-mail.',
-    missingForm: fields.form,
-    missingAnswers: { one: 'One answer is still missing.', other: '{count} answers are still missing.' },
-    toCheck: { one: 'One answer needs checking.', other: '{count} answers need checking.' },
-    ready: 'Nothing is missing.',
-    formAmongDocuments,
-    otherWay:
-      'Did you upload the filled-in form? Select this and skip the questions on this page. If not, answer the questions.',
-    formUploaded: 'The form is among your files. Your answers on this page go along.',
-    save: 'Save',
-    saving: 'Saving …',
+    save: 'Save and continue',
     send: 'Send your documents',
-    sending: 'Sending …',
-    unsaved: 'Not saved yet',
-    saved: 'Everything is saved',
     privacy: 'The [privacy notice](/privacy#kyc-documents) says how we use it.',
   },
   given: {

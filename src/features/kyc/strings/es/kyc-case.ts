@@ -9,6 +9,8 @@ const { fields, kyc } = messages;
 
 /** Questions whose text on the page differs from the PDF. */
 const labels: Partial<Record<KycField['key'], string>> = {
+  signatoryName: 'Persona que firma',
+  signatoryPosition: 'Cargo de quien firma',
   signature: 'Escriba su nombre, en lugar de una firma',
   legalForm: 'Tipo de sociedad (LLC, S.A., Ltda.)',
   registrationDate: 'Fecha de registro',
@@ -29,8 +31,6 @@ const texts: KycTexts = {
   },
 };
 
-const formAmongDocuments = 'El formulario lleno está entre estos archivos';
-
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Sus documentos KYC' },
@@ -50,7 +50,7 @@ export const kycCase = {
     },
     texts: {
       draft:
-        'Llene el formulario y agregue sus documentos. Puede guardar en cualquier momento y continuar después, desde cualquier dispositivo. No leemos nada hasta que lo envíe.',
+        'Responda un paso a la vez y agregue sus documentos. Cada paso se guarda al presionar su botón; puede continuar después, desde cualquier dispositivo. No leemos nada hasta que lo envíe.',
       sent: 'Le escribimos a {email} cuando los hayamos leído; también lo verá en esta página. Hasta entonces no puede cambiar nada.',
       'in-review':
         'Le escribimos a {email} cuando estén aceptados, o para pedirle lo que falte. Hasta entonces no puede cambiar nada.',
@@ -79,37 +79,23 @@ export const kycCase = {
     sent: kyc.sent,
   },
   ways: {
-    heading: 'Dos formas de enviar el formulario',
-    list: [
-      {
-        title: 'Llénelo en esta página',
-        text: 'Unos diez minutos. Vea qué falta y guarde mientras avanza.',
-        link: { label: 'Ir a las preguntas', part: 'company' },
-      },
-      {
-        title: 'Suba el PDF lleno',
-        text: 'Las mismas preguntas, en pantalla o a mano. Agregue el archivo a sus documentos, marque que está entre ellos y envíe.',
-        link: { label: 'Ir a sus documentos', part: 'documents' },
-        download: 'Descargar formulario',
-      },
-    ],
+    text: 'Las mismas preguntas están en un PDF que se llena en pantalla o a mano. Súbalo aquí y no necesita responder las preguntas de esta página.',
+    download: 'Descargar formulario',
+    send: 'Enviar: el formulario lleno está entre estos archivos',
   },
   contents: {
-    heading: 'En esta página',
-    progress: '{done} de {count} partes completas',
+    heading: 'Lo que falta',
+    whole: 'No falta nada',
     parts: {
       company: 'La empresa',
-      owners: 'Dueños',
-      goods: 'Actividad, mercancía y países',
-      declarations: 'Declaraciones',
-      documents: 'Documentos',
-      send: 'Firmar y enviar',
+      details: 'Más sobre la empresa',
+      signatory: 'Firmar y enviar',
     },
-    next: 'Siguiente: {title}',
     missing: '{count} por completar',
     toCheck: '{count} por revisar',
     answered: 'completa',
     files: '{count} de {most}',
+    more: 'Siguen otras preguntas solo donde sus respuestas las requieren.',
   },
   form: {
     optional: forms.optional,
@@ -119,27 +105,17 @@ export const kycCase = {
       upload: 'No se guardó el archivo',
       remove: 'No se quitó el archivo',
     },
-    unreachable:
-      'No pudimos conectar con nuestro sistema. Todo lo que escribió sigue aquí: intente de nuevo en un momento.',
-    failed: 'Esto no funcionó. Todo lo que escribió sigue aquí: intente de nuevo.',
-    signedOut:
-      'Su sesión ya no está abierta. Todo lo que escribió sigue aquí: inicie sesión en otra pestaña, vuelva a esta y presione el botón de nuevo.',
     fileOnItsWay:
       'Un archivo todavía se está subiendo. Envíe cuando aparezca en la lista de archivos guardados, o cancélelo primero.',
     fields,
     /** How fields are called in a list of them. */
-    questions: {
-      ...kycQuestions(kycTexts, labels),
-      form: 'El formulario',
-      document: 'Archivo',
-      formAmongDocuments,
-    },
+    questions: { ...kycQuestions(kycTexts, labels), document: 'Archivo' },
     labels,
     texts,
     dateHelp: 'DD/MM/AAAA o AAAA-MM-DD',
     row: 'Persona {number}',
     anotherRow: 'Agregar persona {number}',
-    leave: 'Tiene respuestas sin guardar o un archivo que aún se está subiendo. ¿Salir de todos modos?',
+    leave: 'Un archivo aún se está subiendo. ¿Salir de todos modos?',
   },
   documents: {
     heading: 'Documentos',
@@ -177,22 +153,9 @@ export const kycCase = {
     empty: fields['document-empty'],
   },
   send: {
-    heading: 'Enviar',
     text: 'Leemos el formulario y los documentos. Después de enviarlos, no puede cambiar nada hasta que le respondamos por correo.',
-    missingForm: fields.form,
-    missingAnswers: { one: 'Aún falta una respuesta.', other: 'Aún faltan {count} respuestas.' },
-    toCheck: { one: 'Hay una respuesta por revisar.', other: 'Hay {count} respuestas por revisar.' },
-    ready: 'No falta nada.',
-    formAmongDocuments,
-    otherWay:
-      '¿Subió el formulario lleno? Marque esta casilla y omita las preguntas de esta página. Si no, responda las preguntas.',
-    formUploaded: 'El formulario está entre sus archivos. También se envían sus respuestas en esta página.',
-    save: 'Guardar',
-    saving: 'Guardando …',
+    save: 'Guardar y continuar',
     send: 'Enviar sus documentos',
-    sending: 'Enviando …',
-    unsaved: 'Aún sin guardar',
-    saved: 'Todo está guardado',
     privacy: 'El [aviso de privacidad](/privacy#kyc-documents) explica cómo los usamos.',
   },
   given: {

@@ -9,6 +9,8 @@ const { fields, kyc } = messages;
 
 /** Questions whose text on the page differs from the PDF. */
 const labels: Partial<Record<KycField['key'], string>> = {
+  signatoryName: 'Pessoa que assina',
+  signatoryPosition: 'Cargo de quem assina',
   signature: 'Digite seu nome, no lugar da assinatura',
   legalForm: 'Tipo societário (Ltda., S.A., LLC)',
   registrationDate: 'Data de registro',
@@ -29,8 +31,6 @@ const texts: KycTexts = {
   },
 };
 
-const formAmongDocuments = 'O formulário preenchido está entre estes arquivos';
-
 /** The text of /kyc, where a customer fills in the KYC form, uploads documents and sees their status. */
 export const kycCase = {
   meta: { title: 'Seus documentos de KYC' },
@@ -50,7 +50,7 @@ export const kycCase = {
     },
     texts: {
       draft:
-        'Preencha o formulário e anexe seus documentos. Salve quando quiser e continue depois, em qualquer dispositivo. Não lemos nada até você enviar.',
+        'Responda uma etapa por vez e anexe seus documentos. Cada etapa é salva quando você aperta o botão dela; continue depois, em qualquer dispositivo. Não lemos nada até você enviar.',
       sent: 'Escrevemos para {email} quando terminarmos a análise; esta página também mostra o resultado. Até lá, você não pode alterar nada.',
       'in-review':
         'Escrevemos para {email} quando forem aceitos, ou para pedir o que falta. Até lá, você não pode alterar nada.',
@@ -79,37 +79,23 @@ export const kycCase = {
     sent: kyc.sent,
   },
   ways: {
-    heading: 'Duas formas de enviar o formulário',
-    list: [
-      {
-        title: 'Preencha nesta página',
-        text: 'Uns dez minutos. Veja o que falta e salve à medida que avança.',
-        link: { label: 'Ir para as perguntas', part: 'company' },
-      },
-      {
-        title: 'Anexe o PDF preenchido',
-        text: 'As mesmas perguntas, na tela ou à mão. Junte o arquivo aos seus documentos, marque que ele está entre eles e envie.',
-        link: { label: 'Ir para seus documentos', part: 'documents' },
-        download: 'Baixar formulário',
-      },
-    ],
+    text: 'As mesmas perguntas estão em um PDF, para preencher na tela ou à mão. Anexe-o aqui e você não precisa responder às perguntas desta página.',
+    download: 'Baixar formulário',
+    send: 'Enviar: o formulário preenchido está entre estes arquivos',
   },
   contents: {
-    heading: 'Nesta página',
-    progress: '{done} de {count} partes completas',
+    heading: 'O que falta',
+    whole: 'Não falta nada',
     parts: {
       company: 'A empresa',
-      owners: 'Sócios',
-      goods: 'Atividade, mercadorias e países',
-      declarations: 'Declarações',
-      documents: 'Documentos',
-      send: 'Assinar e enviar',
+      details: 'Mais sobre a empresa',
+      signatory: 'Assinar e enviar',
     },
-    next: 'A seguir: {title}',
     missing: '{count} a preencher',
     toCheck: '{count} a conferir',
     answered: 'completo',
     files: '{count} de {most}',
+    more: 'Outras perguntas vêm só onde suas respostas as exigem.',
   },
   form: {
     optional: forms.optional,
@@ -119,27 +105,17 @@ export const kycCase = {
       upload: 'O arquivo não foi guardado',
       remove: 'O arquivo não foi removido',
     },
-    unreachable:
-      'Não foi possível falar com nosso servidor. Tudo o que você digitou ainda está aqui: tente de novo daqui a pouco.',
-    failed: 'Não funcionou. Tudo o que você digitou ainda está aqui: tente de novo.',
-    signedOut:
-      'Sua sessão terminou. Tudo o que você digitou ainda está aqui: entre na sua conta em outra aba, volte a esta e aperte o botão de novo.',
     fileOnItsWay:
       'Um arquivo ainda está sendo anexado. Envie quando ele aparecer na lista de arquivos guardados, ou cancele-o antes.',
     fields,
     /** How fields are called in a list of them. */
-    questions: {
-      ...kycQuestions(kycTexts, labels),
-      form: 'O formulário',
-      document: 'Arquivo',
-      formAmongDocuments,
-    },
+    questions: { ...kycQuestions(kycTexts, labels), document: 'Arquivo' },
     labels,
     texts,
     dateHelp: 'DD/MM/AAAA ou AAAA-MM-DD',
     row: 'Pessoa {number}',
     anotherRow: 'Adicionar pessoa {number}',
-    leave: 'Você tem respostas não salvas, ou um arquivo que ainda está sendo anexado. Sair mesmo assim?',
+    leave: 'Um arquivo ainda está sendo anexado. Sair mesmo assim?',
   },
   documents: {
     heading: 'Documentos',
@@ -177,25 +153,9 @@ export const kycCase = {
     empty: fields['document-empty'],
   },
   send: {
-    heading: 'Enviar',
     text: 'Nós lemos o formulário e os documentos. Depois de enviar, você não pode alterar nada até respondermos por e-mail.',
-    missingForm: fields.form,
-    missingAnswers: { one: 'Ainda falta uma resposta.', other: 'Ainda faltam {count} respostas.' },
-    toCheck: {
-      one: 'Uma resposta precisa ser conferida.',
-      other: '{count} respostas precisam ser conferidas.',
-    },
-    ready: 'Não falta nada.',
-    formAmongDocuments,
-    otherWay:
-      'Você anexou o formulário preenchido? Marque esta opção e pule as perguntas desta página. Se não, responda às perguntas.',
-    formUploaded: 'O formulário está entre seus arquivos. Suas respostas nesta página são enviadas junto.',
-    save: 'Salvar',
-    saving: 'Salvando…',
+    save: 'Salvar e continuar',
     send: 'Enviar seus documentos',
-    sending: 'Enviando…',
-    unsaved: 'Ainda não salvo',
-    saved: 'Tudo está salvo',
     privacy: 'O [aviso de privacidade](/privacy#kyc-documents) diz como usamos estes dados.',
   },
   given: {

@@ -26,22 +26,22 @@ import type { Filter, Option } from '../../ui/desk/controls.tsx';
 
 const timeZone = company.hours.timeZone;
 
-/** The tabs over the list: what the reader has to do, every request but spam, and each stage. */
+/** Tabs: the reader's work, every request but spam, and each stage. */
 const tabIds = ['to-do', 'all', ...leadStages] as const;
 
-/** What an address lists: the tab that is open, all that the list asks for, and its page. */
+/** Open tab, filters, order and page of an address. */
 export interface InboxList {
   tab: (typeof tabIds)[number];
   filter: LeadFilter;
   page: LeadPage;
 }
 
-/** A tab as the address names it: the plain inbox opens on what is to do, and a search looks in all requests. */
+/** Returns the tab's name in the address: the plain inbox opens the reader's work, and a search covers all requests. */
 function tabInAddress(tab: InboxList['tab'], text = ''): string {
   return tab === (text === '' ? 'to-do' : 'all') ? '' : tab;
 }
 
-/** The address's part of a list, as it stands: what it filters by, its order and its page. Empty for the plain inbox. */
+/** Returns the query of a list: filters, order and page. Empty for the plain inbox. */
 export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): string {
   const query = new URLSearchParams();
   const { stage: _, toDo: __, ...rest } = filter;
@@ -53,7 +53,7 @@ export function listQuery({ tab, filter, page: { sort, cursor } }: InboxList): s
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The list that an address speaks of, or null when it was made by nobody of ours. The most urgent come first. */
+/** Returns the list of an address, most urgent first; null for an invalid address. */
 export function listIn(query: URLSearchParams, meId: string): InboxList | null {
   const { stage, toDo: _, ...values } = Object.fromEntries(query);
   const filter = leadFilter.safeParse(values);
@@ -64,17 +64,16 @@ export function listIn(query: URLSearchParams, meId: string): InboxList | null {
   return { tab, filter: { ...filter.data, ...ofTab }, page: page.data };
 }
 
-/** How many of the counted requests lie in the inbox. */
+/** Returns the number of counted requests outside spam. */
 export function countOf({ stages }: LeadCounts): number {
   return leadStages.reduce((sum, stage) => sum + (stage === 'spam' ? 0 : stages[stage]), 0);
 }
 
-/** A saved view with how many requests each tab holds under its filters. */
+/** Saved view with the number of requests per tab. */
 interface CountedView extends SavedView {
   counts: LeadCounts;
 }
 
-/** The tabs of a person's saved views, each with how many requests it holds. */
 export function viewTabsOf(views: CountedView[], current: string): InboxTab[] {
   return views.map(({ id, name, filter, sort, counts }) => {
     const { stage, toDo } = filter;
@@ -93,12 +92,12 @@ export function viewTabsOf(views: CountedView[], current: string): InboxTab[] {
 }
 
 interface TabOptions {
-  /** The tab that is open; null where a saved view is. */
+  /** Null while a saved view is open. */
   current: InboxList['tab'] | null;
   query: URLSearchParams;
 }
 
-/** The tabs over the list, each with how many requests lie in it under the filters. */
+/** Returns the tabs with the number of requests under the filters. */
 export function tabsOf(
   { toDo, all }: { toDo: LeadCounts; all: LeadCounts },
   { current, query }: TabOptions,
@@ -118,10 +117,9 @@ export function tabsOf(
   });
 }
 
-/** Weights that requests are filtered by, in kg: the upper ends of a parcel, a pallet load and a truck load. */
+/** Weight filters in kg: the upper limits of a parcel, a pallet load and a truck load. */
 const weights = ['100', '1000', '5000', '20000'];
 
-/** The filters of the inbox, with what can be chosen in each. */
 export function filtersOf(
   filter: LeadFilter,
   {
@@ -210,7 +208,7 @@ export function filtersOf(
   ];
 }
 
-/** What is known of a shipment, as short as a forwarder notes it; nothing for a request without one. */
+/** Returns the shipment as a forwarder notes it; empty for a request without one. */
 function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary): string[] {
   const { kg, m3, ready } = inboxStrings.cargo;
   const numberOf = (value: number, digits: number) =>
@@ -223,7 +221,6 @@ function cargoOf({ mode, grossKg, volumeM3, readyOn }: LeadSummary): string[] {
   ].filter((part): part is string => Boolean(part));
 }
 
-/** A request as a line of the list shows it. */
 export function rowOf(
   lead: LeadSummary,
   {
@@ -237,11 +234,11 @@ export function rowOf(
     now: number;
     staff: StaffMember[];
     services: Record<string, string>;
-    /** Where the goods of rate requests go, by the request's id. */
+    /** Origin and destination of rate requests by request id. */
     lanes: Map<string, Lane>;
-    /** Others who have requests open, by the request's id. */
+    /** Colleagues who have requests open, by request id. */
     here: Map<string, string[]>;
-    /** The list's part of its address, which the request's page leads back to. */
+    /** Query of the list, which the request's page links back to. */
     query: string;
   },
 ) {
@@ -249,7 +246,7 @@ export function rowOf(
   const { from: origin = '', to = '', goods = about } = lanes.get(id) ?? {};
   return {
     id,
-    /** What the page showed; a change of something newer is refused. */
+    /** Version shown; a change of a newer request is refused. */
     version,
     reference,
     path: `${requestPath(id)}${query}`,
@@ -257,30 +254,30 @@ export function rowOf(
     company: from,
     lane: origin ? { from: origin, to } : null,
     goods: goods || inboxStrings.nothingWritten,
-    /** "LCL · 1,000 kg · 5.3 m³ · ready Dec 5": what is known of the shipment, and what a column of a table has room for. */
+    /** "LCL · 1,000 kg · 5.3 m³ · ready Dec 5" */
     cargo: cargoOf(lead).join(' · '),
     shortCargo: cargoOf({ ...lead, volumeM3: null, readyOn: null }).join(' · '),
-    /** The beginning of what was written, as it was written. */
+    /** Beginning of the sender's text, unchanged. */
     about,
     kind: leadsStrings.kinds[lead.kind],
     service: isService(lead.service) ? (titles[lead.service] ?? '') : '',
     stage: leadsStrings.stages[lead.stage],
-    /** Null for who writes English. */
+    /** Null for English. */
     language: languageTag(lead.locale, leadsStrings.writes),
     hasMessage: lead.hasMessage,
     here: namesIn(deskLocale, here.get(id) ?? []),
     owner: lead.ownerId
       ? (staff.find((member) => member.id === lead.ownerId)?.name ?? inboxStrings.left)
       : '',
-    /** Null when nobody waits for an answer. */
+    /** Null when nobody waits for a reply. */
     due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
-    /** Null for one that nobody means to follow up. */
+    /** Null without a follow-up. */
     followUp: followUpInList(lead, inboxStrings.followUp),
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
   };
 }
 
-/** The stages that a request can be put into. */
+/** Returns the stages that staff can select. */
 export function stageOptions(): Option[] {
   return leadStages.map((stage) => ({ value: stage, title: leadsStrings.stages[stage] }));
 }

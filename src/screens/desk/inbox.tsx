@@ -39,14 +39,16 @@ import {
   viewTabsOf,
 } from './inbox-view.ts';
 
-/** The words of the banner that says why mails do not leave. */
+/** Returns the text of the banner about undelivered mail. */
 function mailTroubleText({ problem, since, waiting }: MailTrouble, text: string) {
   const { reason, advice } = mailProblems[problem];
   const values: Record<string, string> = { since: momentOf(since).text, reason, waiting: String(waiting) };
   return { text: text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''), advice };
 }
 
-/** What the banner says of mail: why none leaves or, to owners, that no mail server is set; null when all is well. */
+/**
+ * Returns the banner about mail: why it is not delivered or, for owners, that no mail server is set; null otherwise.
+ */
 function mailNotice(
   trouble: MailTrouble | null,
   { services, me }: { services: Services; me: StaffMember },
@@ -56,7 +58,7 @@ function mailNotice(
   return services.mailsReachNobody && me.role === 'owner' ? noMailServer : null;
 }
 
-/** What the inbox says to owners of the disk of DATA_DIR; null while it has room. */
+/** Returns the warning to owners about disk space in DATA_DIR; null while there is enough. */
 function storageNotice(services: Services, me: StaffMember): { text: string; advice: string } | null {
   const state = services.storageState();
   return state === 'ok' || me.role !== 'owner' ? null : inboxStrings.storage[state];
@@ -66,9 +68,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me, notifications } = await requireStaff(request, context, { role: 'agent' });
   const { searchParams } = new URL(request.url);
   const list = listIn(searchParams, me.id);
-  // React Router's own.
+  // Internal parameter of React Router.
   searchParams.delete('_routes');
-  // Beside a request, a wide window asks for the list; the request's page itself has no need of it.
+  // The list loads next to a request only in a wide window; a document request for the request's page does not need it.
   if (params.id !== undefined && (!list || wantsPage(request))) return { list: null };
   if (!list) throw data(null, { status: 404 });
   const services = context.get(servicesContext);
@@ -76,7 +78,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { list: { ...loaded, notified: { staffId: me.id, of: notifications.desktop } } };
 }
 
-/** The empty state of the list. */
 function emptyState(tab: InboxList['tab'], isFiltered: boolean) {
   if (isFiltered) return tab === 'all' ? 'nothingInAll' : 'nothingFound';
   return tab === 'to-do' ? 'nothingToDo' : 'empty';
@@ -92,7 +93,7 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
   const { tab, filter, page } = list;
   const { stage: _, toDo: __, text = '', ...rest } = filter;
   const isFiltered = text !== '' || Object.values(rest).some(Boolean);
-  // Before the list: what comes in between is shown twice rather than never.
+  // Read before the list: an event in between appears twice rather than never.
   const position = await lastPosition(services);
   const [all, toDo, found, staff] = await Promise.all([
     countLeads(services, { text, ...rest }),
@@ -131,7 +132,7 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
     t: { ...inboxStrings, stageDialog: requestStrings.stage, followUpDialog: requestStrings.followUp },
     tabs: tabsOf({ toDo, all }, { current: view ? null : tab, query: searchParams }),
     views: viewTabs,
-    /** The saved view that the list is; null where it can be saved as one, and undefined where it is a tab already. */
+    /** Saved view of the list; null when the list can be saved, undefined for a tab. */
     view: view ? { id: view.id, name: view.title } : isFiltered || page.sort !== 'urgent' ? null : undefined,
     text,
     kept: stage ? { stage } : {},
@@ -167,10 +168,9 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
   };
 }
 
-/** Where the desk tells what happens. */
+/** API of the desk's event stream. */
 const eventsPath = '/api/v1/desk/events';
 
-/** How the change of one of them went. */
 interface ChangedLead {
   id: string;
   ok: boolean;
@@ -181,7 +181,7 @@ interface ChangedLead {
   fromFollowUp?: string | null;
 }
 
-/** The requests that were selected, each with the version that the page showed. */
+/** Returns the selected requests with the versions shown. */
 function selectedIn(form: FormData): { id: string; version: number }[] {
   return form.getAll('lead').map((value) => {
     const [id = '', version = ''] = String(value).split(' ');
@@ -197,7 +197,7 @@ function changeIn({ intent, owner, date, ...choice }: Record<string, string>, me
   return { kind: 'stage', choice: stageIn(intent === 'spam' ? { stage: 'spam' } : choice) };
 }
 
-/** The change that takes back another, as the third word of "id version change"; null where there is none. */
+/** Returns the change that undoes another, as the third word of "id version change"; null for none. */
 function takenBackBy(
   intent: string,
   { from, fromOwner, fromLoss, fromFollowUp }: ChangedLead,
@@ -211,7 +211,7 @@ function takenBackBy(
   return from === 'spam' ? null : `stage:${from}`;
 }
 
-/** What takes back a change to requests, each as "id version change". */
+/** Returns the undo of a bulk change, each as "id version change". */
 function undoOf(intent: string, results: ChangedLead[]): string[] {
   return results.flatMap((result) => {
     const change = result.ok ? takenBackBy(intent, result) : null;
@@ -227,7 +227,7 @@ function undoneBy(change: string) {
   return { kind: 'stage', choice: { to: value, reason, comment: decodeURIComponent(comment) } };
 }
 
-/** Takes back what was done last; requests that somebody changed since stay as they are. */
+/** Undoes the last change; requests changed by someone else since stay unchanged. */
 async function undo(call: Route.ActionArgs, values: string[]) {
   const leads = values.map((value) => {
     const [id = '', version = '', change = ''] = value.split(' ');
@@ -251,7 +251,7 @@ interface ViewChange {
   me: StaffMember;
 }
 
-/** Saves the list of the page's address under a name, or renames or deletes a saved view. */
+/** Saves the list of the page's address as a view, or renames or deletes a view. */
 async function changeView(call: Route.ActionArgs, { command, fields, me }: ViewChange) {
   const { searchParams } = new URL(call.request.url);
   const { filter = {}, page } = listIn(searchParams, me.id) ?? {};
@@ -264,7 +264,7 @@ async function changeView(call: Route.ActionArgs, { command, fields, me }: ViewC
   return data({ ok: result.ok, message, undo: [], undone: '' }, { status: result.ok ? 200 : result.status });
 }
 
-/** Does to the selected requests what the form asks for, and says for how many it was done. */
+/** Applies the form's change to the selected requests and reports how many it changed. */
 export async function action(call: Route.ActionArgs) {
   const { request, context } = call;
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
@@ -305,8 +305,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /**
- * Beside an open request the list follows the stream of events, so going from one request to the next loads the request
- * alone; a narrow window shows no list beside it.
+ * Skips reloading the list when another request opens next to it: the event stream keeps the list current. A narrow
+ * window shows no list.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -321,12 +321,11 @@ export function shouldRevalidate({
   return !isAnother || formMethod !== undefined;
 }
 
-/** The page's title; a request that is open brings its own. */
+/** Title of the list; an open request has its title in its route. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return countedMeta({ loaderData: loaderData?.list ?? undefined, matches });
 }
 
-/** What a wide window shows beside the list while no request is open. */
 function NothingOpen({ t }: { t: typeof inboxStrings }) {
   const { pane, keys } = t;
   return (
@@ -342,7 +341,7 @@ function NothingOpen({ t }: { t: typeof inboxStrings }) {
   );
 }
 
-/** The list or, in a narrow window, the request that is open; in a wide one both, beside each other. */
+/** List or request in a narrow window; both in a wide one. */
 export default function InboxPage({ loaderData: { list } }: Route.ComponentProps) {
   const { id } = useParams();
   const pane = useReadingPane({ id, hasList: list !== null });

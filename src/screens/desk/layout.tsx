@@ -69,9 +69,9 @@ type DeskPage = keyof (typeof frameStrings)['pages'];
 interface DeskLayoutProps {
   companyName: string;
   me: StaffMember;
-  /** Whether this person uses keyboard shortcuts of a single key. */
+  /** True when this person uses single-key shortcuts (WCAG 2.1.4). */
   hasSingleKeys: boolean;
-  /** The zone that times are shown in. */
+  /** IANA time zone of all times. */
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   mail: ReturnType<typeof waitingMail>;
@@ -80,7 +80,7 @@ interface DeskLayoutProps {
   children: ReactNode;
 }
 
-/** The frame around the desk's pages: a rail on a wide screen, a bar with a drawer on a narrow one. */
+/** Navigation rail on a wide screen, a bar with a drawer on a narrow one. */
 function DeskLayout({
   companyName,
   me,
@@ -96,7 +96,7 @@ function DeskLayout({
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    // Unless the page has put the focus somewhere itself, such as on the line that its reader left from.
+    // The page may have set the focus, such as on the line that its reader left.
     const hasFocus =
       main.current?.contains(document.activeElement) && document.activeElement !== document.body;
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
@@ -180,7 +180,7 @@ const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
 
 interface DeskNavProps {
   me: StaffMember;
-  /** How much waits on a page; overdue things stand out. */
+  /** Waiting items by page; overdue ones are highlighted. */
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   t: typeof frameStrings;
 }
@@ -192,7 +192,7 @@ interface CountProps {
   t: typeof frameStrings;
 }
 
-/** How much waits on a page, in words; beside what is late, the number alone is shown. */
+/** Count in words; next to the overdue count, only the number. */
 function Count({ page, count, overdue, t }: CountProps) {
   if (count === 0) return null;
   const text = fill(t.counts[page] ?? '{count}', { count });
@@ -213,12 +213,12 @@ function Count({ page, count, overdue, t }: CountProps) {
   );
 }
 
-/** Deletes what this window keeps of the desk: the list that was seen, and text that was not saved. */
+/** Deletes the desk's data of this window: the last list and unsaved texts. */
 function clearWindowStorage(): void {
   for (const name of storedKeys('sessionStorage', 'desk-')) store('sessionStorage', name, null);
 }
 
-/** Where one can go at the desk, who one is, and the way out. Pages beyond one's role are left out. */
+/** Navigation, account and sign-out; omits pages that the role does not allow. */
 function DeskNav({ me, counts, t }: DeskNavProps) {
   const mine = entries
     .filter(({ role }) => role === 'agent' || me.role === 'owner')

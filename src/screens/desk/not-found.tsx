@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import type { Route } from './+types/not-found';
 
-/** An address of the desk that is no page. Only staff learn so: others are sent to sign in, or find nothing at all. */
+/** Returns 404 to staff only; others are redirected to sign in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent', whileEnrolling: true });
   throw data(null, { status: 404 });

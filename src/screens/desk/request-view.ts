@@ -31,26 +31,26 @@ import { trackingView } from './request/tracking-view.ts';
 
 const timeZone = company.hours.timeZone;
 
-/** What was sent, without what was not answered, and without the fields of some names. */
+/** Returns the answered fields, except those in `without`. */
 const answersOf = (lead: AnsweredLead, without: string[] = []) =>
   answeredOnly(describeAnswers(lead, deskLocale, { isForDesk: true }), without);
 
-/** Fields that stand beside the answers: how the sender is reached, and the service. */
+/** Fields shown outside the answers: contact and service. */
 const shownElsewhere = {
   'rate-request': ['clientName', 'brandName', 'phone', 'email', 'service', 'attachments'],
   'contact-message': ['name', 'email'],
 };
 
-/** The answers of a request without what its page shows elsewhere: the headline, where it holds a whole answer, is one. */
+/** Omits fields shown elsewhere, such as an answer that the headline repeats in full. */
 function answersBeside(lead: DeskLead) {
   const headline = Object.entries(lead.answers).find(([, value]) => value !== '' && value === lead.about);
-  // The shipment has its card.
+  // Shown in its card.
   const { shipment: _, ...answers } = lead.answers;
   const others = lead.shipment ? { kind: lead.kind, answers } : lead;
   return answersOf(others, [...shownElsewhere[lead.kind], ...(headline ? [headline[0]] : [])]);
 }
 
-/** The fields of a merged request that say the same of its sender as the request that it went into. */
+/** Returns a merged request's contact fields that equal those of the request that it was merged into. */
 function sharedContact({ kind, answers }: DeskLead['merged'][number], lead: DeskLead): string[] {
   const known = [lead.name, lead.company, lead.email, lead.phone];
   return Object.entries(answers).flatMap(([name, value]) =>
@@ -58,13 +58,13 @@ function sharedContact({ kind, answers }: DeskLead['merged'][number], lead: Desk
   );
 }
 
-/** What another request has to do with the one on the page. */
+/** Returns the relation of another request to this one. */
 function noteOn({ mentioned, revision, ...other }: RelatedLead): string {
   if (revision) return fill(requestStrings.revisions[revision], { reference: other.reference });
   return mentioned ? requestStrings.duplicates.mentioned : '';
 }
 
-/** What the sender of a request in spam has had from us. */
+/** Returns a note about mails that the sender of a spam request received. */
 function spamNoteOf(lead: DeskLead, { mails }: Timeline): string {
   const mail = mails.find(
     ({ email, subjectId }) => email === 'lead-acknowledgement' && subjectId === lead.id,
@@ -75,7 +75,6 @@ function spamNoteOf(lead: DeskLead, { mails }: Timeline): string {
   return lead.repliedAt === null ? spamNotes.held : spamNotes.answered;
 }
 
-/** Another request, in one line. */
 function lineOf(lead: RelatedLead, { now }: RequestFacts) {
   return {
     id: lead.id,
@@ -84,25 +83,25 @@ function lineOf(lead: RelatedLead, { now }: RequestFacts) {
     about: lead.about,
     stage: leadsStrings.stages[lead.stage],
     received: { text: shortMoment(lead.receivedAt, now, timeZone), at: lead.receivedAt },
-    /** What it has to do with the one on the page, where there is more to say. */
+    /** Relation to this request; empty for none. */
     note: noteOn(lead),
   };
 }
 
-/** The address of a WhatsApp chat with a sender, with their reference typed in their language. */
+/** Returns a WhatsApp link with the reference in the sender's language. */
 function whatsAppOf({ phone, reference, locale }: DeskLead): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
   return whatsappUrl(digits, customerMailStrings(knownLocale(locale)).leadReply.chat(reference));
 }
 
-/** Whose the request can be; also whose it is, when that person has left. */
+/** Returns possible owners, including a current owner who has left the team. */
 function ownersOf({ ownerId }: DeskLead, staff: StaffMember[], left: string) {
   const options = staff.map(({ id, name }) => ({ value: id, title: name }));
   const isKnown = ownerId === null || staff.some(({ id }) => id === ownerId);
   return isKnown ? options : [...options, { value: ownerId, title: left }];
 }
 
-/** The position of the customer's last message, unless the desk answered since; null without one. */
+/** Returns the position of the customer's last message when it has no reply; null otherwise. */
 function unansweredIn(events: LeadEvent[]): number | null {
   const last = events.findLast(({ data }) =>
     ['message', 'reply', 'reply-logged', 'quote-sent'].includes(data.type),
@@ -111,8 +110,8 @@ function unansweredIn(events: LeadEvent[]): number | null {
 }
 
 /**
- * A canned reply as it is inserted for a customer: in their language, or where it is not written in that, in the first
- * one that it is, whose name `instead` is then.
+ * Fills in a canned reply in the customer's language, or in the first language that it has, whose name is then in
+ * `instead`.
  */
 function cannedFor({ id, title, texts }: CannedReply, wanted: Locale, valuesIn: RequestFacts['valuesIn']) {
   const locale = [wanted, ...locales].find((one) => texts[one]);
@@ -123,7 +122,6 @@ function cannedFor({ id, title, texts }: CannedReply, wanted: Locale, valuesIn: 
 
 export type RequestView = ReturnType<typeof requestView>;
 
-/** Everything that a request's page shows. */
 export function requestView(facts: RequestFacts) {
   const { lead, query, timeline, related, draft, canned, valuesIn, staff, here, me, now } = facts;
   const request = requestStrings;
@@ -136,7 +134,7 @@ export function requestView(facts: RequestFacts) {
   );
   const linesOf = (isMeant: (other: RelatedLead) => boolean) =>
     related.filter(isMeant).map((other) => lineOf(other, facts));
-  // A merged request is merged no further.
+  // A merged request cannot be merged again.
   const isSuggested = ({ duplicate, mentioned }: RelatedLead) =>
     lead.mergedInto === null && (duplicate || mentioned);
   return {
@@ -148,12 +146,12 @@ export function requestView(facts: RequestFacts) {
       keys: inboxStrings.keys.all,
       note: { ...request.note, help: fill(request.note.help, { names: names || '@Name' }) },
     },
-    /** The list that the page was opened from. */
+    /** List that the page was opened from. */
     backPath: `/desk${query}`,
     draftPath: draftPathOf(lead.id),
     id: lead.id,
     version: lead.version,
-    /** What colleagues and the customer did; `by` is empty for the customer. */
+    /** Events by colleagues and the customer; `by` is empty for the customer. */
     changes: timeline.events.flatMap(({ position, actor }) =>
       actor.kind === 'customer'
         ? [{ position, by: '' }]
@@ -162,9 +160,9 @@ export function requestView(facts: RequestFacts) {
           : [],
     ),
     unanswered: unansweredIn(timeline.events),
-    /** The newest event that is shown. */
+    /** Newest event on the page. */
     position: Math.max(0, ...timeline.events.map(({ position }) => position)),
-    /** What should move and where to, or what a message is about, as its sender began to say it. */
+    /** Cargo and destination, or the beginning of a message. */
     headline: lead.about || name || reference,
     name: name || lead.email || lead.phone,
     company: from,
@@ -175,12 +173,12 @@ export function requestView(facts: RequestFacts) {
       .join(' · '),
     stage: lead.stage,
     stageTitle: leads.stages[lead.stage],
-    /** Why it is lost; null for one that is not. */
+    /** Reason of the loss; null unless lost. */
     loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
     due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
     followUp: followUpOf(lead, now, request.followUp),
     isAnswered: lead.repliedAt !== null,
-    /** When the customer last opened their page; empty where they never did. */
+    /** Last time that the customer opened the page; empty for never. */
     opened:
       lead.openedAt === null ? '' : fill(request.opened, { at: shortMoment(lead.openedAt, now, timeZone) }),
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
@@ -208,7 +206,7 @@ export function requestView(facts: RequestFacts) {
     writes: fill(leads.writes, { language: languageOf(lead.locale) }),
     languages: languageOptions(),
     hasAccount: lead.accountId !== null,
-    /** Null for a request whose data was deleted: it has no link, and gets none. */
+    /** Null for a request whose data was deleted. */
     link:
       lead.erasedAt === null
         ? {
@@ -231,7 +229,7 @@ export function requestView(facts: RequestFacts) {
     colleagues,
     staff: ownersOf(lead, staff, inboxStrings.left),
     stages: stageOptions(),
-    // A loss needs its reason, and spam is not replied to.
+    // A loss needs a reason, and spam gets no reply.
     replyStages: stageOptions().filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
     reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
     channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),

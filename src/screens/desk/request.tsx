@@ -83,12 +83,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  // With scripts, the page stays as it is when its action throws (stayOnPage).
+  // With scripts, `stayOnPage` keeps the page when the action throws.
   if (!wantsPage(call.request)) return submit(call);
   return keepFields(call, () => submit(call));
 }
 
-/** Keeps a reply that was not sent as the draft, which the page shows when it is loaded again. */
+/** Stores an unsent reply as the draft, which the reloaded page shows. */
 async function keepReply({ request, params, context }: Route.ActionArgs) {
   const { intent, subject = '', body = '' } = await fieldsOf(request);
   if (intent !== 'reply') return;
@@ -98,20 +98,20 @@ async function keepReply({ request, params, context }: Route.ActionArgs) {
 
 async function submit(call: Route.ActionArgs) {
   const answer = await submitForm(call, commands).catch(async (error) => {
-    // The connection that failed may have been the only one.
+    // Only that connection may have failed.
     if (error instanceof Error) await keepReply(call).catch(() => {});
     throw error;
   });
   if (!answer.data.ok) await keepReply(call);
   const { stale, contact } = requestStrings;
   if (answer.data.isStale && answer.data.intent !== 'withdraw-reply') answer.data.message = stale;
-  // What is wrong stands at the fields.
+  // The fields show the errors.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
     answer.data.message = contact.refused;
   return answer;
 }
 
-/** Gives a submission its outcome even when the reader has left the page, and the form with it. */
+/** Returns the outcome to a submission even when the page was left. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const intent = String((await request.clone().formData()).get('intent'));
   let isStored = false;
@@ -135,7 +135,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   }, [outcome]);
   return (
     <RequestPage
-      // What is being written belongs to one request.
+      // Input belongs to one request.
       key={loaderData.id}
       {...loaderData}
       outcome={outcome}

@@ -19,7 +19,7 @@ import type { InboxAction, InboxFetcher } from './inbox-table.tsx';
 import { type Arrivals, useArrivals } from './use-arrivals.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
-/** Says while it is so that the list does not follow what happens, as it would look the same as a quiet morning. */
+/** Warns that the event stream is interrupted, which would otherwise look like a quiet morning. */
 function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: typeof inboxStrings }) {
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
@@ -28,7 +28,7 @@ function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: typeof inboxStr
   );
 }
 
-/** A line above the inbox about something that stops it from working as it should, and what to do about it. */
+/** Banner about a problem of the installation, with advice. */
 function InboxNotice({ text, advice }: { text: string; advice: string }) {
   return (
     <p role="status" className="mb-4 flex gap-2 border-l-2 border-alert bg-panel px-3 py-2">
@@ -42,12 +42,12 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
 
 interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
-  /** The list of all that is to do, in the order that the reader chose. */
+  /** Path of the reader's work in the current order. */
   arrivalsPath: string;
   t: typeof inboxStrings;
 }
 
-/** Says politely what came in, whether the list below holds it or is about others; leads to it, wherever it lies. */
+/** Announces new requests and messages, also outside the current list, with a link. */
 function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
@@ -66,7 +66,7 @@ function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
   );
 }
 
-/** Takes back what was just done, by its button or `z`: for ten seconds where scripts run. */
+/** Undoes the last change by button or `z`, for ten seconds with scripts. */
 function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t: typeof inboxStrings }) {
   const isOver = useOver(leads);
   const send = () => {
@@ -75,7 +75,7 @@ function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t
     for (const lead of leads) form.append('undo', lead);
     fetcher.submit(form, { method: 'post' });
   };
-  // Before the undo of a reply that was sent, which is mostly earlier.
+  // Takes precedence over the undo of a sent reply, which is usually earlier.
   useKeys(leads.length > 0 && !isOver ? { z: send } : {}, { isFirst: true });
   if (leads.length === 0 || isOver) return null;
   return (
@@ -99,7 +99,7 @@ interface InboxFootProps {
   t: typeof inboxStrings;
 }
 
-/** What can be done with the list as a whole: take it along, and hear of what comes in. */
+/** Export and notification settings of the list. */
 function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
   const { state, toggle } = notifications;
   return (
@@ -131,7 +131,7 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
   );
 }
 
-/** Leads to the form for a request that came by phone; `p` does too. */
+/** Link to the form for a phone request; `p` opens it too. */
 function NewRequest({ label }: { label: string }) {
   const navigate = useNavigate();
   useKeys({ p: () => void navigate('/desk/new') });
@@ -143,17 +143,17 @@ function NewRequest({ label }: { label: string }) {
   );
 }
 
-/** How the last change of the list went, for as long as that list is shown. */
+/** Returns the outcome of the last change while the same list is shown. */
 function useListOutcome<Outcome>(outcome: Outcome, list: string): Outcome | undefined {
   const [shown, setShown] = useState({ outcome, list });
   if (shown.outcome !== outcome) setShown({ outcome, list });
   return shown.list === list ? outcome : undefined;
 }
 
-/** How long `g` waits for its number, in ms. */
+/** Milliseconds in which a number must follow `g`. */
 const sequenceMs = 2000;
 
-/** `g` and a number open a saved view. */
+/** Binds `g` and a number to the saved views. */
 function useViewKeys(views: { path: string }[]): void {
   const navigate = useNavigate();
   const begun = useRef(Number.NEGATIVE_INFINITY);
@@ -178,7 +178,6 @@ interface InboxColumnProps {
   pane: ReadingPane;
 }
 
-/** The inbox: tabs, search and filters, and the list of requests with what can be done in it. */
 export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps) {
   const { t, rows, ...list } = loaded;
   const arrivals = useArrivals(eventsPath, list.position, {
@@ -214,7 +213,7 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
         t={t}
         rows={marked}
       />
-      {/* Below the list, whose lines it does not move. */}
+      {/* Below the list, so that the lines do not move. */}
       <div
         className={
           outcome
@@ -222,7 +221,7 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
             : ''
         }
       >
-        {/* Empty while the next change is sent: the same words are announced again. */}
+        {/* Empty during the next submission, so that the same text is announced again. */}
         <p role="status">{fetcher.state === 'submitting' ? '' : outcome?.message}</p>
         {outcome && <Undo leads={outcome.undo ?? []} fetcher={fetcher} t={t} />}
       </div>

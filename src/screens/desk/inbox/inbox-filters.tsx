@@ -14,7 +14,7 @@ type LoadedList = NonNullable<Route.ComponentProps['loaderData']['list']>;
 
 type InboxFiltersProps = Pick<LoadedList, 'text' | 'filters' | 'kept' | 't'>;
 
-/** Folds an open `<details>` away by Escape, and by a click beside it. */
+/** Closes an open `<details>` on Escape and on a click outside. */
 function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const fold = (event: Event) => {
@@ -34,7 +34,7 @@ function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
   }, [details]);
 }
 
-/** Search and filters as one form, whose answers are the page's address. A choice acts at once where scripts run. */
+/** Search and filters as a GET form; with scripts a selection applies at once. */
 export function InboxFilters({ text, filters, kept, t }: InboxFiltersProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
@@ -68,7 +68,7 @@ interface ActiveFiltersProps extends Pick<LoadedList, 'chips' | 'isFiltered' | '
   fetcher: InboxFetcher;
 }
 
-/** What the list is filtered by, each with its removal; and the list as a saved view. */
+/** Active filters with a button to remove each, and the menu of the saved view. */
 export function ActiveFilters({ chips, isFiltered, clearPath, view, fetcher, t }: ActiveFiltersProps) {
   if (chips.length === 0 && !isFiltered && view === undefined) return null;
   return (
@@ -108,13 +108,13 @@ interface ViewMenuProps {
   t: (typeof inboxStrings)['views'];
 }
 
-/** Saves the list under a name, or renames or deletes the saved view that it is. */
+/** Saves the list as a view, or renames or deletes the view. */
 function ViewMenu({ view, fetcher, t }: ViewMenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
   const { data } = fetcher;
   useEffect(() => {
-    // The form that was sent has gone; its button stays.
+    // The submitted form was removed; its `<summary>` stays.
     if (!data?.ok || !details.current?.open) return;
     details.current.querySelector('summary')?.focus();
     details.current.open = false;

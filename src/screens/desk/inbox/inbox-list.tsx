@@ -26,7 +26,7 @@ interface InboxProps
   > {
   heading: RefObject<HTMLElement | null>;
   rows: InboxRow[];
-  /** How what was done last went. */
+  /** Outcome of the last change. */
   outcome: { ok: boolean; undone?: string } | undefined;
   fetcher: InboxFetcher;
   pane: ReadingPane;
@@ -36,14 +36,14 @@ const cell = 'py-1.5 pr-4 text-left text-[0.8125rem] font-medium text-muted';
 
 interface InboxTableProps {
   rows: InboxRow[];
-  /** How many are selected. */
+  /** Number of selected requests. */
   selected: number;
   onSelectAll: (isSelected: boolean) => void;
   pane: ReadingPane;
   t: typeof inboxStrings;
 }
 
-/** The requests, each with a checkbox for changing several at once, and one for all of them. */
+/** Table of requests with a check box each, and one for all. */
 function InboxTable({ rows, selected, onSelectAll, pane, t }: InboxTableProps) {
   const { columns } = t;
   return (
@@ -95,7 +95,7 @@ function InboxTable({ rows, selected, onSelectAll, pane, t }: InboxTableProps) {
   );
 }
 
-/** The list with what can be done in it: by pointer, by key, and without scripts by the form around it. */
+/** List with its actions: by pointer, by key, and without scripts by the form around it. */
 export function Inbox({
   heading,
   rows,
@@ -125,9 +125,9 @@ export function Inbox({
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]') ?? [])];
 
   const lastBox = useRef<HTMLInputElement>(null);
-  /** With Shift, all boxes from the one that was clicked before become like the one that is clicked. */
+  /** Shift-click gives all check boxes since the last click the state of the clicked one. */
   const selectRange = ({ target, shiftKey }: MouseEvent<HTMLFormElement>) => {
-    // A request that is opened by the pointer is the one that is meant.
+    // A request opened by the pointer becomes the target of the keys.
     if (target instanceof Element && target.closest('[data-row-link]')) pane.cancel();
     if (!(target instanceof HTMLInputElement) || target.name !== 'lead') return;
     const all = boxes();
@@ -142,7 +142,7 @@ export function Inbox({
     countSelected();
   };
 
-  /** A request with the version that the list shows now, which may be newer than when it was meant. */
+  /** Returns the request with the version that the list shows now, which may be newer than at the key press. */
   const asShown = (lead: string): string => {
     const [id] = lead.split(' ');
     const row = rows.find((shown) => shown.id === id);
@@ -169,7 +169,7 @@ export function Inbox({
     setSelected(0);
   }
 
-  // What was refused stays selected, with the buttons to try something else; so does what was ticked before hydration.
+  // Refused requests stay selected, with the buttons; so do check boxes ticked before hydration.
   useEffect(() => {
     const checked = [...(form.current?.querySelectorAll<HTMLInputElement>('[name="lead"]:checked') ?? [])];
     if (outcome?.ok) for (const box of checked) box.checked = false;
@@ -181,7 +181,7 @@ export function Inbox({
   showUndone.current = (path) => pane.openId !== undefined && pane.open(path);
   useEffect(() => {
     if (!outcome?.undone || ledTo.current === outcome) return;
-    // Once the list holds it again.
+    // Runs once the list includes it again.
     const path = paths.find((one) => one.includes(outcome.undone ?? ''));
     const links = form.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
     const link = [...links].find((one) => one.getAttribute('href') === path);
@@ -205,7 +205,7 @@ export function Inbox({
     onSelect: countSelected,
   });
 
-  /** The arrows go through the list as j and k do, and Enter into the request beside it. */
+  /** Arrows move like j and k; Enter moves into the request next to the list. */
   const walk = (event: ReactKeyboardEvent<HTMLFormElement>) => {
     const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-row-link]') : null;

@@ -8,18 +8,17 @@ import { DeskTime, DueTime } from '../../../ui/desk/desk-time.tsx';
 import type { rowOf } from '../inbox-view.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
-/** A request as a line of the inbox shows it. */
 export type InboxRow = ReturnType<typeof rowOf> & {
-  /** Came in since the list was first shown. */
+  /** Arrived since the list was opened. */
   isNew: boolean;
 };
 
 export type InboxAction = typeof import('../inbox.tsx').action;
 
-/** Sends the forms of the list, so that the request beside it stays open. */
+/** Submits the list's forms without navigation, so that the open request stays. */
 export type InboxFetcher = ReturnType<typeof useFetcher<InboxAction>>;
 
-/** Where the goods go: a long name gives way where they are, and none where they go. */
+/** Shortens a long origin rather than the destination. */
 function LaneText({ lane: { from, to }, t }: { lane: { from: string; to: string }; t: typeof inboxStrings }) {
   return (
     <span className="flex min-w-0 gap-1.5 font-medium text-strong" title={to ? `${from} → ${to}` : from}>
@@ -43,7 +42,7 @@ function LaneText({ lane: { from, to }, t }: { lane: { from: string; to: string 
 const tag =
   'inline-block rounded-control border border-outline px-1.5 text-[0.8125rem] leading-snug text-strong';
 
-/** One request: a line of the table on a wide screen, a card of a few lines on a narrow one. */
+/** Line of the table on a wide screen, a card on a narrow one. */
 export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; t: typeof inboxStrings }) {
   const who = row.name || row.company || row.reference;
   return (
@@ -78,7 +77,7 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
         </td>
       )}
       <td
-        // Beside a request there is one column for both: the lane, or the goods when the lane is unknown.
+        // Next to a request there is one column for both: the lane, or the cargo when the lane is unknown.
         colSpan={row.lane || pane.isWide ? undefined : 2}
         data-column={row.lane ? 'goods' : 'lane'}
         title={[row.cargo, row.about].filter(Boolean).join('\n')}
@@ -168,8 +167,8 @@ interface BulkBarProps {
 }
 
 /**
- * What can be done with all selected requests at once. Where scripts run it appears once one is selected; without, it always
- * stands there, and the stage is chosen beside its button.
+ * Actions on all selected requests. With scripts shown once one is selected; without, always shown, with the stage next
+ * to its button.
  */
 export function BulkBar({ count, stages, reasons, staff, isSpam, onStage, onFollowUp, t }: BulkBarProps) {
   const { bulk } = t;

@@ -8,10 +8,10 @@ import { findStored, store } from '../../../ui/stored.ts';
 
 const storageKey = 'desk-notifications';
 
-/** `absent` until scripts run, and where the browser has no notifications; `refused` once the reader refused them. */
+/** `absent` without scripts or browser support; `refused` after the reader denied the permission. */
 type NotificationState = 'absent' | 'off' | 'on' | 'refused';
 
-/** Notifications of the operating system, once the reader has turned them on in this browser, which remembers it. */
+/** System notifications, once turned on in this browser, which stores the setting. */
 function useNotifications() {
   const [state, setState] = useState<NotificationState>('absent');
   useEffect(() => {
@@ -30,7 +30,7 @@ function useNotifications() {
     notify({ leadId, lead: { name, reference } }: LeadFeedItem, title: string | null, open: () => void) {
       if (state !== 'on') return;
       try {
-        // A second one with the same tag, from another window, replaces the first.
+        // A notification with the same tag from another window replaces this one.
         const notification = title
           ? new Notification(title, { body: name, tag: `${leadId} ${title}` })
           : new Notification(name || reference, { body: reference, tag: leadId });
@@ -40,20 +40,20 @@ function useNotifications() {
           open();
         };
       } catch {
-        // Some telephones have the name only: the line above the list says it anyway.
+        // Some phones define the constructor but refuse it; the line above the list shows the arrival anyway.
       }
     },
   };
 }
 
-/** The requests and messages that came in since the list was opened. */
+/** Requests and messages that arrived since the list was opened. */
 export interface Arrivals {
-  /** Every request that came in, for marking its line. */
+  /** Ids of the new requests, to mark their lines. */
   ids: ReadonlySet<string>;
-  /** Those requests and messages that the reader has not followed to yet. */
+  /** New requests and messages that the reader has not opened. */
   unseen: LeadFeedItem[];
   clearUnseen: () => void;
-  /** What happens at the desk does not reach the page. */
+  /** The event stream is interrupted. */
   isBroken: boolean;
   notifications: { state: NotificationState; toggle: () => void };
 }
@@ -62,8 +62,8 @@ const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
 /**
- * Follows what happens to requests, from a position on, for as long as the page is open: hidden too, so that a notice can
- * ring. A line that breaks is taken up where it broke; gives whether it is broken now.
+ * Follows the event stream from a position while the page is open, also in a hidden tab for notifications. Reconnects
+ * at the last position; returns true while disconnected.
  */
 function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedItem) => void): boolean {
   const [isBroken, setBroken] = useState(false);
@@ -84,7 +84,7 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
         position.current = Number(lastEventId);
         listener.current(JSON.parse(data));
       };
-      // The browser connects again on its own, but not after an answer that is no stream.
+      // EventSource reconnects by default, except after a response that is not a stream.
       source.onerror = () => {
         setBroken(true);
         if (source.readyState !== EventSource.CLOSED) return;
@@ -102,19 +102,19 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
   return isBroken;
 }
 
-/** How often the list is loaded again when nothing happens, so that a request that became overdue is shown as such. */
+/** Milliseconds between reloads without events, to update due states. */
 const refreshMs = 60_000;
 
 interface Notified {
   staffId: string;
-  /** What the reader is notified of besides new requests. */
+  /** Notification kinds other than new requests. */
   of: readonly NotificationKind[];
-  /** The request that is open beside the list. */
+  /** Request open next to the list. */
   openId: string | undefined;
   titles: Record<NotificationKind, string>;
 }
 
-/** The title of the notice about an event that the reader wants; null for none, and while they see the request. */
+/** Returns the notification title of an event; null when it is not wanted or the reader sees the request. */
 function noticeOf(event: LeadFeedItem, { staffId, of, openId, titles }: Notified): string | null {
   const kind = notificationKindOf(event, staffId);
   const isSeen = event.leadId === openId && document.visibilityState === 'visible';
@@ -124,9 +124,9 @@ function noticeOf(event: LeadFeedItem, { staffId, of, openId, titles }: Notified
 }
 
 /**
- * Loads the page again when something happens to any request, since its counts hold all of them, and every minute.
- * Notifies of new requests where that is wanted, of spam never, and of what concerns the reader where they chose that. Other
- * messages of customers are announced on the page alone.
+ * Reloads the page on any event, because the counts cover all requests, and every minute. Notifies of new requests when
+ * turned on, never of spam, and of the kinds that the reader chose. Other customer messages are announced on the page
+ * only.
  */
 export function useArrivals(eventsPath: string, after: number, notified: Notified): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());

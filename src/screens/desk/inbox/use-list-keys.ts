@@ -6,14 +6,14 @@ import type { ReadingPane } from './use-reading-pane.ts';
 interface RowKeys {
   list: RefObject<HTMLElement | null>;
   pane: ReadingPane;
-  /** Does something with the selected requests or, when none is, with the focused one. */
+  /** Receives the selected requests or, when there are none, the focused one. */
   onAssign: (ids: string[]) => void;
   onStage: (ids: string[]) => void;
   onSpam: (ids: string[]) => void;
   onFollowUp: (ids: string[]) => void;
-  /** Opens a request where an answer is written. */
+  /** Opens a request with the focus in the reply. */
   onReply: (path: string) => void;
-  /** Says how many are selected once that changes by a key. */
+  /** Called when a key changed the selection. */
   onSelect: () => void;
 }
 
@@ -21,8 +21,8 @@ const focusedRow = () => document.activeElement?.closest('[data-row]') ?? null;
 const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
 
 /**
- * j and k move the focus from line to line, and what is beside the list follows; x selects; a, e, s, ! and r act. Where a
- * request is open beside the list, the keys that write are its own, once it is the one of the focused line.
+ * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, ! and r to act. The keys to
+ * write belong to the open request once it is the focused one.
  */
 export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
@@ -30,14 +30,14 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
   const focusedLink = () => focusedRow()?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
   const isOpen = (link: HTMLAnchorElement) => link.ariaCurrent === 'true';
 
-  /** Where the request that is open lay last: it may have left the list. */
+  /** Last index of the open request, which may have left the list. */
   const openedAt = useRef(-1);
   useEffect(() => {
     const at = links().findIndex(isOpen);
     if (at >= 0 || pane.openId === undefined) openedAt.current = at;
   });
 
-  /** The line to go to; from a request that has left the list, the one in its place. */
+  /** Returns the line to focus, counted from the place of a request that left the list. */
   const targetOf = (by: number, all: HTMLAnchorElement[]) => {
     const row = focusedRow();
     const focused = all.findIndex((link) => row?.contains(link));
@@ -50,7 +50,7 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
   const step = (by: number) => {
     const all = links();
     const link = all[Math.max(0, Math.min(all.length - 1, targetOf(by, all)))];
-    // The browser's own scrolling would put the line in the middle of the window.
+    // Native scrolling would center the line in the window.
     link?.focus({ preventScroll: true });
     link?.closest('[data-row]')?.scrollIntoView({ block: 'nearest' });
     if (link && pane.isWide && !isOpen(link)) pane.openSoon(pathOf(link));
@@ -71,7 +71,7 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
     return true;
   };
 
-  /** A key of the request beside the list, which is not there yet while its line alone has the focus. */
+  /** Passes a key on to the request once it has loaded. */
   const write = () => {
     const link = focusedLink();
     return pane.isWide && link !== null && !isOpen(link);
@@ -107,7 +107,7 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
   return step;
 }
 
-/** Enter leads from a line into the request beside the list, Escape from there back to the line. */
+/** Binds Enter to move from a line into the open request, and Escape to move back. */
 export function usePaneFocus(
   { list, heading }: Record<'list' | 'heading', RefObject<HTMLElement | null>>,
   { isWide, openId, frame, open }: ReadingPane,
@@ -124,7 +124,7 @@ export function usePaneFocus(
     if (!isWide || openId !== undefined || before === undefined) return;
     const { activeElement } = document;
     if (activeElement && list.current?.contains(activeElement)) return;
-    // The request was closed: the reader is back at its line.
+    // The request was closed, so the focus returns to its line.
     list.current?.querySelector<HTMLElement>(`[data-row-link][href*="${CSS.escape(before)}"]`)?.focus();
   });
   useEffect(() => {
@@ -151,11 +151,11 @@ export function usePaneFocus(
 interface Place {
   paths: string[];
   olderPath: string | null;
-  /** The path of the request that is open beside the list. */
+  /** Path of the open request. */
   openPath: string | undefined;
 }
 
-/** Remembers the list for going through its requests, and takes the reader who comes back to the line they left from. */
+/** Stores the list for moving between its requests, and returns the focus to the line that the reader left. */
 export function usePlaceInList(
   list: RefObject<HTMLElement | null>,
   { paths, olderPath, openPath }: Place,
@@ -167,7 +167,7 @@ export function usePlaceInList(
       const path = openPath ?? lineToReturnTo(seenList(), paths);
       const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
       const link = [...links].find((one) => one.getAttribute('href') === path);
-      // Beside a request, its reader may be writing already.
+      // Next to a request, the reader may already be typing.
       if (openPath === undefined || document.activeElement === document.body) link?.focus();
       link?.scrollIntoView({ block: 'nearest' });
     }

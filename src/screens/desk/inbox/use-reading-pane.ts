@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 
-/** From this width on, a request opens beside the list: see reading-pane.css. */
+/** Same width as in reading-pane.css. */
 const wideWindow = '(width >= 100rem)';
 
-/** Whether the window has room for the list and a request beside each other. */
 export function isWideWindow(): boolean {
   return matchMedia(wideWindow).matches;
 }
@@ -15,24 +14,27 @@ function onWideChange(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The place beside the list in which a wide window shows the request that is open. */
+/** Pane next to the list with the open request, in a wide window. */
 export interface ReadingPane {
   isWide: boolean;
-  /** The request that it shows; undefined while it is empty, and in a narrow window. */
+  /** Open request; undefined for an empty pane and in a narrow window. */
   openId: string | undefined;
   frame: RefObject<HTMLElement | null>;
-  /** Opens a request once the list stands still on it. */
+  /** Opens a request after a pause. */
   openSoon: (path: string) => void;
   /** Opens a request at once. */
   open: (path: string) => void;
-  /** Opens nothing any more that was to be opened soon. */
+  /** Cancels `openSoon`. */
   cancel: () => void;
 }
 
-/** Someone who holds a key down passes the requests on the way; none of them is loaded, nor shown to others as open. */
+/**
+ * Milliseconds on a line before its request opens. With a held key, passed requests are neither loaded nor shown to
+ * colleagues as open.
+ */
 const restMs = 120;
 
-/** Opens requests beside the list, and loads the list where the page of a request was loaded first. */
+/** Opens requests in the pane; loads the list when the page was first loaded for a request. */
 export function useReadingPane({ id, hasList }: { id: string | undefined; hasList: boolean }): ReadingPane {
   const isWide = useSyncExternalStore(onWideChange, isWideWindow, () => false);
   const frame = useRef<HTMLElement>(null);
@@ -50,7 +52,7 @@ export function useReadingPane({ id, hasList }: { id: string | undefined; hasLis
   useEffect(() => () => clearTimeout(timer.current), [search]);
 
   const cancel = () => clearTimeout(timer.current);
-  // By keys, Back leads to the list and not through every request on the way.
+  // After keys, Back returns to the list and not through every request.
   const open = (path: string) => {
     cancel();
     navigate(path, { replace: id !== undefined });

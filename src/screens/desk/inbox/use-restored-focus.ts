@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
 
-/** What a link or form to another list carries in the location's state, to have the focus led to what was found. */
+/** Location state of links and forms that must move the focus to the results. */
 export const leadToResults = { leadToResults: true } as const;
 
 function isLost(): boolean {
@@ -9,7 +9,7 @@ function isLost(): boolean {
   return !activeElement || activeElement === document.body || !activeElement.checkVisibility();
 }
 
-/** The line at a path or, when that has left the list, the one that followed it; else the one before. */
+/** Returns the path itself or, when it left the list, the one after it, else the one before. */
 function lineAfter(path: string, before: string[], now: string[]): string | undefined {
   const at = before.indexOf(path);
   const following = before.slice(at).find((other) => now.includes(other));
@@ -17,10 +17,10 @@ function lineAfter(path: string, before: string[], now: string[]): string | unde
 }
 
 /**
- * Keeps the focus in the inbox: when the line that had it leaves the list, or the buttons that were pressed go, it moves
- * to the next line, and where there is none to the heading. A search and another page lead to the heading as well.
- * `onMoved` gets the paths of a line that left the list and of the one that has the focus for it.
- * Returns a function to call before lines are changed, with the path of the first of them.
+ * Keeps the focus in the inbox: when the focused line or button disappears, it moves to the next line, or to the
+ * heading when there is none. A search or another page moves it to the heading. Calls `onMoved` with the paths of the
+ * removed and the focused line. The returned function must be called before lines change, with the path of the first of
+ * them.
  */
 export function useRestoredFocus(
   { list, heading }: Record<'list' | 'heading', RefObject<HTMLElement | null>>,
@@ -47,7 +47,7 @@ export function useRestoredFocus(
   }, [list]);
 
   useLayoutEffect(() => {
-    // A request that is opened beside it changes no list.
+    // A request that opens in the pane does not change the list.
     const isNewList = shown.current !== key && id === undefined;
     shown.current = key;
     const isLed = isNewList && (state as Partial<typeof leadToResults> | null)?.leadToResults;
@@ -67,7 +67,7 @@ export function useRestoredFocus(
     (path) => {
       place.current = path;
       if (document.activeElement?.closest('[data-row]')) return;
-      // The buttons that were pressed go before the answer comes.
+      // The buttons disappear before the response arrives.
       const links = list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
       [...links].find((link) => link.getAttribute('href') === path)?.focus({ preventScroll: true });
     },

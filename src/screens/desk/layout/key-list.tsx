@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
 import type { frame as frameStrings } from '../strings/en/frame.ts';
 
-/** Opens the dialog of the desk's keys from anywhere on the page. */
+/** Opens the list of shortcuts. */
 export function showKeys(): void {
   dispatchEvent(new Event('show-keys'));
 }
@@ -13,7 +13,7 @@ function QuestionMark({ open }: { open: () => void }) {
   return null;
 }
 
-/** Escape leaves a field, so that single keys are keys again; what is written stays. In a dialog it closes the dialog. */
+/** Binds Escape to leave a field, so that single keys work again; the text stays. In a dialog, Escape closes it. */
 function useLeaveTyping(): void {
   useEffect(() => {
     const press = ({ key, target, defaultPrevented, isComposing }: KeyboardEvent) => {
@@ -26,7 +26,7 @@ function useLeaveTyping(): void {
   }, []);
 }
 
-/** Every key of the desk, in a dialog that `?` opens, with the switch for those that are a single key. */
+/** Dialog of all shortcuts, opened by `?`, with the switch for single keys. */
 export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => dialog.current?.showModal();
@@ -70,7 +70,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['
   );
 }
 
-/** The switch shows what was chosen at once, and goes back where that could not be stored. */
+/** Applies the choice at once and reverts it when it could not be stored. */
 function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

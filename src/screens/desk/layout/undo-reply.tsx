@@ -10,7 +10,7 @@ import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import type { frame as frameStrings } from '../strings/en/frame.ts';
 
-/** A mail of the reader's that waits: a reply, or a quote. */
+/** Reply or quote that the reader can still withdraw. */
 type WaitingMail = (WithdrawableReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
 
 function idOf(mail: WaitingMail): string {
@@ -18,12 +18,12 @@ function idOf(mail: WaitingMail): string {
 }
 
 interface UndoReplyProps {
-  /** The reader's last one, while it waits. */
+  /** The reader's last waiting mail. */
   mail: WaitingMail | null;
   t: (typeof frameStrings)['undoReply'];
 }
 
-/** The newer of two mails that wait: the one that leaves later. */
+/** Returns the mail that leaves later. */
 export function waitingMail(
   reply: WithdrawableReply | null,
   quote: UnsendableQuote | null,
@@ -32,7 +32,7 @@ export function waitingMail(
   return quote && { ...quote, kind: 'quote' };
 }
 
-/** Takes back the reply or quote that was just sent, by its button or `z`, on whatever page its author is now. */
+/** Withdraws the last reply or quote by button or `z`, on any page. */
 export function UndoReply({ mail, t }: UndoReplyProps) {
   const undo = useFetcher<DeskOutcome>();
   const { pathname } = useLocation();
@@ -52,7 +52,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
     const { pathname: from, navigate: go } = latest.current;
     const { path, kind } = target.current;
     if (!undo.data?.ok) return;
-    // Where it is written on.
+    // Returns to where it was written.
     if (kind === 'quote') return void go(`${path}/quote`);
     if (from === path) return;
     const listed = seenList()?.paths.find((one) => one.split('?')[0] === path);
@@ -70,7 +70,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
       <p role="status">{fill(t[kind], { reference, seconds: Math.ceil(leftMs / 1000) })}</p>
       <input type="hidden" name={kind === 'reply' ? 'replyId' : 'quoteId'} value={id} />
       <UndoButton
-        // Registered after the keys of each page, whose own undo is of something later.
+        // Remounted per page, to register after the page's keys, whose undo is of something later.
         key={`${id} ${pathname}`}
         intent={kind === 'reply' ? 'withdraw-reply' : 'unsend-quote'}
         label={t.undo}

@@ -6,10 +6,10 @@ import type { request as requestStrings } from '../../../features/requests/strin
 import { fill } from '../../../platform/values/format.ts';
 import type { RequestView } from '../request-view.ts';
 
-/** A text that takes the width of both columns. */
+/** UTF-16 units above which a value spans both columns. */
 const longValue = 140;
 
-/** Sections of labels and values in two columns, each under its title where it has one. */
+/** Labels and values in two columns, with optional section titles. */
 export function AnswerSections({ sections }: { sections: Section[] }) {
   return sections.map(({ title, fields }) => (
     <Fragment key={title}>
@@ -26,14 +26,14 @@ export function AnswerSections({ sections }: { sections: Section[] }) {
   ));
 }
 
-/** All that the visitor sent, as they sent it, in two columns: what has no answer is left out, and the part that has none. */
+/** Values as submitted, in two columns, without empty fields and sections. */
 export function SentAnswers({
   heading,
   isHeadingHidden = false,
   answers,
 }: {
   heading: string;
-  /** Where something visible says the same just above. */
+  /** True when a visible heading above has the same text. */
   isHeadingHidden?: boolean;
   answers: Section[];
 }) {
@@ -58,7 +58,7 @@ interface MergedAnswersProps {
 const summary = 'flex w-fit min-h-9 items-center gap-1.5';
 const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
 
-/** What a merged request was sent with, open until somebody folds it away, and the way to undo the merge. */
+/** Values of a merged request, open until folded, with the button to undo the merge. */
 export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
   const { id, reference, received, isSeparable, answers } = merged;
   const filled = (text: string) => fill(text, { reference, at: received });

@@ -10,34 +10,34 @@ import {
 import { useLocation } from 'react-router';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 
-/** A way to write something to the timeline; `key` is the key of the desk that goes there. */
+/** Form of the composer; `key` is its shortcut. */
 export interface ComposerPart {
   id: string;
   title: string;
   key?: string;
-  /** Another key that goes there. */
+  /** Second shortcut. */
   otherKey?: string;
-  /** The part with the same key is offered in its stead, unless this one holds text. */
+  /** Replaced by the part with the same key, unless this one holds text. */
   isReplaced?: boolean;
   content: ReactNode;
 }
 
-/** Brings one of the ways to write to the front, with the focus where one writes. */
+/** Brings a part to the front and focuses its field. */
 export type ChooseComposer = (id: string) => void;
 
 interface ComposerProps {
   parts: ComposerPart[];
   label: string;
-  /** The part that is shown at first; by default the first one. */
+  /** Part shown first; the first one by default. */
   initial?: string | undefined;
   handle?: RefObject<ChooseComposer | null>;
-  /** What has to be seen before one writes. */
+  /** Notice above the forms. */
   notice?: ReactNode;
 }
 
 /**
- * What one can write, one form at a time, docked at the bottom of the window; without scripts they lie under each other. It
- * shows the text and its button alone until the focus is in it or something is written.
+ * One form at a time, docked at the bottom of the window; without scripts all forms in a column. Shows only the text
+ * and its button until it has the focus or input.
  */
 export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle, notice }: ComposerProps) {
   const [chosen, setCurrent] = useState(initial);
@@ -47,26 +47,26 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
     setCurrent(id);
     setToFocus({ id });
   };
-  // Before the next key: a letter typed at once belongs to the field, not to the keys of the desk.
+  // Runs before the next key: a letter typed at once belongs to the field, not to the shortcuts.
   useLayoutEffect(() => {
     if (!toFocus) return;
     const panel = frame.current?.querySelector<HTMLElement>(`#write-${toFocus.id}`);
     const field =
       panel?.querySelector<HTMLElement>('[data-write]') ?? panel?.querySelector<HTMLElement>('textarea');
-    // It lies in view already where it is docked.
+    // The docked field is already visible.
     field?.focus({ preventScroll: true });
     panel?.scrollIntoView({ block: 'nearest' });
   }, [toFocus]);
   const text = frame.current?.querySelector<HTMLTextAreaElement>(`#write-${chosen} textarea`)?.value;
   const wanted = all.find(({ id, isReplaced }) => id === chosen && (!isReplaced || text));
-  // A form that a colleague’s reply has replaced stays while it holds text.
+  // A form replaced after a colleague's reply stays while it holds text.
   const parts = all.filter((one) =>
     one.key !== undefined && one.key === wanted?.key ? one === wanted : !one.isReplaced,
   );
   const current = (wanted ?? parts[0])?.id;
   useImperativeHandle(handle, () => setCurrent);
   const { hash } = useLocation();
-  // The list's `r` leads here.
+  // `r` in the list leads here.
   const replying = parts.find(({ key, otherKey }) => key === 'r' || otherKey === 'r');
   const opening = useRef(hash === '#write-reply' && replying ? () => choose(replying.id) : null);
   useEffect(() => {
@@ -95,7 +95,7 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
             type="button"
             aria-pressed={id === current}
             data-replay
-            // The field keeps the focus, and so the composer its height, until the choice is made.
+            // Keeps the focus in the field, and so the composer's height, until the selection is made.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(id)}
             className="-mb-px flex min-h-9 items-center gap-2 border-b-2 pointer-coarse:min-h-11 border-transparent px-3.5 text-muted hover:text-strong aria-pressed:border-strong aria-pressed:font-medium aria-pressed:text-strong"

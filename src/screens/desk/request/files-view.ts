@@ -10,7 +10,7 @@ const timeZone = company.hours.timeZone;
 
 export type FileKind = 'picture' | 'sheet' | 'archive' | 'mail' | 'drawing' | 'document';
 
-/** What an attachment is, by its type in src/platform/files. */
+/** Returns the kind of an attachment by its type in src/platform/files. */
 function kindOf(type: string): FileKind {
   if (['jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp'].includes(type)) return 'picture';
   if (['xlsx', 'xls', 'ods', 'csv'].includes(type)) return 'sheet';
@@ -19,7 +19,7 @@ function kindOf(type: string): FileKind {
   return type === 'zip' ? 'archive' : 'document';
 }
 
-/** The files of a request, with where they are downloaded, and who did. */
+/** Returns the files of a request with their addresses and downloads. */
 export function filesOf({ lead, files, downloads, staff, now }: RequestFacts) {
   const strings = requestStrings.files;
   const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });

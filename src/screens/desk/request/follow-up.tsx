@@ -10,7 +10,7 @@ import type { RequestView } from '../request-view.ts';
 
 type Followed = Pick<RequestView, 'version' | 't'> & { followUp: NonNullable<RequestView['followUp']> };
 
-/** When the request is asked about again, to be changed by pointer, by `s`, or without scripts; `z` takes a change back. */
+/** Follow-up day, changed by pointer, by `s`, or without scripts; `z` undoes a change. */
 export function FollowUp({ followUp, version, t: { followUp: t, undo: undoLabel } }: Followed) {
   const [isChoosing, setChoosing] = useState(false);
   const submit = useSubmit();
@@ -25,9 +25,9 @@ export function FollowUp({ followUp, version, t: { followUp: t, undo: undoLabel 
   const before = useRef(date);
   const [from, setFrom] = useState<{ date: string; version: number } | null>(null);
   const isOver = useOver(from);
-  // Before the paint: z pressed as soon as the change is seen takes it back.
+  // Runs before paint: `z` pressed as soon as the change is visible must undo it.
   useLayoutEffect(() => {
-    // What somebody else chose is not to be taken back in passing.
+    // A colleague's change cannot be undone here.
     if (before.current !== date && isOwn.current) setFrom({ date: before.current, version });
     if (before.current !== date) isOwn.current = false;
     before.current = date;

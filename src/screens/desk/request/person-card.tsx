@@ -9,7 +9,6 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { hidePopoverAround } from '../../../ui/hide-own-popover.ts';
 import type { RequestView } from '../request-view.ts';
 
-/** How to reach who asks. */
 export function PersonCard({
   name,
   company,
@@ -74,7 +73,7 @@ interface ContactFormProps extends Pick<RequestView, 'contact' | 'version'> {
   t: (typeof requestStrings)['contact'];
 }
 
-/** Changes how the sender of a request is called and reached; folded until it is needed. */
+/** Changes the sender's name and contact; folded. */
 export function ContactForm({ contact, version, outcome, t }: ContactFormProps) {
   const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
   return (
@@ -109,7 +108,7 @@ type LanguageFormProps = Pick<RequestView, 'locale' | 'languages' | 'version'> &
   t: (typeof requestStrings)['language'];
 };
 
-/** Changes the language that the customer is written to in; folded until it is needed. */
+/** Changes the customer's language; folded. */
 export function LanguageForm({ locale, languages, version, t }: LanguageFormProps) {
   return (
     <details className="disclosure desk-not-printed mt-1">
@@ -143,12 +142,12 @@ interface LinkCardProps {
   t: (typeof requestStrings)['link'];
 }
 
-/** Whether the customer's link works, with what ends it. */
+/** State of the customer's link, with the actions that end it. */
 export function LinkCard({ link, t }: LinkCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(link.id);
   useEffect(() => {
-    // With the link went the button that had the focus.
+    // The focused button disappeared with the link.
     if (before.current !== link.id && document.activeElement === document.body) heading.current?.focus();
     before.current = link.id;
   }, [link.id]);
@@ -175,7 +174,7 @@ interface LinkDialogProps {
   t: (typeof requestStrings)['link']['renew'];
 }
 
-/** A button, and the dialog that confirms it: a popover, which opens and closes without scripts too. */
+/** Button with its confirmation: a popover, which works without scripts. */
 function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
   return (
     <>
@@ -199,7 +198,7 @@ function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
           </h2>
           <p>{t.text}</p>
           <input type="hidden" name="linkId" value={linkId} />
-          {/* Cancel has the focus at first: Enter that is held down on the button before confirms nothing. */}
+          {/* Cancel is focused first, so that a held Enter confirms nothing. */}
           <div className="flex gap-2">
             <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
               {cancel}
@@ -223,7 +222,6 @@ interface RelatedListProps {
   action?: (line: RequestView['others'][number]) => ReactNode;
 }
 
-/** Other requests that belong with the one on the page. */
 export function RelatedList({ id, heading, none, text, lines, action }: RelatedListProps) {
   if (lines.length === 0 && !none) return null;
   return (

@@ -11,7 +11,7 @@ type QuoteItem = QuotesView['sent'][number];
 
 interface QuotesSectionProps {
   quotes: QuotesView;
-  /** Whether it can be quoted: not while it is in spam, nor where it was merged into another. */
+  /** False for spam and for a merged request. */
   canQuote: boolean;
   outcome: DeskOutcome | undefined;
 }
@@ -29,18 +29,18 @@ interface FoldedFormProps extends Omit<ActionProps, 'quotes'> {
   children: ReactNode;
 }
 
-/** A refused form of one quote, which stays open with what was typed. */
+/** Returns the outcome of a refused form of this quote, which stays open with its input. */
 function refusedOf({ outcome, quote }: Omit<ActionProps, 'quotes'>, intent: string) {
   const isOwn = outcome && !outcome.ok && outcome.intent === intent && outcome.values.quoteId === quote.id;
   return isOwn ? outcome : undefined;
 }
 
-/** What is done to a quote, folded away until it is needed; without scripts too. */
+/** Action on a quote in a native `<details>`. */
 function FoldedForm({ quote, outcome, intent, title, submit, children }: FoldedFormProps) {
   const refused = refusedOf({ outcome, quote }, intent);
   return (
     <details
-      // A form that was stored is closed.
+      // Remounts to close the form after success.
       key={`${intent} ${quote.state}`}
       name={`quote-${quote.id}`}
       className="disclosure open:basis-full"
@@ -140,7 +140,6 @@ function Decisions({ quote, quotes, outcome }: ActionProps) {
   );
 }
 
-/** What can be done with a quote that was sent. */
 function QuoteActions(props: ActionProps) {
   const { quote, quotes, outcome } = props;
   const { t } = quotes;
@@ -235,7 +234,7 @@ function Quote(props: ActionProps) {
   );
 }
 
-/** The quotes of a request: the newest that was sent, its draft, and earlier ones folded away. `q` opens the editor. */
+/** Quotes of a request: the newest sent one, its draft, and earlier ones folded. `q` opens the editor. */
 export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps) {
   const { t, sent, draft, path, unknownReference } = quotes;
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 
-/** Why something was not done, as long as the next attempt has not begun; with the way to sign in where that is why. */
+/** Reason of a refusal until the next attempt, with a sign-in link when the session ended. */
 export function Refusal({ outcome, className = '' }: { outcome: DeskOutcome; className?: string }) {
   return (
     <p role="alert" className={`bg-alert-ground p-3 text-alert ${className}`}>

@@ -10,34 +10,33 @@ import { findStored, store } from '../../../ui/stored.ts';
 import type { RequestView } from '../request-view.ts';
 
 interface SentFiles {
-  /** The withdrawal that was the last when the reply was sent; 0 without one. */
+  /** Position of the last withdrawal when the reply was sent; 0 for none. */
   withdrawnBefore: number;
   uploads: object;
 }
 
 const fieldId = 'reply-attachments';
 
-/** The files of a reply while it is written. */
 export interface ReplyFilesState {
   round: number;
   place: string;
   finish: RefObject<FinishUploads>;
   clear: RefObject<() => void>;
   details: RefObject<HTMLDetailsElement | null>;
-  /** Why the reply cannot be sent with them yet. */
+  /** Reason why the reply cannot be sent yet. */
   problem: string;
-  /** Names of the files of a reply that was taken back, which this window cannot offer again. */
+  /** Files of a withdrawn reply that this window no longer has. */
   lost: string[];
-  /** The fields that a form is sent with, or null for a file that is not uploaded; the form shows why. */
+  /** Returns the form fields, or null when a file is not uploaded; the form then shows why. */
   finished: (uploads: ReturnType<FinishUploads>) => Promise<[name: string, value: string][] | null>;
-  /** A reply is sent: its files are offered again when it is taken back. */
+  /** Marks the reply as sent; its files return if it is withdrawn. */
   begin: () => void;
   sent: () => void;
 }
 
-/** Keeps the files of a reply in this window until it is sent, and offers them again when it is taken back. */
+/** Keeps a reply's files in this window until it is sent, and restores them when it is withdrawn. */
 export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): ReplyFilesState {
-  // Signing out deletes what has this beginning.
+  // Signing out deletes every key with this prefix.
   const place = `desk-writing ${draftPath} files`;
   const sentPlace = `${place} sent`;
   const [round, setRound] = useState(0);
@@ -106,12 +105,12 @@ export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): Rep
 interface ReplyFilesProps {
   files: ReplyFilesState;
   error: string | undefined;
-  /** What the server stored of a form without scripts that was refused. */
+  /** Uploads that the server stored from a refused form without scripts. */
   posted: StoredUploads | undefined;
   t: RequestView['t']['reply'];
 }
 
-/** Attaches files to a reply; folded, so that the composer stays small. */
+/** Attaches files; folded to keep the composer small. */
 export function ReplyFiles({ files, error, posted, t }: ReplyFilesProps) {
   const { round, place, finish, clear, details, problem, lost } = files;
   const stored = round === 0 ? posted : undefined;

@@ -18,17 +18,17 @@ import { ReplyFiles, useReplyFiles } from './reply-files.tsx';
 
 interface ReplyFormProps {
   page: RequestView;
-  /** How a reply without scripts was refused. */
+  /** Refusal of a reply sent without scripts. */
   posted: DeskOutcome | undefined;
-  /** Brings the form into sight, before something is put into it. */
+  /** Brings the form to the front before text is inserted. */
   show: () => void;
-  /** Goes to the next request of the list; null where there is none. */
+  /** Opens the next request of the list; null without one. */
   goOn: (() => void) | null;
-  /** Something was typed, or with false nothing is left of it. */
+  /** Called with false when the text becomes empty. */
   typed: (isTyping: boolean) => void;
 }
 
-/** Marks the first variable without a value behind a place of the text; false when there is none. */
+/** Selects the next variable without a value after a position; returns false for none. */
 function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
   const start = field.value.indexOf('{{', behind);
   const end = start < 0 ? -1 : field.value.indexOf('}}', start);
@@ -37,7 +37,7 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
   return true;
 }
 
-/** The answer by e-mail. What is written is kept as a draft; a variable without a value keeps it from being sent. */
+/** Reply by e-mail. The text is kept as a draft; a variable without a value blocks sending. */
 export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const { reference, draft, draftPath, meId, canned } = page;
   const t = page.t.reply;
@@ -48,7 +48,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const wantsNext = useRef(false);
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState(variablesIn(draft.body));
-  /** Says that a canned reply was inserted in another language than the customer's. */
+  /** Notice about a canned reply in another language than the customer's. */
   const [instead, setInstead] = useState('');
   const writtenAt = useWrittenAt(page, draft.body !== '');
   const look = () => {
@@ -61,7 +61,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const files = useReplyFiles(page);
   const [isFinishing, setFinishing] = useState(false);
   const empty = () => {
-    // Left where it is, it would be sent twice by a second Enter.
+    // Cleared, so that a second Enter does not send it twice.
     form.current?.reset();
     if (body.current) body.current.value = '';
     files.sent();
@@ -93,7 +93,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     const field = body.current;
     if (!outcome || !field) return;
     if (!outcome.ok) {
-      // What is refused is still being written.
+      // Refused text is still unsent.
       latest.current.kept.keep();
       if (outcome.isStale) latest.current.writtenAt.see();
       field.focus({ preventScroll: true });
@@ -114,7 +114,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     if (!withdrawn || !field || restored.current === withdrawn.position) return;
     restored.current = withdrawn.position;
     setTakenBack(latest.current.outcome);
-    // What was begun since stays below it.
+    // Text written since stays below it.
     field.value = [withdrawn.body, field.value].filter(Boolean).join('\n\n');
     const subject = form.current?.elements.namedItem('subject');
     if (subject instanceof HTMLInputElement) subject.value = withdrawn.subject;
@@ -156,7 +156,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     sendWithKeys(event);
     const isPlainTab =
       event.key === 'Tab' && !(event.shiftKey || event.ctrlKey || event.altKey || event.metaKey);
-    // With no variable ahead, Tab leaves the field as anywhere.
+    // Without a later variable, Tab leaves the field.
     if (isPlainTab && markVariable(event.currentTarget, event.currentTarget.selectionEnd))
       event.preventDefault();
   };
@@ -312,9 +312,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
 }
 
 /**
- * The version of the request that a reply is written to. The page loads itself again while one writes, and the newest
- * version would let an answer pass that a colleague has given since: so it stays the one that was shown when the
- * writing began, until `see` says that the refusal was shown. One's own changes move it on.
+ * Returns the version that a reply is written to: the one shown when the writing began. The page reloads while someone
+ * writes, and a newer version would accept a reply after a colleague's. The version advances once `see` reports that
+ * the refusal was shown, and after the person's changes.
  */
 function useWrittenAt({ version, position, changes }: RequestView, isBegun: boolean) {
   const [seen, setSeen] = useState(isBegun ? { version, position } : null);

@@ -8,24 +8,24 @@ import type { Draft } from '../../../features/requests/server/reply/draft.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 
-/** What the page of a request is made from. */
+/** Input of the request's page. */
 export interface RequestFacts {
   lead: DeskLead;
-  /** The part of the address that says from which list the page was opened. */
+  /** Query of the list that the page was opened from. */
   query: string;
   timeline: Timeline;
-  /** The shipment that was begun for it. */
+  /** Shipment of the request. */
   followed: DeskShipment | null;
   related: RelatedLead[];
   files: LeadAttachment[];
-  /** Who downloaded them. */
+  /** Downloads of the files. */
   downloads: AttachmentAccess[];
   draft: Draft | null;
   canned: CannedReply[];
-  /** What variables of canned replies stand for in a text of a language. */
+  /** Returns the values of canned replies' variables in a locale. */
   valuesIn: (locale: Locale) => Record<string, string>;
   staff: StaffMember[];
-  /** Who else has the page open. */
+  /** Colleagues who have the page open. */
   here: PresentStaff[];
   me: StaffMember;
   now: number;

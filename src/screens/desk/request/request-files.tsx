@@ -23,7 +23,7 @@ interface RequestFilesProps extends Pick<RequestView, 'files' | 'downloads'> {
   t: (typeof requestStrings)['files'];
 }
 
-/** The files of a request and of its messages and replies, to download, and who did; nothing without any. */
+/** Files of a request, its messages and replies with their downloads; renders nothing without files. */
 export function RequestFiles({ files, downloads, t }: RequestFilesProps) {
   if (files.length === 0) return null;
   return (

@@ -8,16 +8,16 @@ import { showKeys } from '../layout/key-list.tsx';
 import type { RequestView } from '../request-view.ts';
 
 interface RequestHeadProps extends Omit<RequestView, 'here'> {
-  /** Others who have the page open. */
+  /** Colleagues who have the page open. */
   here: PresentStaff[];
-  /** The pages of the requests before and behind this one in the list it was opened from. */
+  /** Paths of the neighbors in the list that it was opened from. */
   before: string | null;
   next: string | null;
 }
 
 const move = 'inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong';
 
-/** Who else is here, those who are typing first. */
+/** Lists colleagues on the page, those who are typing first. */
 function hereText(here: PresentStaff[], t: RequestView['t']['here']): string {
   const say = (those: PresentStaff[], plural: typeof t.viewing) => {
     const names = listIn(
@@ -31,7 +31,6 @@ function hereText(here: PresentStaff[], t: RequestView['t']['here']): string {
   return [...say(typing, t.typing), ...say(viewing, t.viewing)].join(' ');
 }
 
-/** What is asked for, under which reference, by whom, and the ways to the list and through it. */
 export function RequestHead({ name, company, reference, here, before, next, t, ...page }: RequestHeadProps) {
   return (
     <div className="border-b border-hairline pb-3">

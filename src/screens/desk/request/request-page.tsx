@@ -29,7 +29,7 @@ import { WorkCard } from './work-card.tsx';
 
 interface RequestPageProps extends RequestView {
   quotes: QuotesView;
-  /** What was done without scripts just now. */
+  /** Notice of the last action without scripts. */
   done: string;
   outcome?: DeskOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
@@ -44,10 +44,10 @@ interface Moves {
 function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): ComposerPart[] {
   const { t, channels } = page;
   const isSpam = page.stage === 'spam';
-  // In spam nobody waits for anything, so no timer starts again.
+  // Spam has no due time to restart.
   const isAnswered = page.isAnswered && !isSpam;
   const { intent = '', values } = page.outcome && !page.outcome.ok ? page.outcome : {};
-  // The form that it was typed into may be gone, since somebody was faster: then the note keeps it.
+  // The form with the input may be gone after a colleague's change; the note then keeps the text.
   const other = isAnswered ? 'reply-logged' : 'customer-replied';
   const typedNote = [other, 'note'].includes(intent) ? values : undefined;
   const { reply, note, replyLogged, customerReplied } = t;
@@ -105,7 +105,7 @@ function composerParts(page: RequestPageProps, { show, goOn, typed }: Moves): Co
   return isCalled ? parts.slice(1) : parts;
 }
 
-/** Instead of the reply to a request in spam, which none can be sent to. A draft comes back with the request. */
+/** Replaces the reply to spam, which cannot be sent. A draft returns with the request. */
 function NoReplyToSpam({ version, t }: Pick<RequestView, 'version' | 't'>) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -118,10 +118,10 @@ function NoReplyToSpam({ version, t }: Pick<RequestView, 'version' | 't'>) {
   );
 }
 
-/** What was begun on a request that nothing can be sent from any more, to be copied; nothing when nothing was begun. */
+/** Text that can no longer be sent, to copy; renders nothing without any. */
 function UnsentText({ draft, draftPath, meId, t }: RequestView) {
   const [begun, setBegun] = useState([{ id: 'reply', title: t.reply.tab, text: draft.body }]);
-  // The window has what the desk has not: later letters, and notes.
+  // The window has newer letters than the server, and notes.
   useEffect(() => {
     const reply = writtenInWindow(draftPath, meId) ?? draft;
     const textOf = (intent: string) =>
@@ -133,7 +133,7 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
         { id: 'reply-logged', title: t.replyLogged.tab, text: textOf('reply-logged') },
         { id: 'customer-replied', title: t.customerReplied.tab, text: textOf('customer-replied') },
       ];
-      // What was shown once stays, even after it is saved or discarded.
+      // A text once shown stays after it is saved or discarded.
       return found.map((one, at) => (one.text === '' && before[at] ? before[at] : one));
     });
   }, [draft, draftPath, meId, t]);
@@ -159,7 +159,7 @@ function UnsentText({ draft, draftPath, meId, t }: RequestView) {
   );
 }
 
-/** Says beside the composer that the customer wrote after the page was opened, until that is answered. */
+/** Warns of a customer message that arrived after the page was opened, until it has a reply. */
 function UnreadMessage({ unanswered, after, t }: Pick<RequestView, 'unanswered' | 't'> & { after: number }) {
   const isShown = unanswered !== null && unanswered > after;
   const show = () => {
@@ -184,12 +184,11 @@ function UnreadMessage({ unanswered, after, t }: Pick<RequestView, 'unanswered' 
   );
 }
 
-/** A request: whose it is, what was sent, what happened since, the answer, who asks; beside each other where there is room. */
 export function RequestPage(page: RequestPageProps) {
   const { t, outcome, duplicates, others, version, merged } = page;
   const navigate = useNavigate();
   const reload = useReload();
-  // Whatever loads the page again, such as a draft that is kept, may bring what others did.
+  // Fixed at first render: a reload, such as after a saved draft, may include events by others.
   const [opened] = useState(page.position);
   const since = page.changes.filter(({ position, by }) => by !== '' && position > opened);
   const changers = new Set(since.map(({ by }) => by));
@@ -269,7 +268,7 @@ export function RequestPage(page: RequestPageProps) {
             {!page.mergedInto && (
               <>
                 <ContactForm
-                  // Somebody's change closes it; any other change of the request leaves what is typed.
+                  // Closes after someone else's change; any other change keeps the input.
                   key={Object.values(page.contact).join('\n')}
                   contact={page.contact}
                   version={version}

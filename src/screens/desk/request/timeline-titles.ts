@@ -16,10 +16,9 @@ import { dayOf } from '../../../platform/values/moment.ts';
 
 const timeZone = company.hours.timeZone;
 
-/** What was said in a reply. */
 export type ReplyData = Extract<LeadEvent['data'], { type: 'reply' }>;
 
-/** What an event of the timeline is called, in a line, with what was said beside it. */
+/** Returns the one-line title of an event and its text. */
 export function titleOf(
   { data, actor }: LeadEvent,
   replies: Map<string, ReplyData>,

@@ -55,7 +55,7 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   erased: 'spam',
 };
 
-/** How the delivery of a mail stands, with the reason where it does not leave. */
+/** Returns the delivery state of a mail, with the reason of a failure. */
 function mailStateText({ state, problem, keptAsFile }: MailState): string {
   const { states, sentWithout, waiting, failedBecause, kept } = requestStrings.mails;
   const stateText = state === 'sent' && keptAsFile ? kept : states[state];
@@ -65,7 +65,7 @@ function mailStateText({ state, problem, keptAsFile }: MailState): string {
   return fill(state === 'pending' ? waiting : failedBecause, { reason });
 }
 
-/** The files of a message or reply, with where they are downloaded. */
+/** Returns the files of a message or reply with their addresses. */
 function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'] {
   if (data.type !== 'message' && data.type !== 'reply') return undefined;
   return data.attachments?.map(({ fileId, name, size }) => ({
@@ -75,14 +75,14 @@ function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'
   }));
 }
 
-/** The replies on a timeline, by the id of their mails. */
+/** Returns the replies by the id of their mails. */
 function repliesIn(events: LeadEvent[]): Map<string, ReplyData> {
   return new Map(
     events.flatMap(({ data }) => (data.type === 'reply' ? [[data.outboxId, data] as const] : [])),
   );
 }
 
-/** The reply that somebody withdrew last, which is what they write on; null without one. */
+/** Returns the reply that the person withdrew last and continues writing; null for none. */
 export function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
   const last = events.findLast(
     ({ data, actor }) => data.type === 'reply-withdrawn' && actor.kind === 'staff' && actor.id === id,
@@ -93,13 +93,13 @@ export function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
   return { position: last.position, subject, body, files: attachments.map(({ name }) => name) };
 }
 
-/** Everything that happened, the oldest first, as a conversation reads: events, mails with their delivery, downloads of the customer's documents. */
+/** Returns events, mails with their delivery and downloads of the customer's documents, oldest first. */
 export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   const { lead, staff, now } = facts;
   const { events, mails, accessLog } = facts.timeline;
   const request = requestStrings;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
-  /** Whose an event or mail is, where more than one request goes on here. */
+  /** Returns the request of an event or mail when several were merged. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
   const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
   const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
@@ -112,10 +112,10 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   const withdrawn = new Set(
     events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : [])),
   );
-  // The line of its withdrawal says all of a reply that nobody got.
+  // A withdrawn reply has the line of its withdrawal only.
   const isSaidElsewhere = ({ data, leadId }: LeadEvent) =>
     (data.type === 'reply' && withdrawn.has(data.outboxId)) ||
-    // The line of the request that they were merged into says it.
+    // The line of the request that they were merged into covers it.
     (data.type === 'merged-into' && leadId !== lead.id);
   const shownEvents = events.filter((event) => !isSaidElsewhere(event));
   const happened = shownEvents.map(
@@ -136,7 +136,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
     .map(
       ({ id, email, createdAt, subjectId, state }): TimelineEntry => ({
         id,
-        // One that nobody got is no routine.
+        // A failed mail is never folded.
         isAutomatic: state !== 'failed',
         about: aboutOf(subjectId),
         kind: 'mail',
@@ -158,7 +158,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
 }
 
-/** The subject of a reply unless its author chooses another, in the language of the request. */
+/** Returns the default subject of a reply in the request's language. */
 export function subjectOf({ lead }: RequestFacts): string {
   return customerMailStrings(knownLocale(lead.locale)).leadReply.subject(lead.reference);
 }

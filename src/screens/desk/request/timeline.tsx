@@ -35,42 +35,42 @@ const icons = {
   spam: ShieldAlert,
 };
 
-/** What was done with a request, apart from what was said. */
+/** Changes to a request, as opposed to messages. */
 const quiet: TimelineEntry['kind'][] = ['stage', 'owner', 'link', 'language', 'mail', 'draft', 'document'];
 
-/** Something that happened with a request. `body` is what was written, as it was written. */
+/** Event of a request. `body` is the text as written. */
 export interface TimelineEntry {
   id: string;
   kind: keyof typeof icons;
   title: string;
-  /** The reference of the request that it belongs to, where several go on as one. */
+  /** Reference of its request, where several were merged. */
   about?: string;
   who: string;
   when: { text: string; at: number };
   body?: string | undefined;
-  /** What a mail repeats of earlier ones. */
+  /** Quoted text of earlier mails. */
   quoted?: string;
   attachments?: { path: string; name: string; size: string }[] | undefined;
-  /** The desk did it, as it always does: folded with those beside it. */
+  /** Automatic mail, folded with its neighbors. */
   isAutomatic?: boolean;
-  /** How the delivery of a mail stands, and the id to try a failed one again by. */
+  /** Delivery state of a mail, and the id to retry a failed one. */
   delivery?: { state: 'pending' | 'sent' | 'failed'; text: string; retryId?: string | undefined };
 }
 
 interface TimelineProps {
   entries: TimelineEntry[];
   label: string;
-  /** The language that the customer writes and is written to in. */
+  /** Language of the customer. */
   locale: Locale;
-  /** How many are folded. */
+  /** Label of folded entries, by number. */
   automatic: Parameters<typeof pluralOf>[2];
-  /** What quoted text is folded under. */
+  /** Label of quoted text. */
   quotedTitle: string;
   earlier: Parameters<typeof pluralOf>[2];
   retry: (outboxId: string) => ReactNode;
 }
 
-/** Entries in their order; automatic ones that follow each other lie in one group. */
+/** Groups consecutive automatic entries. */
 function groupsOf(entries: TimelineEntry[]): TimelineEntry[][] {
   const groups: TimelineEntry[][] = [];
   for (const entry of entries) {
@@ -81,11 +81,11 @@ function groupsOf(entries: TimelineEntry[]): TimelineEntry[][] {
   return groups;
 }
 
-/** A conversation up to here lies open; of a longer one, what was said last, so that the newest is seen without a scroll. */
+/** Number of entries up to which a conversation is unfolded; of a longer one, only the last messages are. */
 const mostOpen = 8;
 const lastOpen = 6;
 
-/** All events, oldest first; automatic ones and those long ago are folded. Nothing can be changed. */
+/** Events, oldest first, read-only; automatic and old ones are folded. */
 export function Timeline({ entries, label, locale, automatic, earlier, quotedTitle, retry }: TimelineProps) {
   const parts = { locale, quotedTitle, retry };
   const groups = groupsOf(entries);
@@ -131,7 +131,6 @@ function Folded({ summary, children }: { summary: string; children: ReactNode })
   );
 }
 
-/** The id of an entry's element. */
 export function entryElementId(id: string): string {
   return `entry-${id}`;
 }

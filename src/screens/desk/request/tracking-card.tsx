@@ -5,7 +5,7 @@ import type { RequestView } from '../request-view.ts';
 
 type Tracking = NonNullable<RequestView['tracking']>;
 
-/** The shipment of a request that was won: begun by one press or `t`, then a line that leads to it. */
+/** Shipment of a won request: a button (`t`) to start it, then a link to it. */
 export function TrackingCard({ tracking, t }: { tracking: Tracking; t: RequestView['t']['tracking'] }) {
   const navigate = useNavigate();
   const begin = useRef<HTMLButtonElement>(null);

@@ -14,7 +14,7 @@ interface TrackingFacts {
   now: number;
 }
 
-/** How far the shipment of a request is, or that one can be begun; null for a request that was not won. */
+/** Returns the state of the shipment, or that one can be started; null for a request that was not won. */
 export function trackingView({ lead, followed, now }: TrackingFacts) {
   const { card } = shipmentsStrings;
   if (!followed) return lead.stage === 'won' && !lead.mergedInto ? { path: '', lines: [card.none] } : null;

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LeadEvent, LeadFeedItem, PresentStaff } from '../../../features/requests/lead.ts';
 
-/** How often a page reports that it is open; less often, it would count as closed. */
+/** Milliseconds between two reports of an open page; the server drops a page after a longer silence. */
 const beatMs = 15_000;
 
-/** How often it reports typing that goes on, and how long after the last key typing has ended. */
+/** Milliseconds between two reports of typing, and after the last key until typing ends. */
 const typingBeatMs = 4000;
 const typingPauseMs = 5000;
 
 interface PresenceOptions {
   leadId: string;
   meId: string;
-  /** The newest event that the page shows. */
+  /** Newest event on the page. */
   after: number;
-  /** Others did something since. */
+  /** Called after events by others. */
   onEvents: () => void;
 }
 
 interface Presence {
-  /** Others who have the page open; null before the first response. */
+  /** Colleagues on the page; null before the first response. */
   here: PresentStaff[] | null;
-  /** To be called when something is typed into the reply, and with false when nothing is left of it. */
+  /** Reports typing in the reply; false when the text becomes empty. */
   typed: (isTyping: boolean) => void;
 }
 
 /**
- * Reports that the page is open, that its reader is typing (but no text), and that it is left; returns who else is there,
- * and calls `onEvents` after their changes. A visible page follows the desk's stream; as a browser opens six connections to
- * a host, a hidden page polls every 15 seconds, as does one whose stream fails.
+ * Reports that the page is open, that its reader is typing (without the text), and that it was left. Returns the
+ * colleagues on the page and calls `onEvents` after their changes. A visible page uses the event stream; browsers open
+ * six connections per host, so a hidden page polls every 15 seconds, as does one whose stream fails.
  */
 export function usePresence({ leadId, meId, after, onEvents }: PresenceOptions): Presence {
   const path = `/api/v1/desk/leads/${leadId}/presence`;
@@ -48,7 +48,7 @@ export function usePresence({ leadId, meId, after, onEvents }: PresenceOptions):
       const response = await fetch(path, { method: 'POST', headers, body }).catch(() => null);
       if (!response?.ok || isLeft) return;
       const { here, since }: { here: PresentStaff[]; since: LeadEvent[] } = await response.json();
-      // An open stream may have brought something newer.
+      // An open stream may have delivered something newer.
       if (source?.readyState !== EventSource.OPEN) setLatest({ path, here });
       if (since.some(({ position }) => position > current.current.after)) current.current.onEvents();
     };
@@ -98,7 +98,7 @@ export function usePresence({ leadId, meId, after, onEvents }: PresenceOptions):
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
-      // The request before must not arrive after this one.
+      // The previous report must not arrive after this one.
       lastBeat.finally(leave);
     };
   }, [leadId, meId, path]);

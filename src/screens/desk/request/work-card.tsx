@@ -12,8 +12,8 @@ import type { RequestView } from '../request-view.ts';
 import { FollowUp } from './follow-up.tsx';
 
 /**
- * By when it must be answered, whose the request is and where it stands, to be changed by pointer, by `a` and `e`, or
- * without scripts. A narrow screen has one line of it, which unfolds.
+ * Due time, owner and stage, changed by pointer, by `a` and `e`, or without scripts. Folded to one line on a narrow
+ * screen.
  */
 export function WorkCard({
   due,
@@ -41,15 +41,15 @@ export function WorkCard({
   const before = useRef({ stage, loss });
   const [from, setFrom] = useState<{ stage: string; loss: Loss | null; version: number } | null>(null);
   const isOver = useOver(from);
-  // Before the paint: z pressed as soon as the change is seen takes it back.
+  // Runs before paint: `z` pressed as soon as the change is visible must undo it.
   useLayoutEffect(() => {
-    // What somebody else did is not to be taken back in passing.
+    // A colleague's change cannot be undone here.
     const isMoved = before.current.stage !== stage;
     if (isMoved && isOwn.current) setFrom({ ...before.current, version });
     if (isMoved) isOwn.current = false;
     before.current = { stage, loss };
   }, [stage, loss, version]);
-  // After any other change it is no longer the last one.
+  // After another change it is no longer the last one.
   const canUndo = from !== null && from.version === version && !isOver && from.stage !== 'spam';
   const undo = () => {
     setFrom(null);
@@ -93,7 +93,7 @@ export function WorkCard({
         <ChevronDown size={18} aria-hidden className={isUnfolded ? 'shrink-0 rotate-180' : 'shrink-0'} />
       </button>
       <p className="work-facts mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        {/* Two lines from the start: the reader's own time, added at hydration, must not push the buttons down. */}
+        {/* Two lines from the start: the reader's local time, added at hydration, must not move the buttons. */}
         <span className="min-h-[2lh] basis-full">
           {(due.state === 'due' || due.state === 'soon') && <span className="block text-muted">{t.due}</span>}
           <DueTime {...due} isDeadline />

@@ -4,9 +4,9 @@ import type { OpeningTask } from './before-you-open-tasks.ts';
 const companyPath = 'src/features/settings/sample-company.ts';
 
 interface Settled {
-  /** How the line of the company file begins where the task is settled; null where no file settles it. */
+  /** Start of the task's line in the company file; null when no file settles it. */
   line: string | null;
-  /** The file of the text that is reviewed. */
+  /** File of the text to review. */
   text?: string;
 }
 
@@ -26,7 +26,7 @@ const settled: Record<OpeningTask['id'], Settled> = {
   translations: { line: null, text: 'src/platform/i18n/translation-status.ts' },
 };
 
-/** The files in which a task is settled, with the line of the company file; none for a task of the server's settings. */
+/** Returns the files that settle a task, with the line in the company file; none for a server setting. */
 export function filesOf(id: OpeningTask['id']): { file: string; line: number | null }[] {
   const { line, text } = settled[id];
   if (line === null) return text ? [{ file: text, line: null }] : [];

@@ -9,21 +9,21 @@ import { privacy } from '../../site/strings/en/privacy.ts';
 import { terms } from '../../site/strings/en/terms.ts';
 import { opening } from '../strings/en/before-you-open.ts';
 
-/** What an owner settles before the site opens. */
+/** Task for an owner before the site opens. */
 export type OpeningTask =
   | { id: 'company' | 'lanes' | 'mail'; points: string[] }
-  /** `points`: the questions that are still open. */
+  /** `points`: open questions. */
   | { id: 'licences' | 'quoteTerms' | 'kyc'; points: string[] }
-  /** `points`: the last date of the list. */
+  /** `points`: the last date in the list. */
   | { id: 'holidays'; points: string[] }
-  /** `languages`: the files whose translation nobody has reviewed. */
+  /** `languages`: files with unreviewed translations. */
   | { id: 'translations'; points: string[]; languages: { locale: Locale; files: string[] }[] }
-  /** `points`: who is a sample. */
+  /** `points`: sample team members. */
   | { id: 'team'; points: string[] }
-  /** `points`: what the text leaves open for the company and its counsel. */
+  /** `points`: questions for the company and its counsel. */
   | { id: 'privacy' | 'terms' | 'accessibility' | 'powerOfAttorney'; points: string[] };
 
-/** The languages with files whose translation nobody has reviewed. */
+/** Returns the languages with unreviewed translations. */
 function draftedLanguages() {
   const files = Object.entries(translationStatus);
   return locales
@@ -38,7 +38,7 @@ const licenceQuestions = ['fmcOti', 'fmcsaBroker', 'tsaIac', 'cbpBroker', 'iata'
 
 const legalTexts = { privacy, terms, accessibility };
 
-/** What a legal text leaves open. */
+/** Returns the open questions of a legal text. */
 function openPoints({ sections }: { sections: readonly { blocks: readonly unknown[] }[] }): string[] {
   return sections
     .flatMap(({ blocks }) => blocks)
@@ -47,7 +47,7 @@ function openPoints({ sections }: { sections: readonly { blocks: readonly unknow
     );
 }
 
-/** The licenses that the owner has neither entered nor answered with null, and what an FMC license leaves open. */
+/** Returns the licenses that are neither entered nor set to null, and the open questions of an FMC license. */
 function openLicences(): string[] {
   const { licences } = company;
   const { points } = opening.licences;
@@ -59,7 +59,7 @@ function openLicences(): string[] {
 }
 
 /**
- * Lists the open points of the terms of quotes: the trade terms, and for an NVOCC, or one that may be, the rules of the FMC.
+ * Returns the open questions of the quote terms: the trade terms and, for an NVOCC or a possible one, the FMC rules.
  */
 function openQuoteTerms(): string[] {
   const { tradeTerms, licences, reviewed } = company;
@@ -73,8 +73,8 @@ function openQuoteTerms(): string[] {
 }
 
 /**
- * What is still sample, unreviewed or missing, in the order in which an owner would settle it; empty once the site can
- * open. `mailsReachNobody`: no mail server is set although others reach the site.
+ * Returns open tasks in the order to settle them; empty once the site can open. `mailsReachNobody`: no mail server is
+ * set although others can reach the site.
  */
 export function openingTasks({
   mailsReachNobody,

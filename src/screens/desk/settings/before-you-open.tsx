@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** How many files of a language are drafted only, and which. */
+/** Returns the number of drafted files in a language, and their names. */
 function draftedIn({ locale, files }: { locale: string; files: string[] }) {
   const title = pluralOf(deskLocale, files.length, openingStrings.drafted, { language: languageOf(locale) });
   return { locale, title, files };
@@ -38,7 +38,7 @@ export { deskMeta as meta } from '../../../features/settings/desk/desk-meta.ts';
 
 const mostUnfolded = 3;
 
-/** What a task consists of; a long list is folded. */
+/** Open points of a task; a long list is folded. */
 function Points({ points, count }: { points: string[]; count: { one: string; other: string } }) {
   const list = (
     <ul className="list-disc space-y-0.5 pl-5 text-muted">
@@ -57,7 +57,6 @@ function Points({ points, count }: { points: string[]; count: { one: string; oth
   );
 }
 
-/** What an owner settles before the site opens, each with where it is settled. */
 export default function Opening({ loaderData: { t, text, tasks } }: Route.ComponentProps) {
   if (tasks.length === 0)
     return (

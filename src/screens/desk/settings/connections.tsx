@@ -37,7 +37,7 @@ function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now:
     at: momentOf(createdAt),
     next: isTriedAgain ? momentOf(nextAttemptAt) : null,
     lastError,
-    /** It may be delivered within a minute: worth another look. */
+    /** Due within a minute, so the page reloads. */
     isUnderWay: nextAttemptAt !== null && nextAttemptAt <= now + minute,
     lead,
   };
@@ -45,7 +45,7 @@ function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now:
 
 const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
 
-/** How the mailbox stands, and the mails that could not be read. */
+/** Returns the state of the mailbox and its unreadable mails. */
 async function loadInbound({ db, clock, mailboxId }: Services) {
   const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
   const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at: at }) => ({
@@ -65,7 +65,6 @@ async function loadInbound({ db, clock, mailboxId }: Services) {
   return { mailbox, unreadable };
 }
 
-/** What the page of connections shows. */
 async function loadConnections(services: Services) {
   const shown = (await listWebhooks(services)).map(async (webhook) => {
     const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...rest } = webhook;
@@ -104,7 +103,7 @@ async function submit(call: Route.ActionArgs) {
     const { host } = new URL(webhook?.url ?? url);
     return answerForm({ fields, result }, { secret: { host, text: String(result.values.secret) } });
   }
-  // To the webhook on the page, or to the page when it is gone.
+  // Returns to the webhook, or to the top when it was deleted.
   const place = intent === 'delete' ? '' : `&id=${encodeURIComponent(id)}#webhook-${encodeURIComponent(id)}`;
   throw redirect(`/desk/connections?done=${intent}${place}`, 303);
 }
@@ -112,7 +111,7 @@ async function submit(call: Route.ActionArgs) {
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
 export { deskMeta as meta } from '../../../features/settings/desk/desk-meta.ts';
 
-/** Sends the owner a test mail, and says in place what the mail server answered. */
+/** Sends the owner a test mail and shows the mail server's response. */
 function MailSection({ email, outcome, t: { mail: t } }: ConnectionsProps) {
   return (
     <DeskSection id="mail" title={t.title} text={t.text}>
@@ -127,8 +126,8 @@ const pauseMs = 1_500;
 const mostTimes = 20;
 
 /**
- * Asks for the page's data again and again while the named things are under way, each time once the answer before is
- * there: at most twenty times for the same things, and not in the background.
+ * Reloads the page while the named items are under way, each time after the previous response: at most twenty times for
+ * the same items, and not in a hidden tab.
  */
 function useReloadWhile(underWay: string[]): void {
   const { revalidate } = useRevalidator();
@@ -155,7 +154,7 @@ function useReloadWhile(underWay: string[]): void {
   }, [names, revalidate]);
 }
 
-/** What a receiver of webhooks has to do, with a piece of code to begin with. */
+/** Requirements for webhook receivers, with sample code. */
 function HowToSection({ t }: { t: (typeof connectionsStrings)['howTo'] }) {
   return (
     <DeskSection id="receiver" title={t.title}>
@@ -176,7 +175,7 @@ function HowToSection({ t }: { t: (typeof connectionsStrings)['howTo'] }) {
   );
 }
 
-/** The other way for a program to work with the desk: to ask it. */
+/** Describes the API as the alternative to webhooks. */
 function ApiSection({ t }: { t: (typeof connectionsStrings)['api'] }) {
   return (
     <DeskSection id="api" title={t.title} text={t.text}>
@@ -196,10 +195,9 @@ function ApiSection({ t }: { t: (typeof connectionsStrings)['api'] }) {
   );
 }
 
-/** Every webhook and how it stands. */
 function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
   const { list, notDone } = t;
-  // What was done to one that is here stands beside it; the rest is about one that is gone.
+  // The outcome of a listed webhook is shown next to it; the rest concerns a deleted one.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
   const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
   return (
@@ -215,7 +213,7 @@ function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
   );
 }
 
-/** Adds a webhook, whose secret is then shown this once. */
+/** Adds a webhook and shows its secret once. */
 function AddWebhookSection({ webhooks, outcome, t }: ConnectionsProps) {
   const own = outcomeFor(outcome, 'add') && outcome;
   const isFull = webhooks.length >= mostWebhooks;
@@ -234,7 +232,7 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
   const { t, webhooks } = loaderData;
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
-  // What the mail server answered is long, and takes the focus beside the button.
+  // The mail server's response is long and is shown, with the focus, next to the button.
   useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
   useReloadWhile(shown.filter(({ isUnderWay }) => isUnderWay).map(({ id }) => id));

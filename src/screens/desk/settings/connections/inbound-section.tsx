@@ -4,7 +4,7 @@ import { Moment } from '../../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import type { ConnectionsProps } from './webhook-item.tsx';
 
-/** How the mailbox stands from which customers' mails are read, and the mails that could not be. */
+/** State of the mailbox that customers' mails are read from, and its unreadable mails. */
 export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsProps, 'inbound' | 't'>) {
   const { mailbox, unreadable } = inbound;
   return (

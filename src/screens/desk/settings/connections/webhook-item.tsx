@@ -18,7 +18,7 @@ import { FieldError, TickField } from '../../../../ui/forms/field.tsx';
 import type { Route } from '../+types/connections';
 
 export interface ConnectionsProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
-  /** How a form of the page went, with a secret that is shown this once. */
+  /** Outcome of the page's last form, with a secret that is shown once. */
   outcome: (DeskOutcome & { secret?: { host: string; text: string } }) | null;
 }
 
@@ -26,7 +26,7 @@ interface WebhookItemProps extends Pick<ConnectionsProps, 'outcome' | 't'> {
   webhook: ConnectionsProps['webhooks'][number];
 }
 
-/** How a webhook stands, in words. */
+/** State of a webhook in words. */
 function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
   const { list, events } = t;
   const { state, succeeded, failed, bothSecretsUntil } = webhook;
@@ -62,7 +62,7 @@ function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
   );
 }
 
-/** The last deliveries of a webhook, the newest first; what failed permanently can be sent again. */
+/** Last deliveries, newest first; a permanently failed one can be sent again. */
 function DeliveryList({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
   const { deliveries: own } = t;
   if (webhook.deliveries.length === 0) return <p className="text-muted">{own.none}</p>;
@@ -103,7 +103,6 @@ function DeliveryList({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
   );
 }
 
-/** A webhook with everything that an owner can do with it. */
 export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
   const { id, url } = webhook;
   const { list, deliveries } = t;
@@ -151,11 +150,11 @@ export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
 }
 
 interface WebhookFormProps extends Omit<WebhookItemProps, 'webhook'> {
-  /** The one that is changed; null for a new one. */
+  /** Null for a new webhook. */
   webhook: WebhookItemProps['webhook'] | null;
 }
 
-/** The checkboxes of the events that a webhook receives. */
+/** Check boxes of the events to receive. */
 function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
   const { id, error, typed } = useFormField('events');
   const isTicked = (event: WebhookEvent) =>
@@ -179,7 +178,7 @@ function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
   );
 }
 
-/** Asks for the address of a webhook and the events that it receives; of one that was just added, the secret stands above. */
+/** Address and events of a webhook. The secret of a new one is shown above. */
 export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
   const { form } = t;
   const intent = webhook ? 'change' : 'add';
@@ -214,7 +213,7 @@ interface WebhookSecretProps {
   t: (typeof connectionsStrings)['secret'];
 }
 
-/** The new secret of a webhook, with the host that it is for. */
+/** New secret of a webhook, with its host. */
 function WebhookSecret({ secret: { host, text }, t }: WebhookSecretProps) {
   return <ShownSecret title={fill(t.title, { host })} text={t.text} secret={text} t={t} />;
 }

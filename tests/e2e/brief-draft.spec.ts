@@ -78,3 +78,17 @@ test('logging out forgets the drafts', async ({ page }) => {
   await openBrief(page);
   await expect(field(page, 'products')).toHaveValue('');
 });
+
+test.describe('before React has come', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  test('logging out forgets the drafts too', async ({ page }) => {
+    await signUpInBrowser(page);
+    await leaveDrafts(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/aboutus');
+    await (await openMenu(page)).click();
+    await expect(page).toHaveURL('/');
+    expect(await kept(page)).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 
-/** Runs a program that has a `log`, until it ends or until it has printed `expected`; returns what it printed. */
+/** Runs a program that has a `log`, until it ends or has printed `expected`; returns its output. */
 async function printed(program: string, expected?: string): Promise<string> {
   const source = `import { createLogger } from './src/platform/log/logger.ts'; const log = createLogger('info'); ${program}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
@@ -34,7 +34,7 @@ describe('the log', () => {
     const output = await printed(`for (let i = 0; i < 2000; i += 1) log.info({ i }, 'a line'); ${end}`);
     const lines = output.trim().split('\n');
     expect(lines).toHaveLength(2000);
-    // A write that was under way when the process ended may come after the last lines.
+    // A write in progress when the process ended may come after the last lines.
     const numbers = lines.map((line) => JSON.parse(line).i).sort((a, b) => a - b);
     expect(numbers).toEqual(lines.map((_line, i) => i));
   });
@@ -44,7 +44,7 @@ describe('the log', () => {
     ['an error', `log.error('first');`],
     ['a line that is flushed', `log.info('first'); log.flush();`],
   ])('has %s before the lines of half a second', async (_what, line) => {
-    // Blocked, so that no timer writes what waits.
+    // Blocks the event loop, so that no timer flushes.
     const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000)';
     const program = `log.info('before'); ${line} setTimeout(() => { log.info('later'); ${block}; }, 100);`;
     const output = await printed(program, 'first');

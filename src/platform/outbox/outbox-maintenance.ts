@@ -3,7 +3,10 @@ import type { Db } from '../db/open-database.ts';
 import type { OutboxChannel, Tables } from '../db/tables.ts';
 import { defaultLeaseMs, noProps, type OutboxRow, withLocked } from './outbox-rows.ts';
 
-/** Makes a failed row due again, as if it were new. False when its subject has no failed row of this id, or no content of it. */
+/**
+ * Makes a failed row due again and resets its attempts. Returns false when the subject has no failed row with this id,
+ * or its content was deleted.
+ */
 export async function requeueFailed(
   db: Db,
   { id, subjectId, now }: { id: string; subjectId: string; now: number },
@@ -26,7 +29,7 @@ export async function requeueFailed(
   return numUpdatedRows > 0n;
 }
 
-/** Makes everything that waits for a subject due at once. */
+/** Makes all waiting rows of a subject due now. */
 export async function releaseRowsOf(transaction: Db, subjectId: string, now: number): Promise<void> {
   await withLocked(transaction, (rows) =>
     rows.where('subject_id', '=', subjectId).where('state', '=', 'pending'),
@@ -38,8 +41,8 @@ export async function releaseRowsOf(transaction: Db, subjectId: string, now: num
 }
 
 /**
- * Defers until a moment what is due earlier for the subject of a row, except the row itself and rows of a name. A row
- * that another transaction has locked is skipped.
+ * Defers earlier rows for the subject of a row until a moment, except the row itself and rows of the named type. Rows
+ * that another transaction has locked are skipped.
  */
 export async function deferSiblings(
   db: Db,
@@ -60,7 +63,7 @@ export async function deferSiblings(
     .execute();
 }
 
-/** Makes due now what waits longer than any lease for the subject of a row that was just delivered. */
+/** Makes rows due now that wait longer than any lease for the subject of a row that was just delivered. */
 export async function retrySiblingsNow(
   db: Db,
   { subject_id: subjectId }: OutboxRow,
@@ -79,8 +82,8 @@ export async function retrySiblingsNow(
 }
 
 /**
- * Makes due now what waits for a retry after a known problem. A row that a worker has claimed is skipped: its lease ends
- * within `leaseMs`.
+ * Makes rows due now that wait for a retry after a known problem. Claimed rows are skipped: their lease ends within
+ * `leaseMs`.
  */
 export async function retryDelayedNow(
   transaction: Db,
@@ -109,7 +112,6 @@ export async function deleteRowsOf(transaction: Db, subjectId: string): Promise<
     .execute();
 }
 
-/** Which rows a clean-up is about: those of a channel that reached a final state before a moment. */
 interface Settled {
   channel: OutboxChannel;
   before: number;
@@ -117,7 +119,7 @@ interface Settled {
   except?: string[];
 }
 
-/** Few enough that SQLite, which works on the event loop, holds up no request, and any number of them in the end. */
+/** Small enough that SQLite, which runs on the event loop, does not delay requests. */
 const batchSize = 500;
 
 function settledRows({ channel, before, only, except }: Settled) {
@@ -130,7 +132,6 @@ function settledRows({ channel, before, only, except }: Settled) {
       .limit(batchSize);
 }
 
-/** Deletes rows that reached a final state before a moment. */
 export async function deleteSettled(db: Db, which: Settled): Promise<void> {
   for (let deleted = batchSize; deleted === batchSize; ) {
     const { numDeletedRows } = await withLocked(db, settledRows(which), { skipLocked: true })
@@ -141,7 +142,7 @@ export async function deleteSettled(db: Db, which: Settled): Promise<void> {
   }
 }
 
-/** Deletes the content of rows that reached a final state before a moment, and keeps the record of what became of them. */
+/** Deletes the content of rows that reached a final state before a moment, and keeps the rows. */
 export async function deleteContentOfSettled(db: Db, which: Settled): Promise<void> {
   const rows = settledRows(which);
   for (let blanked = batchSize; blanked === batchSize; ) {
@@ -149,7 +150,7 @@ export async function deleteContentOfSettled(db: Db, which: Settled): Promise<vo
       skipLocked: true,
     })
       .updateTable('outbox')
-      // Without the time, later clean-ups pass over the record, which stays as long as its lead.
+      // Without the time, later clean-ups skip the row, which stays as long as its lead.
       .set({ props: noProps, settled_at: null })
       .where('id', 'in', (query) => query.selectFrom('locked').select('id'))
       .executeTakeFirstOrThrow();

@@ -9,20 +9,19 @@ import { hour } from '../values/durations.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** The lease of a row while it is delivered, unless a worker sets another; milliseconds. */
+/** The default lease of a claimed row, in milliseconds. */
 export const defaultLeaseMs = 60_000;
 
-/** A row to put in the outbox. `id` is passed by callers that store it. */
+/** `id` is passed by callers that store it. */
 export type NewOutboxRow = Pick<OutboxTable, 'channel' | 'type'> & {
   props: object;
   subjectId: string;
   now: number;
-  /** When it is due, unless at once. */
+  /** Due now when missing. */
   dueAt?: number | undefined;
   id?: string | undefined;
-  /** That a mail is composed in. */
   locale?: Locale | undefined;
-  /** The row is not stored while another one has this key. */
+  /** The row is not stored when another row has this key. */
   dedupeKey?: string | undefined;
 };
 
@@ -34,9 +33,9 @@ const insertRows = prepareQuery((db, rows: Omit<OutboxTable, 'problem' | 'kept_a
 );
 
 /**
- * Puts rows in the outbox. Call it in the transaction that stores what they are about: either all are stored
- * or nothing. They are delivered after the commit, at least once, by outbox-worker.ts. Returns how many were stored: all
- * but those whose dedupe key another row has, also one that another transaction is about to store.
+ * Stores rows in the outbox. Call it in the transaction that stores their subjects, so that both are stored or neither.
+ * Rows are delivered after the commit, at least once, by outbox-worker.ts. Returns how many were stored: rows are
+ * skipped when another row has their dedupe key, even one that a concurrent transaction is storing.
  */
 export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promise<number> {
   if (rows.length === 0) return 0;
@@ -62,14 +61,14 @@ export async function enqueueRows(transaction: Db, rows: NewOutboxRow[]): Promis
   return Number(numAffectedRows);
 }
 
-/** Puts one row in the outbox, as enqueueRows does. */
 export async function enqueueRow(transaction: Db, row: NewOutboxRow): Promise<void> {
   await enqueueRows(transaction, [row]);
 }
 
 /**
- * Takes dedupe keys off rows that were stored until a moment, so that others may have them. Call it in the transaction that
- * stores the others, before: of two at once, one waits for the other, and then stores nothing.
+ * Removes dedupe keys from rows that were stored until a moment, so that new rows can use them. Call it in the
+ * transaction that stores the new rows, before storing them: of two concurrent transactions, the second waits and then
+ * stores no rows.
  */
 export async function releaseDedupeKeys(
   transaction: Db,
@@ -85,12 +84,12 @@ export async function releaseDedupeKeys(
     .execute();
 }
 
-/** No row waits longer for its next attempt: one that seems to was stored before the clock was set back, and is due. */
+/** No row waits longer than this: one that seems to was stored before the clock was set back, and is due. */
 const maxWait: Record<OutboxChannel, number> = { mail: 7 * hour, webhook: 25 * hour };
 
 /**
- * Claims at most `limit` due rows of a channel until the lease ends: no other worker claims them before, and when this
- * process dies they are due again. One statement, so no transaction stays open while they are delivered.
+ * Claims at most `limit` due rows of a channel until the lease ends: no other worker claims them before that, and after
+ * a crash they become due again. One statement, so no transaction stays open during delivery.
  */
 export function claimDue(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -128,20 +127,21 @@ export function claimDue(
     .execute();
 }
 
-/** When a row reaches a final state, and whether its props are deleted then. */
 interface Settlement {
   now: number;
   blank: boolean;
 }
 
-/** What stands in for props that were deleted. */
 export const noProps = 'null';
 
 function settledAs({ now, blank }: Settlement) {
   return { settled_at: now, ...(blank ? { props: noProps } : {}) };
 }
 
-/** Stores in one statement that rows were delivered, also when a lease has ended: they are out. `problem`: what they lack. */
+/**
+ * Marks rows as sent in one statement, even when a lease has ended, because they were delivered. `problem` names
+ * missing parts.
+ */
 export async function markSent(
   db: Db,
   ids: string[],
@@ -161,7 +161,7 @@ export async function markSent(
     .execute();
 }
 
-/** Records that a row is dropped: the reason to deliver it is gone. */
+/** Marks a row as dropped: the reason to deliver it no longer exists. */
 export async function markDropped(db: Db, { id }: OutboxRow, settlement: Settlement): Promise<void> {
   await db
     .updateTable('outbox')
@@ -182,7 +182,10 @@ export async function markDeferred(db: Db, row: OutboxRow, until: number): Promi
     .execute();
 }
 
-/** Records a failed attempt, unless another worker has claimed the row since. Returns whether the row has failed permanently. */
+/**
+ * Records a failed attempt, unless another worker has claimed the row since. Returns true when the row has failed
+ * permanently.
+ */
 export async function markFailed(
   db: Db,
   row: OutboxRow,
@@ -212,10 +215,9 @@ export async function markFailed(
 }
 
 /**
- * Locks several rows in the order of their ids until the transaction ends, as every transaction does that locks more than
- * one (docs/architecture.md), and names them `locked` for the statement that follows. Statements that lock rows as they
- * find them would wait for each other in a circle. `skipLocked` passes over what another transaction holds. SQLite, with
- * one writer, locks nothing.
+ * Locks rows in the order of their ids until the transaction ends, as every transaction that locks several rows must
+ * (docs/architecture.md), and names them `locked` for the following statement. Locking in any other order can deadlock.
+ * `skipLocked` skips rows that another transaction holds. SQLite has one writer and locks no rows.
  */
 export function withLocked(
   db: Db,
@@ -230,7 +232,6 @@ export function withLocked(
   });
 }
 
-/** Locks some rows until the transaction ends. */
 export async function lockRows(transaction: Db, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await withLocked(transaction, (rows) => rows.where('id', 'in', ids))
@@ -244,24 +245,24 @@ const second = 1000;
 const minDelay = 30 * second;
 const maxDelay = 6 * hour;
 
-/** RFC 5321, section 4.5.4.1, asks mails for four to five days; webhooks get as long. */
+/** RFC 5321, section 4.5.4.1, asks for four to five days for mail; webhooks get the same. */
 export const maxRetryAge = 5 * 24 * hour;
 
-/** An old row that staff retry still gets these attempts, over some eight hours. */
+/** An old row that staff retry still gets these attempts, over about eight hours. */
 const minAttempts = 10;
 
-/** How long to wait after a number of failed attempts, in ms: 30 s, 1, 2, 4 … min, at most 6 h, each ±10 %. */
+/** Returns the delay in ms after a number of failed attempts: 30 s, 1, 2, 4 … min, at most 6 h, each ±10 %. */
 export function delayAfter(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(minDelay * 2 ** (attempts - 1), maxDelay);
   return Math.round(delay * (0.9 + 0.2 * random()));
 }
 
-/** Whether a row is so old, and was attempted so often, that it is not retried. */
+/** Returns true when a row is too old and was attempted too often for another retry. */
 export function isRetryOver(row: { created_at: number; attempts: number }, now: number): boolean {
   return now - row.created_at > maxRetryAge && row.attempts >= minAttempts;
 }
 
-/** What went wrong, fit to be stored and logged: no e-mail addresses, at most 500 characters. */
+/** Returns an error message that may be stored and logged: no e-mail addresses, at most 500 characters. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/(?<![^\s<>()"',;:])[^\s<>()"',;:]+@[^\s<>()"',;]+/gu, '[address]').slice(0, 500);

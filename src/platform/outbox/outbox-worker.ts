@@ -17,14 +17,13 @@ import {
   reasonOf,
 } from './outbox-rows.ts';
 
-/** How one attempt ended; `permanent` where another is useless, `deferred` where it is not to be made before `until`. */
+/** `permanent` means no retry; `deferred` means no attempt before `until`. */
 export type Attempt =
   | { outcome: 'sent'; keptAsFile?: boolean; problem?: MailProblem }
   | { outcome: 'dropped' }
   | { outcome: 'deferred'; until: number }
   | { outcome: 'failed'; reason: string; permanent: boolean; problem?: MailProblem };
 
-/** A row and how its attempt ended. */
 export interface Delivery<Made extends Attempt = Attempt> {
   row: OutboxRow;
   attempt: Made;
@@ -32,55 +31,54 @@ export interface Delivery<Made extends Attempt = Attempt> {
 
 type Sent = Extract<Attempt, { outcome: 'sent' }>;
 
-/** What the worker of a channel depends on. */
 export interface OutboxDependencies extends Pick<Database, 'db' | 'engine'> {
   channel: OutboxChannel;
-  /** Makes one attempt, which `signal` aborts; what it throws is a failure that is retried. */
+  /** Makes one attempt, which `signal` aborts; a thrown error is a failure that is retried. */
   deliver: (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>;
-  /** Whether the content of a row is deleted once it is sent, dropped or has failed permanently. */
+  /** Decides if the content of a row is deleted once it is sent, dropped or has failed permanently. */
   deletesContent?: (row: OutboxRow) => boolean;
-  /** Locks the rows that `failedPermanently` changes, before the outbox row is locked: docs/architecture.md has the order. */
+  /**
+   * Locks the rows that `failedPermanently` changes, before the outbox row is locked: docs/architecture.md has the
+   * order.
+   */
   lockForPermanentFailure?: (transaction: Db, row: OutboxRow) => Promise<void>;
-  /** Writes what follows from a permanent failure, in the transaction that stores it. */
+  /** Runs in the transaction that stores the permanent failure. */
   failedPermanently?: (transaction: Db, row: OutboxRow) => Promise<void>;
-  /** Called after every attempt whose outcome is stored; once for several that were sent together. */
+  /** Called after every attempt with a stored outcome; once for several that were sent together. */
   onAttempt?: (deliveries: Delivery[]) => Promise<void>;
-  /** Milliseconds since 1970. */
   clock: () => number;
   log: Log;
-  /** How long a row is held while it is delivered; an attempt that takes nearly as long is aborted. */
+  /** Lease of a claimed row; an attempt that takes nearly as long is aborted. */
   leaseMs?: number;
-  /** How often to query for due rows without a call of notify(). */
+  /** Interval of queries for due rows without a call of notify(). */
   pollMs?: number;
-  /** Deliveries at once. */
   concurrency?: number;
-  /** The least time between two claims of the running worker: what comes sooner is delivered in one batch. */
+  /** Minimum time between two claims: rows that become due within it are delivered in one batch. */
   claimIntervalMs?: number;
-  /** How long a delivery may go on once the worker is stopped; without it, until it ends. An aborted one is retried. */
+  /** Time that a delivery may continue after stop(); unlimited when missing. An aborted delivery is retried. */
   graceMs?: number;
 }
 
-/** Delivers one channel of the outbox. Several may work on one database. */
+/** Delivers one channel of the outbox. Several workers may share one database. */
 export interface OutboxWorker {
   start(): void;
   /** Queries for due rows now. */
   notify(): void;
   /** Delivers everything that is due now, then resolves. Rejects when the database fails. */
   drain(): Promise<void>;
-  /** Finishes the deliveries in flight, then resolves; takes no new ones. What they leave by stays open. */
+  /** Finishes the deliveries in flight, then resolves; takes no new ones. Connections stay open. */
   stop(): Promise<void>;
 }
 
-/** How long an attempt may take, and how long after that it is waited for. */
 interface AttemptLimits {
   limitMs: number;
   extraMs: number;
 }
 
 /**
- * Runs an attempt with a signal that aborts after `limitMs`, or with `shutdown`. Rejects `extraMs` after that: work that
- * ignores the signal must not take up the worker's concurrency for good. Nothing of it is left once it has ended:
- * `AbortSignal.timeout` would keep a timer for each of a thousand mails until its limit.
+ * Runs an attempt with a signal that aborts after `limitMs`, or with `shutdown`. Rejects `extraMs` later, so that work
+ * that ignores the signal does not block the worker's concurrency. Clears its timer: `AbortSignal.timeout` would keep
+ * one for each of a thousand mails until the limit.
  */
 async function withTimeout<T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -110,10 +108,10 @@ async function withTimeout<T>(
   }
 }
 
-/** How long a row that was delivered waits for others, to be marked with them in one statement. */
+/** Delay of a delivered row, so that several are marked in one statement. */
 const maxBatchDelayMs = 50;
 
-/** Makes the worker; it does nothing before `start` or `drain`. */
+/** Creates the worker; it is idle until `start` or `drain`. */
 export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWorker {
   const {
     db,
@@ -151,7 +149,6 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
 
   const factsOf = ({ id, type, attempts }: OutboxRow) => ({ outboxId: id, channel, type, attempts });
 
-  /** Stores deliveries that are marked alike. */
   async function recordSent(
     deliveries: Delivery<Sent>[],
     settlement: { blank: boolean; keptAsFile: boolean; problem: MailProblem | null },
@@ -163,7 +160,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   }
 
   const sent = createBatch<Delivery<Sent>>({
-    // All that is in flight waits to be marked.
+    // All deliveries in flight wait to be marked.
     isComplete: (count) => count >= inFlight.size,
     longestMs: maxBatchDelayMs,
     async store(deliveries) {
@@ -177,7 +174,6 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     },
   });
 
-  /** Stores how an attempt that did not deliver ended, and says it in the log. */
   async function recordUnsent(row: OutboxRow, attempt: Exclude<Attempt, Sent>): Promise<void> {
     const blank = deletesContent(row);
     const facts = factsOf(row);
@@ -207,7 +203,7 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
     }
   }
 
-  /** One attempt, whose outcome is in the row when this resolves; rejects only when the database fails. */
+  /** Stores the outcome in the row before it resolves; rejects only when the database fails. */
   async function attempt(row: OutboxRow): Promise<void> {
     const made = await attemptOf(row);
     if (made.outcome === 'sent') return sent.add({ row, attempt: made });
@@ -230,11 +226,10 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
   function startDelivery(row: OutboxRow): void {
     const delivery = attempt(row).finally(() => inFlight.delete(delivery));
     inFlight.add(delivery);
-    // A delivery that ends makes room for the next; a row whose outcome could not be stored waits for its lease to end.
+    // A finished delivery frees a slot; a row whose outcome could not be stored waits for its lease to end.
     delivery.then(notify, reportDatabase);
   }
 
-  /** Starts as many deliveries as the concurrency allows. */
   async function claimAndStart(): Promise<void> {
     const limit = concurrency - inFlight.size;
     if (limit === 0) return;
@@ -242,7 +237,10 @@ export function createOutboxWorker(dependencies: OutboxDependencies): OutboxWork
       startDelivery(row);
   }
 
-  /** Claims follow one another, so that the room is counted right and `drain` misses no row that the loop takes. */
+  /**
+   * Claims run one after another, so that free slots are counted correctly and `drain` misses no row that the loop
+   * takes.
+   */
   function claimDueRows(): Promise<void> {
     const claim = lastClaim.then(claimAndStart);
     lastClaim = claim.catch(() => {});

@@ -14,9 +14,9 @@ const nonceLength = 12;
 const tagLength = 16;
 
 /**
- * The owner of sealed bytes, without which they cannot be opened: a chunk belongs to its place in a file and to the file's
- * owner, that of an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or
- * a link.
+ * Binds sealed bytes to their owner, without which they cannot be opened: a chunk to its place in a file and the file's
+ * owner, an attachment to its place and its form, KYC answers to an account, secrets to a staff member, a webhook or a
+ * link.
  */
 type SealContext =
   | { file: string; owner: string; chunk: number; of: number }
@@ -28,11 +28,11 @@ type SealContext =
 
 /** Encrypts with AES-256-GCM. */
 export interface Cipher {
-  /** Nonce, ciphertext and tag in one. */
+  /** Returns nonce, ciphertext and tag concatenated. */
   seal(plain: Uint8Array, context: SealContext): Buffer;
-  /** Throws when the bytes were changed, belong to something else, or were sealed with another key. */
+  /** Throws when the bytes were changed, belong to another context, or were sealed with another key. */
   open(sealed: Uint8Array, context: SealContext): Buffer;
-  /** HMAC-SHA256 of a text, by which it can be recognized but not read or guessed. */
+  /** Returns the HMAC-SHA256 of a text, which can be compared but not reversed or guessed. */
   hash(text: string): string;
   /** Equal for equal keys; reveals nothing about the key. */
   checkValue: string;
@@ -42,12 +42,12 @@ function derive(secret: string | Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `llanomar ${purpose}`, 32));
 }
 
-/** Makes the cipher from a secret of at least 256 bits: HKDF-SHA256 gives the key. */
+/** Derives the keys by HKDF-SHA256 from a secret of at least 256 bits. */
 export function createCipher(secret: string | Uint8Array): Cipher {
   const key = derive(secret, 'encryption');
-  // As bytes it would be made a key for each text, which takes five times as long as the hash.
+  // Passing bytes would create a key object for each text, which takes five times as long as the hash.
   const hashKey = createSecretKey(derive(secret, 'keyed hash'));
-  // The context is authenticated with it, so that nobody passes one customer's file off as another's.
+  // The context is authenticated data, so that one customer's file cannot be passed off as another's.
   const bytesOf = (context: SealContext) => Buffer.from(JSON.stringify(Object.entries(context).sort()));
   return {
     seal(plain, context) {
@@ -77,8 +77,9 @@ function findCheckValue(db: Db) {
 }
 
 /**
- * The cipher of this installation: from APP_SECRET or, without it, from a key file in `dataDir` that is made when there
- * is none. Throws a StartRefusal when what is stored was encrypted with another key, or the key file cannot be used.
+ * Opens the cipher of this installation from APP_SECRET or, without it, from a key file in `dataDir`, which is created
+ * when missing. Throws StartRefusal when the stored data was encrypted with another key, or the key file cannot be
+ * used.
  */
 export async function openCipher(
   db: Db,
@@ -87,15 +88,15 @@ export async function openCipher(
   const stored = await findCheckValue(db);
   const secret = appSecret ?? findKey(dataDir);
   if (!stored) return createCipher(secret ?? makeKey(dataDir));
-  // A lost key file is not replaced: it would only stand in the way of the right one.
+  // A lost key file is not replaced: the new key could not open the stored data.
   const cipher = secret ? createCipher(secret) : null;
   if (!cipher || cipher.checkValue !== stored.check_value) throw new StartRefusal(anotherKey);
   return cipher;
 }
 
 /**
- * Notes with the first thing that is encrypted which key it was. Call it in the transaction that stores something.
- * Throws when another server has begun since with another key.
+ * Stores the check value of the key with the first encrypted data. Call it in the transaction that stores the data.
+ * Throws when another server has started with another key since.
  */
 export async function pinKey(transaction: Db, cipher: Cipher): Promise<void> {
   await transaction

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Why the server does not start, in a sentence that says what to do. */
+/** Explains in a sentence why the server does not start and what to do. */
 export class StartRefusal extends Error {
   override name = 'StartRefusal';
 }
@@ -24,8 +24,8 @@ function codeOf(error: unknown): string | undefined {
 }
 
 /**
- * The key in `dataDir`/secret.key, or null when there is no such file. Throws a StartRefusal when it cannot be read or
- * holds no key.
+ * Returns the key in `dataDir`/secret.key, or null when there is no such file. Throws StartRefusal when it cannot be
+ * read or holds no key.
  */
 export function findKey(dataDir: string): Buffer | null {
   const path = join(dataDir, 'secret.key');
@@ -53,7 +53,7 @@ function sync(path: string): void {
   closeSync(descriptor);
 }
 
-/** Writes it whole under another name first: a link, unlike a rename, never replaces a file that is there. */
+/** Writes a complete file under another name first: a link, unlike a rename, never replaces an existing file. */
 function writeKey(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
@@ -63,7 +63,7 @@ function writeKey(dataDir: string, path: string): void {
     linkSync(draft, path);
     sync(dataDir);
   } catch (error) {
-    // Another server that starts on the same folder was first: its key counts.
+    // Another server on the same folder was first: its key is used.
     if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -71,8 +71,8 @@ function writeKey(dataDir: string, path: string): void {
 }
 
 /**
- * Makes a key in `dataDir`/secret.key with mode 0600, and gives it; when another server has just made one, that one.
- * Throws a StartRefusal when it cannot be written.
+ * Creates a key in `dataDir`/secret.key with mode 0600 and returns it, or the key that another server created first.
+ * Throws StartRefusal when it cannot be written.
  */
 export function makeKey(dataDir: string): Buffer {
   const path = join(dataDir, 'secret.key');

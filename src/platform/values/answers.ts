@@ -5,13 +5,12 @@ import type { AttachmentRef } from '../files/attachment-input.ts';
 import { typedTextOf } from './typed-number.ts';
 import type { UnreadAnswer } from './unread.ts';
 
-/** A group whose keys are known, as an interface has no index. */
+/** Has to be a mapped type: an interface has no index signature. */
 type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
 
-/** An amount with its unit, a symbol that is the same in every language: kg, m³, °C. */
+/** The unit is a symbol that is the same in every language: kg, m³, °C. */
 type Quantity = { amount: number; unit: string };
 
-/** What one field of a form holds; a list or a group holds fields in turn. */
 export type FieldValue =
   | string
   | number
@@ -22,24 +21,20 @@ export type FieldValue =
   | readonly FieldValue[]
   | { readonly [name: string]: FieldValue | undefined };
 
-/** What was sent with a form, by field name; empty text is no answer. */
+/** Form answers by field name; empty text is no answer. */
 export type Answers = { readonly [name: string]: FieldValue | undefined };
 
-/** Answers in the documents of the API. */
 export const answersShape = z.record(z.string(), z.unknown());
 
-/** A request or message, as far as its answers go. */
 export interface AnsweredLead {
   kind: 'rate-request' | 'contact-message';
   answers: Answers;
 }
 
-/** Returns whether a value is an amount with its unit, not a group of fields. */
 export function isQuantity(value: object): value is Quantity {
   return 'amount' in value && 'unit' in value && typeof value.amount === 'number';
 }
 
-/** Returns whether a value is a file, not a group of fields. */
 export function isFile(value: object): value is AttachedFile {
   return 'fileId' in value && 'name' in value && 'size' in value && typeof value.size === 'number';
 }
@@ -52,12 +47,14 @@ function textsIn(value: FieldValue | undefined): string[] {
   return isQuantity(value) ? [] : Object.values(value).flatMap(textsIn);
 }
 
-/** Returns the answers in optional fields that could not be read, as they were typed. */
+/** Returns the values of optional fields that could not be parsed, as typed. */
 export function unreadIn({ unread }: Answers): UnreadAnswer[] {
   return Array.isArray(unread) ? (unread as UnreadAnswer[]) : [];
 }
 
-/** Every text of what was sent, at any depth, in the order of the form; without the fields of some names and a shipment’s choices. */
+/**
+ * Returns every text at any depth, in the order of the form, without the named fields and the options of a shipment.
+ */
 export function textsOf(
   { answers }: Pick<AnsweredLead, 'answers'>,
   without: readonly string[] = [],
@@ -70,16 +67,13 @@ export function textsOf(
   });
 }
 
-/** The text of one field; empty for a field without an answer, and for one that holds something other than text. */
+/** Returns the text of a field; empty when the field has no answer or holds something other than text. */
 export function textOf({ answers }: Pick<AnsweredLead, 'answers'>, name: string): string {
   const value = answers[name];
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Returns the values of the form's inputs for the answers that were read, by input name; that of a nested field is
- * `packages.0.weight.amount`.
- */
+/** Returns input values by input name; the name of a nested field is `packages.0.weight.amount`. */
 export function inputValuesOf(answers: Answers): Record<string, string> {
   const entriesOf = (name: string, value: FieldValue | undefined): [string, string][] => {
     if (value === undefined || value === null || value === '') return [];
@@ -93,7 +87,6 @@ export function inputValuesOf(answers: Answers): Record<string, string> {
   return Object.fromEntries(Object.entries(read).flatMap(([name, value]) => entriesOf(name, value)));
 }
 
-/** The files of what was sent, under the field that forms attach them in. */
 export function filesIn({ attachments }: Answers): AttachmentRef[] {
   if (!Array.isArray(attachments)) return [];
   return attachments.filter(

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The beginning of a text on one line, for lists: at most `limit` UTF-16 units, with an ellipsis where it was cut. No
+ * Returns the beginning of a text on one line: at most `limit` UTF-16 units, with an ellipsis where it was cut. No
  * character that a reader sees as one, such as an emoji, is cut in two.
  */
 export function beginningOf(text: string, limit: number): string {

@@ -1,27 +1,26 @@
 import { defaultLocale, type Locale } from '../i18n/locale.ts';
 import { readTypedNumber } from './typed-number.ts';
 
-/** A decimal number as text, without separators of thousands: `-1250.5`. It is exact where a float is not. */
+/** A decimal number as text, without thousands separators: `-1250.5`. It is exact where a float is not. */
 export type Decimal = string;
 
-/** Digits after the point that a decimal may have. */
 export const decimalPlaces = 6;
 
 const pattern = /^-?\d{1,15}(?:\.\d{1,6})?$/;
 
-/** Returns whether a text is a decimal: at most 15 digits before the point, as many as money has, and 6 after it. */
+/** Accepts at most 15 digits before the point, as many as money has, and 6 after it. */
 export function isDecimal(text: string): text is Decimal {
   return pattern.test(text);
 }
 
-/** Digits after a point without the zeros at their end; a loop, as an expression would take quadratic time. */
+/** A loop, because a regular expression would take quadratic time. */
 function withoutZeros(digits: string): string {
   let end = digits.length;
   while (digits[end - 1] === '0') end -= 1;
   return digits.slice(0, end);
 }
 
-/** A decimal as an integer of `10 ** -places`; digits beyond the places are a mistake of the caller, and throw. */
+/** Returns a decimal as an integer of `10 ** -places`. Throws when the decimal has more digits than that. */
 export function scaled(decimal: Decimal, places = decimalPlaces): bigint {
   const isNegative = decimal.startsWith('-');
   const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
@@ -31,7 +30,7 @@ export function scaled(decimal: Decimal, places = decimalPlaces): bigint {
   return isNegative ? -value : value;
 }
 
-/** The decimal of an integer of `10 ** -places`, without zeros at its end. */
+/** Returns the decimal of an integer of `10 ** -places`, without trailing zeros. */
 export function decimalOf(value: bigint, places = decimalPlaces): Decimal {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
@@ -39,24 +38,23 @@ export function decimalOf(value: bigint, places = decimalPlaces): Decimal {
   return `${value < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`;
 }
 
-/** A quotient rounded half away from zero, as invoices are rounded. The divisor is positive. */
+/** Rounds half away from zero, as invoices do. The divisor must be positive. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const half = divisor / 2n;
   return dividend < 0n ? -((-dividend + half) / divisor) : (dividend + half) / divisor;
 }
 
-/** Why a decimal cannot be read; keys of the contract's messages. */
+/** Keys of the contract's messages. */
 export type DecimalProblem = 'number' | 'number-comma' | 'number-ambiguous' | 'number-places';
 
 interface ReadOptions {
   locale?: Locale;
   places?: number;
-  /** A program wrote it: a point sets off decimals, whatever follows. */
   isExact?: boolean;
 }
 
 /**
- * Reads a decimal as its locale writes it: `1,200.50` in the United States and Mexico. What would be a guess is refused:
+ * Parses a decimal as its locale writes it: `1,200.50` in the United States and Mexico. Refuses ambiguous input with
  * `number-comma` or `number-ambiguous`.
  */
 export function readDecimalText(

@@ -1,18 +1,18 @@
-/** What is wrong with an e-mail address; a key of `fields` in src/platform/commands/strings/en/messages.ts. */
+/** Keys of `fields` in src/platform/commands/strings/en/messages.ts. */
 export type EmailProblem = 'email' | 'email-domain' | 'email-ending' | 'email-comma' | 'email-dots';
 
 /** RFC 5321, section 4.5.3.1, and RFC 1035, section 2.3.4. */
 const longest = { address: 254, local: 64, label: 63 };
 
-/** Letters of any script; what RFC 5322 allows without quotes, and nothing that is invisible. */
+/** Letters of any script and the characters that RFC 5322 allows without quotes; no invisible ones. */
 const local = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?$/u;
 /** Never digits alone, so that no IP address passes. */
 const ending = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 
 /**
- * Why no mail can arrive at an address, or null when one could: the domain must be one that can exist. Whether it does,
- * only a mail can tell. Takes the address trimmed; takes time in proportion to its length.
+ * Returns why no mail can arrive at an address, or null when the domain could exist; its existence is not checked.
+ * Takes the address trimmed. Runs in linear time.
  */
 export function emailProblem(address: string): EmailProblem | null {
   if (address.length > longest.address) return 'email';
@@ -30,7 +30,9 @@ export function emailProblem(address: string): EmailProblem | null {
   return ending.test(labels.at(-1) ?? '') ? null : 'email';
 }
 
-/** The commonest mail providers and the endings of their domains; the first ending is suggested where one is missing. */
+/**
+ * The most common mail providers and the endings of their domains; the first ending is suggested where one is missing.
+ */
 const providers: Record<string, string> = {
   gmail: 'com',
   hotmail: 'com es com.mx com.ar com.br co.uk fr it de cl',
@@ -50,7 +52,7 @@ const providers: Record<string, string> = {
 /** Real domains that look like a mistyped one. */
 const lookalikes = new Set('mail.com email.com ymail.com foxmail.com cloud.com hotmart.com'.split(' '));
 
-/** Insertions, deletions, replacements and swaps of neighbours that lead from one word to the other. */
+/** Counts the insertions, deletions, replacements and swaps of neighbors between two words. */
 function distance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -72,13 +74,15 @@ function distance(from: string, to: string): number {
   return last[to.length] ?? 0;
 }
 
-/** Mistakes that a provider's name may hold: short names are too near to other companies' domains. */
+/** Short names allow fewer mistakes: they are too close to other companies' domains. */
 function mistakesIn(name: string): number {
   if (name.length < 5) return 0;
   return name.length === 5 ? 1 : 2;
 }
 
-/** The domain of a common provider that was probably meant; null for one of theirs, and for any other domain. */
+/**
+ * Returns the domain of a common provider that was probably meant; null for a domain of such a provider or any other.
+ */
 function likelyDomain(typed: string): string | null {
   const [typedName = '', ...rest] = typed.split('.');
   let best: { domain: string; mistakes: number } | null = null;
@@ -89,10 +93,10 @@ function likelyDomain(typed: string): string | null {
       const inName = distance(typedName, name);
       const typedEnding = rest.join('.');
       const inEnding = typedEnding === '' ? 1 : distance(typedEnding, ending);
-      // One country is no mistake for another.
+      // A country code is not a typo of another.
       const isOtherCountry = inEnding > 0 && typedEnding.length === 2 && ending.length === 2;
       const isNear = inName <= mistakesIn(name) && inEnding <= 1 && !isOtherCountry;
-      // The dot alone may be missing.
+      // Only the dot is missing.
       const isRunTogether = rest.length === 0 && typedName === name + ending;
       const mistakes = isRunTogether ? 1 : inName + inEnding;
       if ((isNear || isRunTogether) && mistakes < (best?.mistakes ?? 3)) best = { domain, mistakes };
@@ -102,8 +106,8 @@ function likelyDomain(typed: string): string | null {
 }
 
 /**
- * The address that was probably meant, where the domain is one or two mistakes away from that of a common mail provider;
- * null where there is nothing to say. A hint: what was typed may still be right.
+ * Suggests the address that was probably meant when the domain is one or two mistakes away from that of a common mail
+ * provider; null otherwise. Only a hint: the typed address may be right.
  */
 export function suggestEmail(typed: string): string | null {
   const address = typed.trim();

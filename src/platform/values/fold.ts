@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,7 +10,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** Text without case and accents, to compare what people type: São is sao. */
+/** Removes case and accents, to compare what people type: São becomes sao. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,6 +1,6 @@
 import { type Locale, languageTagOf } from '../i18n/locale.ts';
 
-/** Makes each formatter once for a language tag and its options: that takes longer than what it then formats. */
+/** Caches formatters by language tag and options: creating one takes longer than formatting with it. */
 function cached<Options extends object, Format>(make: (tag: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (tag: string, options: Options): Format => {
@@ -11,7 +11,6 @@ function cached<Options extends object, Format>(make: (tag: string, options: Opt
   };
 }
 
-/** The formatter of dates and times for a language tag. */
 export const dateTimeFormat = cached(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
@@ -20,12 +19,11 @@ const listFormat = cached((tag, options: Intl.ListFormatOptions) => new Intl.Lis
 const pluralRules = cached((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
 const displayNames = cached((tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options));
 
-/** A number with the locale's separators, or as `options` say. */
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
   return numberFormat(languageTagOf(locale), options).format(value);
 }
 
-/** A length of time in words: "1 minute", "5 years". */
+/** Returns a length of time in words: "1 minute", "5 years". */
 export function durationIn(
   locale: Locale,
   count: number,
@@ -34,30 +32,29 @@ export function durationIn(
   return formatNumber(locale, count, { style: 'unit', unit, unitDisplay: 'long' });
 }
 
-/** A number of months, in years where they are whole: 60 are "5 years", 18 are "18 months". */
+/** Returns a number of months, in years when it is a multiple of 12: 60 gives "5 years", 18 gives "18 months". */
 export function monthsIn(locale: Locale, months: number): string {
   return months % 12 === 0 ? durationIn(locale, months / 12, 'year') : durationIn(locale, months, 'month');
 }
 
-/** Items one after the other, as in a table: "Monday, Wednesday". */
+/** Joins items as in a table: "Monday, Wednesday". */
 export function listIn(locale: Locale, items: Iterable<string>): string {
   return listFormat(languageTagOf(locale), { type: 'unit' }).format(items);
 }
 
-/** What a locale is called in another: "Spanish". */
+/** Returns the name of a locale in another: "Spanish". */
 export function languageName(locale: Locale, named: string): string {
   return displayNames(languageTagOf(locale), { type: 'language' }).of(named) ?? named;
 }
 
-/** A text with its placeholders filled in: `{name}`. Those without a value stay. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }
 
-/** A text in the forms that a language has for numbers; `other` is for those without a form of their own. */
+/** Plural forms of a text; `other` is the fallback. */
 type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
-/** The form of a text for a number, with `{count}` and the other placeholders filled in. */
+/** Fills in `{count}` and the other placeholders. */
 export function pluralOf(
   locale: Locale,
   count: number,
@@ -71,7 +68,7 @@ export function pluralOf(
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** A number of bytes as people read it: 312 KB, 2.4 MB. */
+/** Formats bytes for people: 312 KB, 2.4 MB. */
 export function fileSize(locale: Locale, bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

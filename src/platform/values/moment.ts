@@ -2,13 +2,13 @@ import type { Company } from '../company.ts';
 import { type Locale, languageTagOf } from '../i18n/locale.ts';
 import { dateTimeFormat } from './format.ts';
 
-/** The 12-hour clock alone is what "6 PM" is read on; an hour elsewhere is "18:00" or, in Brazil, "18h". */
+/** "6 PM" needs the 12-hour clock; other locales write "18:00" or, in Brazil, "18h". */
 const hourCycles: Record<Locale, 'h12' | 'h23'> = { en: 'h12', es: 'h23', pt: 'h23' };
 
 /**
- * The time of day of an instant (ms since 1970) and its zone, apart, on the reader's own clock where no zone is named; a
- * full hour stands without minutes but in Spanish. A zone is called what it is behind an hour: "Eastern", "hora del
- * Este", "horário do Leste". Neither part breaks over two lines; browsers differ in the space before "PM".
+ * Returns the time of day of an instant (ms since 1970) and its zone, on the reader's clock when no zone is named. Full
+ * hours have no minutes, except in Spanish. Zones read "Eastern", "hora del Este", "horário do Leste". Neither part
+ * breaks over two lines; browsers differ in the space before "PM".
  */
 export function timeIn(
   locale: Locale,
@@ -28,7 +28,8 @@ export function timeIn(
     es: `${shortHour}:${minute}`,
     pt: `${shortHour}h${isFull ? '' : minute}`,
   };
-  // "Colombia Standard Time", "hora estándar de Colombia", "Horário Padrão de Brasília": there is no other.
+  // "Colombia Standard Time", "hora estándar de Colombia", "Horário Padrão de Brasília": these zones have no generic
+  // name.
   const zone = timeZoneName
     .replace('\u00a0Time', '')
     .replace(/(?<!Eastern|Central|Mountain|Pacific)\u00a0Standard/, '')
@@ -42,15 +43,15 @@ export function timeIn(
 
 const beforeZone: Record<Locale, string> = { en: ' ', es: ', ', pt: ', ' };
 
-/** The time of an instant with its zone: "6 PM Eastern", "18:00, hora del Este", "18h, horário do Leste". */
+/** Returns the time with its zone: "6 PM Eastern", "18:00, hora del Este", "18h, horário do Leste". */
 function timeAndZone(locale: Locale, instant: number, timeZone: string | undefined): string {
   const { time, zone } = timeIn(locale, instant, timeZone);
   return time + beforeZone[locale] + zone;
 }
 
 /**
- * The clocks that a moment is shown on: that of the office's hours, that of the office's own place, and the customer's where
- * it is known (src/features/requests/customer-zone.ts).
+ * Time zones of the office hours, of the office's location, and of the customer when it is known
+ * (src/features/requests/customer-zone.ts).
  */
 export interface Zones {
   official: string;
@@ -58,12 +59,11 @@ export interface Zones {
   own?: string | null | undefined;
 }
 
-/** The two clocks of a company. */
 export function zonesOf({ hours, localTimeZone }: Pick<Company, 'hours' | 'localTimeZone'>): Zones {
   return { official: hours.timeZone, local: localTimeZone };
 }
 
-/** Spanish and Portuguese have their dates in full: within a sentence, "el mar, 24 nov" reads as the sea. */
+/** Spanish and Portuguese write dates in full: within a sentence, "el mar, 24 nov" reads as the sea. */
 const dateLengths: Record<Locale, 'short' | 'long'> = { en: 'short', es: 'long', pt: 'long' };
 
 const hasCommaBeforeDate: Record<Locale, boolean> = { en: true, es: false, pt: true };
@@ -80,7 +80,7 @@ function dateIn(locale: Locale, instant: number, timeZone: string | undefined, w
   return hasCommaBeforeDate[locale] ? date : date.replace(',', '');
 }
 
-/** The words between a date and a time of day; one o'clock is singular, and in Portuguese midnight too. */
+/** Returns the words between a date and a time of day; one o'clock is singular, and in Portuguese midnight is too. */
 function beforeTime(locale: Locale, time: string): string {
   const hour = Number.parseInt(time, 10);
   const prepositions: Record<Locale, string> = {
@@ -92,9 +92,9 @@ function beforeTime(locale: Locale, time: string): string {
 }
 
 /**
- * An instant (ms since 1970) on one clock, to stand alone or after "by": "Mon, Nov 23, 6 PM Eastern", "lunes 23 de noviembre
- * a las 18:00, hora del Este", "segunda-feira, 23 de novembro, às 18h, horário do Leste". One that may be far off is given
- * with its year.
+ * Formats an instant (ms since 1970) to stand alone or after "by": "Mon, Nov 23, 6 PM Eastern", "lunes 23 de noviembre
+ * a las 18:00, hora del Este", "segunda-feira, 23 de novembro, às 18h, horário do Leste". The year is added to distant
+ * dates.
  */
 export function momentIn(
   instant: number,
@@ -106,7 +106,7 @@ export function momentIn(
   return dateIn(locale, instant, timeZone, withYear) + beforeTime(locale, time) + time;
 }
 
-/** An instant on a clock beside another: the time alone where both show the same day; empty where both read alike. */
+/** Formats an instant in a second zone: only the time when both zones show the same day; empty when both read alike. */
 export function momentBeside(
   instant: number,
   { official, beside }: { official: string; beside: string | undefined },
@@ -119,8 +119,8 @@ export function momentBeside(
 }
 
 /**
- * The same for a reader whose own clock is not known, as in an e-mail, with the customer's clock, else that of the office's
- * own place, in brackets: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". Its spaces are plain.
+ * Formats an instant for a reader whose zone is unknown, as in an e-mail, with the customer's time, else that of the
+ * office's location, in parentheses: "Mon, Nov 23, 6 PM Eastern (5 PM Central)". Its spaces are plain.
  */
 export function momentInBothZones(instant: number, { official, local, own }: Zones, locale: Locale): string {
   const beside = momentBeside(instant, { official, beside: own ?? local }, locale);
@@ -128,7 +128,7 @@ export function momentInBothZones(instant: number, { official, local, own }: Zon
   return (beside ? `${text} (${beside})` : text).replace(/\s/g, ' ');
 }
 
-/** The day of an instant (ms since 1970) on one clock: "Nov 23, 2026". */
+/** Returns the day of an instant (ms since 1970): "Nov 23, 2026". */
 export function dayOf(instant: number, timeZone: string, locale: Locale): string {
   return dateTimeFormat(languageTagOf(locale), { timeZone, dateStyle: 'medium' }).format(instant);
 }

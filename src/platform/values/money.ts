@@ -2,7 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { type Decimal, decimalOf, divideRounded, scaled } from './decimal.ts';
 import { formatNumber } from './format.ts';
 
-/** The digits of the minor unit of each currency that quotes can be in (ISO 4217, list one). */
+/** Digits of the minor unit of each currency that quotes allow (ISO 4217, list one). */
 const minorDigits = {
   USD: 2,
   EUR: 2,
@@ -32,17 +32,15 @@ export type Currency = keyof typeof minorDigits;
 
 export const currencies = Object.keys(minorDigits) as [Currency, ...Currency[]];
 
-/** Returns whether a text is the ISO 4217 code of a currency that quotes can be in. */
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(minorDigits, code);
 }
 
-/** How many digits the minor unit of a currency has: 2 for cents. */
 export function minorDigitsOf(currency: Currency): number {
   return minorDigits[currency];
 }
 
-/** An amount in whole minor units: 12 345 in USD is $123.45. It is a safe integer, never a fraction. */
+/** An amount in minor units: 12 345 in USD is $123.45. Always a safe integer. */
 export interface Money {
   amount: number;
   currency: Currency;
@@ -51,19 +49,19 @@ export interface Money {
 /** The largest amount of a line or total, in minor units: 15 digits stay exact in a double. */
 export const largestAmount = 999_999_999_999_999;
 
-/** Money of an integer that may be too large; throws RangeError where it is. */
+/** Throws RangeError when the amount is too large. */
 export function moneyOf(amount: bigint, currency: Currency): Money {
   if (amount > BigInt(largestAmount) || amount < -BigInt(largestAmount))
     throw new RangeError('The amount is too large.');
   return { amount: Number(amount), currency };
 }
 
-/** Money as a decimal of its currency: 12 345 in USD is `123.45`. */
+/** Returns the amount as a decimal: 12 345 in USD is `123.45`. */
 export function decimalOfMoney({ amount, currency }: Money): Decimal {
   return decimalOf(BigInt(amount), minorDigits[currency]);
 }
 
-/** A decimal of a currency as money, or null where it has more digits than the currency or is too large. */
+/** Returns null when the decimal has more digits than the currency or is too large. */
 export function moneyOfDecimal(decimal: Decimal, currency: Currency): Money | null {
   try {
     return moneyOf(scaled(decimal, minorDigits[currency]), currency);
@@ -73,21 +71,21 @@ export function moneyOfDecimal(decimal: Decimal, currency: Currency): Money | nu
   }
 }
 
-/** The sum of amounts for each currency, in the order in which the currencies first appear. */
+/** Adds amounts by currency, in the order in which the currencies first appear. */
 export function sumByCurrency(amounts: readonly Money[]): Money[] {
   const sums = new Map<Currency, bigint>();
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0n) + BigInt(amount));
   return [...sums].map(([currency, amount]) => moneyOf(amount, currency));
 }
 
-/** Money in another currency at `rate` units of it for one of its own, rounded half away from zero. */
+/** Converts at `rate` target units per source unit, rounded half away from zero. */
 export function convert({ amount, currency }: Money, rate: Decimal, to: Currency): Money {
   const places = 6;
   const product = BigInt(amount) * scaled(rate, places) * 10n ** BigInt(minorDigits[to]);
   return moneyOf(divideRounded(product, 10n ** BigInt(places + minorDigits[currency])), to);
 }
 
-/** Money as people read it, with the code of its currency, as a dollar sign does not say whose: "USD 1,250.00". */
+/** Formats money with its currency code, because a dollar sign is ambiguous: "USD 1,250.00". */
 export function formatMoney(locale: Locale, money: Money): string {
   const digits = minorDigits[money.currency];
   const text = formatNumber(locale, decimalOfMoney(money) as unknown as number, {

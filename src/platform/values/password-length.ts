@@ -1,2 +1,2 @@
-/** Characters that a password has at least and at most (NIST SP 800-63B, section 3.1.1.2). */
+/** Length in characters (NIST SP 800-63B, section 3.1.1.2). */
 export const passwordLength = { min: 8, max: 256 };

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { emailProblem } from './email-address.ts';
 
-/** Characters allowed in a one-line answer such as a name. */
+/** Characters of a one-line answer such as a name. */
 export const lineLimit = 300;
 
-/** Characters allowed in a free-text answer. A long e-mail of cargo details is about 4,000. */
+/** Characters of a free-text answer. A long e-mail of cargo details has about 4,000. */
 export const proseLimit = 20_000;
 
 const nul = '\u0000';
 
 /**
- * Text as a person typed it: trimmed, line ends as \n, well-formed Unicode.
- * Refuses anything that is not text, a NUL (no database column can hold one) and more than `limit` characters.
- * Its messages are keys of `fields` in src/platform/commands/strings/en/messages.ts.
+ * Trims text, normalizes line ends to \n and makes the Unicode well-formed. Refuses values that are not text, contain
+ * NUL (databases cannot store it) or exceed `limit` characters. Messages are keys of `fields` in
+ * src/platform/commands/strings/en/messages.ts.
  */
 function text(limit: number) {
   return z
@@ -22,12 +22,12 @@ function text(limit: number) {
     .refine((value) => value.length <= limit, { error: 'too-long' });
 }
 
-/** Text that may be left out; a missing answer is the empty string. */
+/** A missing answer becomes the empty string. */
 export function optionalText(limit: number) {
   return text(limit).default('');
 }
 
-/** Text that must hold at least one visible character. */
+/** Requires at least one visible character. */
 export function requiredText(limit: number) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? 'required' : 'not-text') })
@@ -40,13 +40,13 @@ function refuseBadEmail(context: z.core.ParsePayload<string>): void {
   if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
 }
 
-/** An e-mail address at which a mail can arrive, or the empty string; the message names what is wrong. */
+/** An e-mail address that can receive mail, or the empty string; the message names the problem. */
 export const optionalEmail = optionalText(lineLimit).check(refuseBadEmail);
 
-/** An e-mail address at which a mail can arrive; the message names what is wrong. */
+/** An e-mail address that can receive mail; the message names the problem. */
 export const requiredEmail = requiredText(lineLimit).check(refuseBadEmail);
 
-/** A telephone number, of at least six digits (ITU-T E.164 allows up to fifteen), or the empty string. */
+/** At least six digits (ITU-T E.164 allows up to fifteen), or the empty string. */
 export const optionalPhone = optionalText(lineLimit).refine(
   (value) => value === '' || (value.match(/\d/g)?.length ?? 0) >= 6,
   { error: 'phone' },
@@ -58,13 +58,13 @@ interface Issue {
 }
 
 /**
- * The first problem of each field that a schema refused (keys of the messages), in the schema's order and by its path as
- * inputs are named: `pieces.0.weight`. That of the whole is called `body`.
+ * Returns the first problem of each refused field (keys of the messages), in the schema's order, by input name:
+ * `pieces.0.weight`. A problem of the entire body is named `body`.
  */
 export function problemsOf(issues: Issue[]): Record<string, string> {
   const problems = new Map<string, string>();
   for (const { path, message } of issues) {
-    // A problem of one item of a list is said of the list, which is the field.
+    // A problem of a list item is reported on the list, which is the field.
     const field = (typeof path.at(-1) === 'number' ? path.slice(0, -1) : path).join('.') || 'body';
     if (!problems.has(field)) problems.set(field, message);
   }

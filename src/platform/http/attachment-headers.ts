@@ -1,4 +1,4 @@
-/** RFC 6266 and 8187: the name in ASCII for old readers, whole for the others. */
+/** RFC 6266 and 8187: the name in ASCII for old clients, and in full for the others. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(
@@ -8,7 +8,7 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** The headers of a file that somebody uploaded: it is saved, never shown, and runs nothing. */
+/** Forces a download: an uploaded file is saved, never displayed or executed. */
 export function attachmentHeaders({ name, mediaType }: { name: string; mediaType: string }) {
   return {
     'Content-Type': mediaType,

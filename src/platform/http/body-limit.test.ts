@@ -13,7 +13,7 @@ import { createUploadSlots, fileTime, limitBody, readBody } from './body-limit.t
 const declared = { 'Content-Length': '500' };
 const chunked = { 'Transfer-Encoding': 'chunked' };
 
-/** A server whose one route limits its bodies to 1,000 bytes; `ends` holds the status of each response. */
+/** Starts a server whose only route limits bodies to 1,000 bytes; `ends` holds the status of each response. */
 async function startServer({ maxMs = 60_000 } = {}) {
   const ends: number[] = [];
   const arrived = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ test('a body whose chunks were taken holds none of them while it is read on', as
   let held = 0;
   const end = await readBody(request, { maxBody: 10_000_000, maxMs: 60_000 }, async () => {
     if (chunks.length < 40) return true;
-    // What was taken in this turn of the event loop is still in use.
+    // Memory that was allocated in this turn of the event loop is still in use.
     await setImmediate();
     collectGarbage();
     held = chunks.slice(0, 30).filter((chunk) => chunk.deref() !== undefined).length;

@@ -2,27 +2,26 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { UploadRefusal } from '../context.ts';
 import { refusalsOf, respondShort } from './refuse.ts';
 
-/** How much of an oversized body is read and thrown away, so that its sender gets to hear why. */
+/** Bytes of an oversized body that are read and discarded, so that its sender receives the response. */
 const largestRest = 32 * 1024 * 1024;
 
-/** How long a form may take to arrive: a megabyte over the slowest of telephones. */
+/** Time limit of a form: a megabyte over the slowest phones. */
 export const formMs = 2 * 60_000;
 
-/** The time for a file to arrive. The slowest telephones send five times `bytesPerSecond`. */
+/** Time limit of a file. The slowest phones send five times `bytesPerSecond`. */
 export const fileTime = {
   maxMs: 5 * 60_000,
   slowest: { afterMs: 15_000, bytesPerSecond: 10_000 },
 } satisfies Partial<BodyLimits>;
 
-/** How much of a body is read, in bytes, and for how long. */
 export interface BodyLimits {
   maxBody: number;
   maxMs: number;
-  /** The least average rate, once `afterMs` have passed: without it, few slow senders hold every slot. */
+  /** The minimum average rate, checked after `afterMs`: without it, few slow senders hold every slot. */
   slowest?: { afterMs: number; bytesPerSecond: number };
 }
 
-/** How the reading of a body ended; `gone` means that its sender went away before all was sent. */
+/** `gone` means that the client closed the connection before the end of the body. */
 export type BodyEnd = 'whole' | 'too-large' | 'too-slow' | 'gone';
 
 function isSenderGone(error: unknown, { signal }: Request): boolean {
@@ -30,9 +29,9 @@ function isSenderGone(error: unknown, { signal }: Request): boolean {
 }
 
 /**
- * Gives a body's chunks to `take` as they arrive, the next once it has taken the one before. Of a body that is too large, or
- * once `take` answers false, the rest is read and thrown away: a sender that is still sending would lose an answer given at
- * once along with the connection. Throws when `take` does.
+ * Passes chunks to `take` as they arrive, each after the previous one was taken. When the body is too large or `take`
+ * returns false, the rest is read and discarded: a client that is still sending would lose an early response along with
+ * the connection. Throws when `take` does.
  */
 export async function readBody(
   request: Request,
@@ -69,7 +68,7 @@ export async function readBody(
         reading.then(done, failed);
       });
       if (!read) {
-        // Fails when the connection is closed after the answer.
+        // Rejects when the connection is closed after the response.
         reading.catch(() => {});
         return 'too-slow';
       }
@@ -90,28 +89,24 @@ export async function readBody(
   return size <= maxBody ? 'whole' : 'too-large';
 }
 
-/** Reads a body and throws it away, so that its sender gets to hear an answer that needs none of it. */
+/** Reads and discards a body, so that its sender receives the response. */
 export async function discardBody(request: Request): Promise<void> {
   await readBody(request, { maxBody: 0, maxMs: formMs }, () => false);
 }
 
-/** Answers a body that could not be read; `tooLarge` is how its routes word that. */
+/** Responds to a body that could not be read; `tooLarge` is the response of its routes for 413. */
 export function refuseBody(
   context: Context,
   end: Exclude<BodyEnd, 'whole'>,
   tooLarge: (context: Context) => Response,
 ): Response {
   if (end === 'too-large') return tooLarge(context);
-  // A cancelled upload is no failure of ours; nobody hears the answer.
+  // The client is gone: the status is never received.
   if (end === 'gone') return context.body(null, 400);
   context.header('Connection', 'close');
   return respondShort(context, 408, refusalsOf(context).tooSlow);
 }
 
-/**
- * Reads a body into memory, in place of which the request then has the bytes. Once `accepts` answers false for a chunk,
- * nothing more is kept.
- */
 export async function bufferBody(
   context: Context,
   limits: BodyLimits,
@@ -128,8 +123,8 @@ export async function bufferBody(
 }
 
 /**
- * Reads a body of a declared length as text, which Hono caches for the handler: without the streams of `readBody`, which
- * take longer than all else that is done with a small form before it is stored.
+ * Reads a body of a declared length as text, which Hono caches for the handler. The streams of `readBody` take longer
+ * than the rest of a small form's processing.
  */
 async function readText({ req }: Context, maxMs: number): Promise<BodyEnd> {
   const late = Promise.withResolvers<'too-slow'>();
@@ -144,7 +139,7 @@ async function readText({ req }: Context, maxMs: number): Promise<BodyEnd> {
   }
 }
 
-/** Reads the body before any handler does, and refuses one of more than `maxBody` bytes with what `tooLarge` answers. */
+/** Reads the body before any handler, and refuses more than `maxBody` bytes with `tooLarge`. */
 export function limitBody(
   maxBody: number,
   tooLarge: (context: Context) => Response,
@@ -153,7 +148,7 @@ export function limitBody(
   return async (context, next) => {
     const { method } = context.req;
     if (method === 'GET' || method === 'HEAD') return next();
-    // Node's parser ends a body at the length that is said.
+    // Node's parser ends a body at its declared length.
     const length = context.req.header('content-length');
     const isShort = length !== undefined && Number(length) <= maxBody;
     const end = await (isShort ? readText(context, maxMs) : bufferBody(context, { maxBody, maxMs }));
@@ -161,23 +156,22 @@ export function limitBody(
   };
 }
 
-/** Seconds after which a sender may try again; a file has usually arrived by then. */
+/** Retry-After in seconds; a file has usually arrived by then. */
 const retryAfterSeconds = 10;
 
 /** Bytes above which a body is large: all other forms are smaller. */
 export const largestForm = 1024 * 1024;
 
-/** Whether a body is large, as far as its sender says. */
 export function isLarge({ headers }: Request): boolean {
   const length = headers.get('content-length');
   return length === null || Number(length) > largestForm;
 }
 
-/** How many large files this process receives at once, which bounds the memory that they take. */
+/** Limits the large files that this process receives at once, which bounds their memory. */
 export interface UploadSlots {
   /**
-   * Takes a slot for one file of an account or a network, if it is large, then `countPost`, which counts it against its
-   * address: both before any of it is read. `release` frees the slot; call it once the file is stored.
+   * Takes a slot for a large file of an account or a network, then calls `countPost`, which counts it against its
+   * address; both before the body is read. Call `release` once the file is stored.
    */
   take(
     request: Request,
@@ -187,8 +181,7 @@ export interface UploadSlots {
 }
 
 /**
- * Makes the slots: at most four large files of one account or network at once, and twenty of all, of which
- * `keptForStaff` are never a visitor's.
+ * Allows four large files per account or network and twenty in total, of which `keptForStaff` are reserved for staff.
  */
 export function createUploadSlots({ mostOfAccount = 4, mostOfAll = 20, keptForStaff = 0 } = {}): UploadSlots {
   const taken = new Map<string, number>();

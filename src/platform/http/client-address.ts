@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6, type Socket } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
-/** An IPv6 customer holds a whole /64 and may change the rest at will, so that is what is counted. */
+/** An IPv6 customer holds a /64 and may change the lower half at will, so the /64 is counted. */
 function network(address: string): string {
   if (address.startsWith('::ffff:')) return address.slice('::ffff:'.length);
   if (!isIPv6(address)) return address;
@@ -17,8 +17,8 @@ function network(address: string): string {
 }
 
 /**
- * The /56 around an IPv6 /64 of `createAddressReader`, at the end of a key: a provider gives one customer as much. Any
- * other key as it is.
+ * Widens an IPv6 /64 of `createAddressReader`, at the end of a key, to its /56, which a provider may assign to one
+ * customer. Returns other keys unchanged.
  */
 export function networkOf(key: string): string {
   const [, before, fourth = ''] = key.match(/^(.*:)([0-9a-f]{1,4})::\/64$/s) ?? [];
@@ -26,8 +26,8 @@ export function networkOf(key: string): string {
 }
 
 /**
- * Makes the function that returns the network of a connection, a /56 of IPv6; null for one of the trusted proxies and
- * where it has no address. Throws when an entry is no address or range.
+ * Creates the function that returns the network of a connection, a /56 for IPv6; null for trusted proxies and without
+ * an address. Throws when an entry is no address or range.
  */
 export function createPeerReader(trustedProxies: string[]): (socket: Socket) => string | null {
   const trust = proxyaddr.compile(trustedProxies);
@@ -35,7 +35,6 @@ export function createPeerReader(trustedProxies: string[]): (socket: Socket) => 
     remoteAddress === undefined || trust(remoteAddress, 0) ? null : networkOf(network(remoteAddress));
 }
 
-/** An entry of X-Forwarded-For without the port that some proxies add. */
 function withoutPort(entry: string): string {
   const [, inBrackets, plain] = entry.match(/^(?:\[([^\]]{1,64})\]|([\d.]{1,15}))(?::\d{1,5})?$/) ?? [];
   return inBrackets ?? plain ?? entry;
@@ -44,10 +43,10 @@ function withoutPort(entry: string): string {
 const isPrivate = proxyaddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Makes the function that returns the address of a request: the peer's address, or, where the peer is one of the
- * trusted proxies, the last address in X-Forwarded-For that is not; the peer's again where that is no address.
- * `onUntrusted` is called once, when a peer of this machine or network sends X-Forwarded-For and is not trusted: then it
- * is probably a proxy, and everybody behind it shares one address. Throws when an entry is no address or range.
+ * Creates the function that returns the client address: the peer's address or, when the peer is a trusted proxy, the
+ * last untrusted address in X-Forwarded-For; the peer's again when that is invalid. Calls `onUntrusted` once, when an
+ * untrusted peer on this machine or network sends X-Forwarded-For: it is probably a proxy, and everyone behind it
+ * shares one address. Throws when an entry is no address or range.
  */
 export function createAddressReader(
   trustedProxies: string[],

@@ -2,23 +2,22 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { createPeerReader } from './client-address.ts';
 
-/** Connections of one network without a request under way: an office behind one address has fewer. */
+/** Idle connections of one network: an office behind one address has fewer. */
 const mostWaiting = 200;
 
 /**
- * Closes the oldest connections of a network once more than 200 of its connections have no request under way: those whose
- * header is incomplete and those kept open between two requests. The newest ones are served, so that somebody else behind
- * the same address is answered too. Connections of the trusted proxies are not counted, as all visitors come through
- * them. Must be called before the server listens.
+ * Closes the oldest connections of a network once more than 200 of them are idle: those with an incomplete header and
+ * those kept open between requests. New connections are served, so that other users behind the address get responses.
+ * Connections of trusted proxies are not counted, because all visitors share them. Must be called before the server
+ * listens.
  */
 export function limitConnections(
   server: Server,
   { trustedProxies, most = mostWaiting }: { trustedProxies: string[]; most?: number },
 ): void {
   const readPeer = createPeerReader(trustedProxies);
-  /** By network, the oldest first. */
   const connections = new Map<string, Set<Socket>>();
-  // A request adds no more than this: counting at each of them cost a tenth of what a page takes.
+  // Requests only write here: counting at each of them took a tenth of the time of a page.
   const latest = new WeakMap<Socket, ServerResponse>();
   const isWaiting = (socket: Socket) => !socket.destroyed && (latest.get(socket)?.writableFinished ?? true);
 

@@ -14,7 +14,7 @@ function forbidWriting(client: pg.PoolClient): void {
   void client.query('set default_transaction_read_only = on');
 }
 
-/** Makes every write fail, as on a disk that was remounted read-only or a database that became a replica. */
+/** Makes every write fail, as on a read-only disk or a database that became a replica. */
 async function setReadOnly({ db, pool }: Database, isOn: boolean): Promise<void> {
   const state = isOn ? 'on' : 'off';
   if (!pool) {

@@ -6,12 +6,12 @@ import { defaultLocale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { refusalsOf, respondShort } from './refuse.ts';
 
-/** The Retry-After of a 503, in seconds: a database that restarts is back within a few. */
+/** Retry-After of a 503, in seconds: a database restarts within a few. */
 export const retryAfter = '10';
 
 /**
- * Logs what a handler threw and returns how to answer it: 503 with Retry-After, which it sets, when the database or the
- * machine is at fault; else 500 with `otherwise`.
+ * Logs an error and returns its response: 503 with Retry-After, which it sets, for a failure of the database or the
+ * machine; otherwise 500 with `otherwise`.
  */
 export function failureOf(
   error: unknown,
@@ -27,13 +27,12 @@ export function failureOf(
   return { status: 503, message: messagesIn(facts?.locale ?? defaultLocale).unavailable };
 }
 
-/** Characters of a path; the longest of ours (a page with a secret) has some 100. */
+/** Characters of a path; the longest valid one (a page with a secret) has about 100. */
 export const longestPath = 2048;
 
 /**
- * Refuses an address that nothing of ours can have, before anything reads it: 414 where the path is longer than 2,048
- * characters (routers split it, and some of what they do is not linear), 404 where it holds a NUL, which no row is known
- * by and PostgreSQL fails at.
+ * Refuses URLs that cannot exist, before routing: 414 for paths over 2,048 characters (some of the routers' work is not
+ * linear), 404 for a NUL, which no row contains and PostgreSQL rejects.
  */
 export const readableAddress: MiddlewareHandler = async (context, next) => {
   if (context.req.path.length > longestPath) {

@@ -9,12 +9,12 @@ import { retryAfter } from './failure.ts';
 
 type Fields = Record<string, string>;
 
-/** Makes the shared key of a page unique for each day; leads/submission.ts adds the address of the sender. */
+/** Makes the shared key of a page unique for each day; leads/submission.ts adds the sender's address. */
 function keyOf(key: string | undefined, now: number): string | undefined {
   return key === sharedPageKey ? `${sharedPageKey} ${new Date(now).toISOString().slice(0, 10)}` : key;
 }
 
-/** A body can be read once, and is needed again where an action fails. */
+/** A body can be read once, and is needed again when an action fails. */
 const readForms = new WeakMap<Request, Promise<FormData>>();
 
 async function readForm(request: Request): Promise<FormData> {
@@ -29,9 +29,9 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * The posted form, without characters that no database can hold and nobody types (NUL, halves of a surrogate pair): the
- * rest must not be lost for them. A body that is no form is answered 415: no browser sends one. A page that takes files gives
- * its context, where a large form is that was read before the page was asked.
+ * Returns the posted form without characters that databases cannot store and people do not type (NUL, lone surrogates),
+ * so that the rest is kept. Responds 415 to other content types. Pages that take files pass their context, which holds
+ * a large form that was already read.
  */
 export async function formDataOf(request: Request, context?: LoadContext): Promise<FormData> {
   const form = new FormData();
@@ -41,25 +41,24 @@ export async function formDataOf(request: Request, context?: LoadContext): Promi
   return form;
 }
 
-/** What was typed into a posted form, by field name. Files are passed over. */
+/** Returns the text fields of a posted form by name, without files. */
 export async function fieldsOf(request: Request): Promise<Record<string, string>> {
   return textsIn(await formDataOf(request));
 }
 
-/** What was typed into a form, by field name. Files are passed over. */
 export function textsIn(form: FormData): Record<string, string> {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }
 
-/** Without passwords, which are never sent back. */
+/** Passwords are never sent back. */
 export function withoutPasswords(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !/password/i.test(name)));
 }
 
 /**
- * Runs a page's action. When the database or the machine fails, logs that and answers 503 with Retry-After and what
- * `outcomeOf` makes of the text fields (without passwords) and a message, so that the page keeps what was typed.
+ * Runs a page's action. On a failure of the database or the machine, logs it and responds 503 with Retry-After and the
+ * result of `outcomeOf` for the text fields (without passwords) and a message, so that the page keeps the input.
  */
 export async function keepInput<Result, Outcome>(
   { request, context }: { request: Request; context: LoadContext },
@@ -81,12 +80,12 @@ export async function keepInput<Result, Outcome>(
   }
 }
 
-/** What a form that a page posted without scripts says of its submission. */
+/** Returns the signals of a form posted without scripts. */
 export function senderSignalsIn(fields: Fields, now: number): SenderSignals {
   return {
     key: keyOf(fields[hiddenFields.key], now),
     trap: Boolean(fields[hiddenFields.trap]),
-    // Only scripts know when the page was shown: the page itself may come from a cache.
+    // Unknown without scripts: the page may come from a cache.
     seconds: undefined,
     follows: fields[hiddenFields.follows],
   };

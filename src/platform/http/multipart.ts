@@ -1,32 +1,30 @@
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { type BodyEnd, type BodyLimits, readBody } from './body-limit.ts';
 
-/** More than the longest of our forms has. */
+/** More parts than the longest form has. */
 const mostParts = 200;
 
-/** Bytes of one part's header (its names and type); the rest of a longer one is not read. */
+/** Bytes of a part's header (its names and type); the rest of a longer one is not read. */
 const largestHeader = 8 * 1024;
 
-/** Longer than a file system's names; only a header that was cut, or is meant to do harm, has one. */
+/** Longer than the names of file systems; only a truncated or malicious header has one. */
 const longestName = largestHeader / 2;
 
-/** Bytes that are parsed before the limits are looked at again. */
+/** Bytes that are parsed between two checks of the limits. */
 const atOnce = 16 * 1024;
 
-/** How much of a form is read. */
 export interface MultipartLimits extends BodyLimits {
-  /** Bytes of a file that are kept; of a larger one a byte more is, so that it is seen to be too large. */
+  /** Bytes of a file that are kept, plus one for a larger file, which shows that it is too large. */
   maxFile: number;
-  /** False reads past files in constant memory: the form then has its other fields alone. */
+  /** False skips files in constant memory and keeps the other fields. */
   keepFiles: boolean;
 }
 
-/** A form that was read whole, or why not; `broken` means that it is no multipart/form-data. */
+/** `broken` means that the body is not multipart/form-data. */
 export type ReadMultipart =
   | { ok: true; form: FormData }
   | { ok: false; reason: Exclude<BodyEnd, 'whole'> | 'broken' };
 
-/** Whether a request says that its body is multipart/form-data. */
 export function isMultipart({ headers }: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(headers.get('content-type') ?? '');
 }
@@ -52,12 +50,11 @@ function parserOf(
   }
 }
 
-/** A name as its sender's browser had it: HTML writes three characters in another way, and no others. */
+/** Decodes the three characters that HTML escapes in file names. */
 function fileName(sent: string): string {
   return sent.replaceAll('%22', '"').replace(/%0[AD]/gi, ' ');
 }
 
-/** Collects a form's fields as the parser meets them. */
 function collectFields(parser: BusboyInstance) {
   const collected = { form: new FormData(), isTooLarge: false };
   const refuse = () => {
@@ -72,7 +69,6 @@ function collectFields(parser: BusboyInstance) {
   return { collected, refuse };
 }
 
-/** Collects a form's parts as the parser meets them. */
 function collect(parser: BusboyInstance, keepFiles: boolean) {
   const { collected, refuse } = collectFields(parser);
   parser.on('filesLimit', refuse);
@@ -83,7 +79,7 @@ function collect(parser: BusboyInstance, keepFiles: boolean) {
       stream.on('data', (chunk: Buffer<ArrayBuffer>) => {
         if (keepFiles) chunks.push(chunk);
       });
-      // The parser says it too, of the whole form.
+      // The parser reports the same error for the form.
       stream.on('error', () => {});
       if ((name?.length ?? 0) > longestName) refuse();
       stream.on('end', () => {
@@ -96,8 +92,8 @@ function collect(parser: BusboyInstance, keepFiles: boolean) {
 }
 
 /**
- * Reads a form of at most 200 parts and one file, with a file's bytes as the only thing that is held twice. Refuses one
- * that is longer, larger or slower than its limits, and does no more work for it than to read past the rest.
+ * Reads a form of at most 200 parts and one file; only the file's bytes are held twice. Refuses a form over its limits,
+ * and only discards the rest.
  */
 export async function readMultipart(request: Request, limits: MultipartLimits): Promise<ReadMultipart> {
   const parser = parserOf(request, limits);
@@ -124,19 +120,18 @@ export async function readMultipart(request: Request, limits: MultipartLimits): 
   return isWhole ? { ok: true, form: collected.form } : { ok: false, reason: 'broken' };
 }
 
-/** A file of a form, while it arrives. */
+/** A file of a form during its upload. */
 export interface ArrivingFile {
   field: string;
   name: string;
   stream: AsyncIterable<Uint8Array>;
-  /** The fields before it. */
   form: FormData;
 }
 
 /**
- * Reads a form of at most 200 parts whose files are given to `onFile` while they arrive: no more of a file is read than it
- * has taken. A field without a file is passed over; `maxFiles` is how many files count, the rest are read past. Throws
- * what `onFile` throws, once the form has been read past.
+ * Reads a form of at most 200 parts and passes its files to `onFile` as they arrive, with backpressure. Fields without
+ * a file are skipped, and so are files beyond `maxFiles`. Throws the error of `onFile` after the form was read to its
+ * end.
  */
 export async function streamMultipart(
   request: Request,

@@ -11,25 +11,24 @@ function urlOf(origin: string): URL | null {
 }
 
 /**
- * A page without a referrer (its address holds a secret) posts with `Origin: null`, as a sandboxed frame of anybody's
- * does. Only the browser writes Sec-Fetch-Site, and it distinguishes the two.
+ * A page without a referrer (its URL holds a secret) posts with `Origin: null`, as any sandboxed frame does. Only the
+ * browser sets Sec-Fetch-Site, which distinguishes the two.
  */
 function isOwnPageWithoutReferrer(origin: string, context: Context): boolean {
   return origin === 'null' && context.req.header('sec-fetch-site') === 'same-origin';
 }
 
-/** Whether it comes from a page of another site, or of a neighbour of ours, that did not say which. */
+/** True for a request from another site or a sibling domain without an Origin header. */
 function isForeignWithoutOrigin(context: Context): boolean {
   const site = context.req.header('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
 /**
- * Refuses an unsafe request that a page of another site made. Browsers send Origin with every such request; a
- * request without one comes from a program, which has no reader's cookies, unless Sec-Fetch-Site says otherwise. A page
- * of the public address counts as ours over https alone where that is https: over http it is anybody's on the way.
- * `appUrl` allows the public address where a
- * proxy rewrites Host. `refuse` makes the 403.
+ * Refuses unsafe requests from pages of another site. Browsers send Origin with every such request; a request without
+ * it comes from a program without cookies, unless Sec-Fetch-Site says otherwise. When the public address is https, its
+ * http pages are foreign, because they can be forged in transit. `appUrl` allows the public address when a proxy
+ * rewrites Host. `refuse` creates the 403.
  */
 export function sameOriginOnly(
   appUrl: string,

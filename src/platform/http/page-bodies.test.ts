@@ -4,7 +4,7 @@ import { pdf } from '../../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../../tests/support/kyc.ts';
 import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 
-/** A request of which only the beginning of the body is sent; `cut` closes its connection. */
+/** Sends only the beginning of a request's body; `cut` closes its connection. */
 function begin(origin: string, path: string, headers: Record<string, string>) {
   const request = httpRequest(`${origin}${path}`, { method: 'POST', headers });
   request.on('error', () => {});
@@ -39,7 +39,7 @@ describeOnDatabase('what is posted', (open) => {
     await start();
     const fields = (count: number) => Array(count).fill('a=').join('&');
     const form = 'application/x-www-form-urlencoded';
-    // Without its pages, the test's server finds nothing there; it has read the form, though.
+    // The test's server has no pages and responds 404, but it has read the form.
     expect((await post('/contactus', form, fields(1000))).status).toBe(404);
     expect((await post('/contactus', form, fields(1001))).status).toBe(413);
     expect((await post('/kyc', form, fields(300_000))).status).toBe(413);

@@ -29,27 +29,27 @@ import {
 } from './multipart.ts';
 import { refusalsOf } from './refuse.ts';
 
-/** The page that takes documents, as a browser and as React's router ask for it. */
+/** URLs of the page that takes documents, as HTML and as React Router data. */
 const kycPaths = new Set(
   locales.flatMap((locale) => [localPath(kycPage, locale), `${localPath(kycPage, locale)}.data`]),
 );
 
 /**
- * What the page of documents takes: a file beside all answers. A file that is somewhat too large is read too, so that the
- * page can say so with the answers still in place.
+ * Bytes of a KYC form with a file and all answers. A slightly oversized file is read too, so that the page can report
+ * it and keep the answers.
  */
 const largestDocumentForm = 2 * largestDocument + largestForm;
 
 /** Pages whose forms take attachments. */
 const attachmentPath = /\/(clientbriefform|desk\/new|desk\/shipments\/[^/]+|requests\/[^/]+)(\.data)?$/;
 
-/** What a form with attachments takes; files that are somewhat too large are read past, so that the page can say so. */
+/** Bytes of a form with attachments; slightly oversized files are discarded, so that the page can report them. */
 const largestAttachmentForm = (mostAttachments + 2) * largestAttachment;
 
-/** Files of a form that are looked at; beyond ten they are refused by name. */
+/** Files of a form that are checked; those beyond ten are refused by name. */
 const mostNamedFiles = 2 * mostAttachments;
 
-/** Fields of a form that is not multipart: 200 ticked requests, and room for more. */
+/** Fields of a form that is not multipart: 200 selected requests, and a margin. */
 const mostFields = 1000;
 
 const separator = '&'.charCodeAt(0);
@@ -62,7 +62,7 @@ function tooLarge(context: Context): Response {
   return context.text(refusalsOf(context).tooLarge, 413);
 }
 
-/** Counts what separates fields before anything parses them: parsing a megabyte of `a=&` takes a second. */
+/** Counts separators before parsing: parsing a megabyte of `a=&` takes a second. */
 function countFields(chunk: Uint8Array, most: number): number {
   let count = 0;
   for (let at = chunk.indexOf(separator); at !== -1 && count <= most; at = chunk.indexOf(separator, at + 1)) {
@@ -75,13 +75,12 @@ function refuseForm(context: Context, read: Exclude<ReadMultipart, { ok: true }>
   return read.reason === 'broken' ? null : refuseBody(context, read.reason, tooLarge);
 }
 
-/** The key of a form's uploads: its own, or a new one for a page that is the same for every reader. */
 function keyIn(form: FormData): string {
   const key = String(form.get(attachmentFields.key) ?? '');
   return isUploadKey(key) ? key : crypto.randomUUID();
 }
 
-/** The fields of a form, with the ids of its files: those that came with it, and those stored before that stay ticked. */
+/** Returns the fields of a form with the ids of its files: new uploads, and stored files that stay selected. */
 async function withUploads(services: Services, form: FormData, uploads: PostedFiles): Promise<FormData> {
   uploads.uploadKey ||= keyIn(form);
   const ticked = form.getAll(attachmentFields.kept).map(String);
@@ -92,7 +91,7 @@ async function withUploads(services: Services, form: FormData, uploads: PostedFi
     return fileIds.map((fileId) => ({ fileId, name: '', size: 0 }));
   });
   const isNew = (id: string) => !uploads.kept.some(({ fileId }) => fileId === id);
-  // A file that is gone is not left out of what is sent without a word.
+  // A missing file is reported, not dropped silently.
   if (before.length < new Set(fileIds).size) uploads.refused.push({ name: '', problem: 'attachment-gone' });
   uploads.kept.unshift(
     ...before.filter(({ fileId }) => isNew(fileId)).map(({ fileId, name, size }) => ({ fileId, name, size })),
@@ -100,17 +99,17 @@ async function withUploads(services: Services, form: FormData, uploads: PostedFi
   const fields = new FormData();
   for (const [name, value] of form) if (name !== attachmentFields.kept) fields.append(name, value);
   fields.set(attachmentFields.key, uploadKey);
-  // What a form that is returned lists.
+  // The list of files in a form that is returned with errors.
   fields.set(attachmentFields.kept, JSON.stringify(uploads.kept));
   fields.set(attachmentFields.files, uploads.kept.map(({ fileId }) => fileId).join(' '));
   return fields;
 }
 
 /**
- * Reads what is posted to pages, within limits of size, time and number of fields. Only a signed-in customer's
- * multipart form to the page of documents may be larger than 1 MB; it takes a slot and is counted before any of it is read.
- * Without a slot its answers are read and its file is not, so that the page can answer with everything typed in place.
- * Pages that take attachments get their fields: the files are stored while they arrive.
+ * Reads posted bodies within limits of size, time and number of fields. Only a signed-in customer's multipart form to
+ * the documents page may exceed 1 MB; it takes a slot and is counted before it is read. Without a slot its answers are
+ * read and its file is discarded, so that the page can keep the input. Files of pages with attachments are stored as
+ * they arrive; these pages get the fields.
  */
 export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): MiddlewareHandler<PagesEnv> {
   async function plain(context: Context<PagesEnv>, next: () => Promise<void>) {
@@ -130,7 +129,7 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
     const refused = read.ok ? null : refuseForm(context, read);
     if (refused) return refused;
     const headers = new Headers(raw.headers);
-    // The form is encoded again, with a boundary of its own.
+    // The form is encoded again, with a new boundary.
     if (read.ok) headers.delete('content-type');
     headers.delete('content-length');
     context.req.raw = new Request(raw, { headers, body: read.ok ? read.form : '' });
@@ -160,7 +159,7 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
     }
   }
 
-  /** Stores the files of a form while it arrives; the page gets its fields alone, with the ids of what was stored. */
+  /** Stores the files of a form as they arrive; the page gets only fields, with the ids of the stored files. */
   async function withAttachments(context: Context<PagesEnv>, next: () => Promise<void>) {
     const { raw } = context.req;
     const facts = context.get('facts');
@@ -200,7 +199,7 @@ export function pageBodies(slots: UploadSlots, attachmentSlots: UploadSlots): Mi
       const limits = { maxBody: largestAttachmentForm, ...fileTime, maxFiles: mostNamedFiles };
       const read = await streamMultipart(raw, limits, (file) =>
         store(file).catch((error) => {
-          // The page answers the rest of the form, with everything typed in place.
+          // The page responds to the other fields and keeps the input.
           if (!isInfrastructureFault(error)) throw error;
           facts.reportError(error);
           uploads.refused.push({ name: file.name, problem: 'attachment-not-stored' });

@@ -6,14 +6,14 @@ import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
 import { retryAfter } from './failure.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** What a page's handler finds in its Hono context. */
+/** Values in the Hono context of a page. */
 export interface PagesEnv {
   Variables: { services: Services; facts: RequestFacts };
 }
 
 /**
- * Hands every remaining request to React Router and sets the page's policy: inline scripts by this answer's nonce, the
- * one inlined style by its hash.
+ * Passes every remaining request to React Router and sets the page's policy: inline scripts by the nonce of the
+ * response, the inlined style by its hash.
  */
 export function pages<Env extends PagesEnv>(
   app: Hono<Env>,
@@ -46,7 +46,7 @@ export function pages<Env extends PagesEnv>(
         contentSecurityPolicy({ scripts: [`'nonce-${nonce}'`], styles: styleSources }),
       );
     }
-    // A page's data as much as the page: both may be one reader's own.
+    // Applies to data too: pages and data may be personal.
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     return response;
   });

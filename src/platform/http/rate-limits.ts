@@ -6,18 +6,20 @@ import type { StaffRateLimits } from '../../features/identity/server/staff/staff
 import type { FormRateLimit, UploadRateLimit } from '../context.ts';
 import { networkOf } from './client-address.ts';
 
-/** Counts something by key, over a time that begins with the first. */
+/** Counts by key within a period that begins with the first count. */
 interface RateLimiter {
-  /** Counts one more, or as many as `count`; refused beyond the limit, with the seconds until the count starts again. */
+  /** Adds `count`, 1 by default; refuses above the limit, with the seconds until the period ends. */
   take(
     key: string,
     count?: number,
   ): Promise<{ ok: true; taken: number } | { ok: false; retryAfterSeconds: number }>;
-  /** Counts one less. */
+  /** Subtracts 1. */
   giveBack(key: string): Promise<void>;
 }
 
-/** Keys hold addresses, which are personal data: what is counted, and in PostgreSQL stored for the time, is their hash. */
+/**
+ * Keys hold addresses, which are personal data: only their hash is counted, and in PostgreSQL stored for the period.
+ */
 function hashOf(key: string): string {
   return hash('sha256', key, 'base64url');
 }
@@ -53,19 +55,18 @@ function createPlainLimiter(
   };
 }
 
-/** How many times a limit a /56 may reach: a provider gives one customer as much, but may also share it among some. */
+/** Multiple of a limit for a /56: a provider may assign one to a customer, or share it among several. */
 const widerBy = 4;
 
-/** The key with the /56 around its IPv6 /64; null for any other. */
 function widerKeyOf(key: string): string | null {
   const wider = networkOf(key);
   return wider === key ? null : wider;
 }
 
 /**
- * Makes a counter: in memory, or in PostgreSQL so that several instances count together. While PostgreSQL does not
- * answer, each instance counts for itself. `name` keeps counters apart. What is counted for an IPv6 /64 is counted for
- * its /56 too, up to four times the limit: one customer may hold a /56, which has 256 of the others.
+ * Creates a counter in memory, or in PostgreSQL so that several instances share it. While PostgreSQL is unavailable,
+ * each instance counts separately. `name` separates counters. An IPv6 /64 also counts for its /56, up to four times the
+ * limit: a customer may hold a /56, which has 256 of them.
  */
 export function createRateLimiter(
   { name, limit, seconds }: { name: string; limit: number; seconds: number },
@@ -92,7 +93,7 @@ export function createRateLimiter(
 const minute = 60;
 const hour = 60 * minute;
 
-/** Limits form posts by sender's address over an hour. */
+/** Limits form posts per sender's address and hour. */
 export function createFormRateLimit(postsAnHour: number, pool: Pool | null): FormRateLimit {
   const limiter = createRateLimiter({ name: 'forms', limit: postsAnHour, seconds: hour }, pool);
   return {
@@ -105,10 +106,10 @@ export function createFormRateLimit(postsAnHour: number, pool: Pool | null): For
 
 const mega = 1_000_000;
 
-/** How many times the limit of forms an address may upload files, and megabytes. */
+/** Files and megabytes that an address may upload, as multiples of the limit of forms. */
 const uploadsPerForm = { files: 5, megabytes: 20 };
 
-/** Limits uploads of files by their sender's address over an hour: by their number, and by their bytes. */
+/** Limits uploads per sender's address and hour, by number and by bytes. */
 export function createUploadRateLimit(postsAnHour: number, pool: Pool | null): UploadRateLimit {
   const limiterOf = (name: string, limit: number) =>
     createRateLimiter({ name, limit: limit * postsAnHour, seconds: hour }, pool);
@@ -122,7 +123,7 @@ export function createUploadRateLimit(postsAnHour: number, pool: Pool | null): U
   };
 }
 
-/** Makes a limiter for each key: its name in the database, its limit, and the seconds that it counts over. */
+/** Creates a limiter for each key: its name in the database, its limit, and its period in seconds. */
 function createLimiters<Key extends string>(
   pool: Pool | null,
   limits: Record<Key, [name: string, limit: number, seconds: number]>,
@@ -134,7 +135,7 @@ function createLimiters<Key extends string>(
   return Object.fromEntries(entries);
 }
 
-/** The limits of accounts; `signUpsAnHour` is by address. */
+/** `signUpsAnHour` is per address. */
 export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null): AccountRateLimits {
   return createLimiters(pool, {
     wrongPasswords: ['wrong-passwords', 10, 15 * minute],
@@ -148,7 +149,7 @@ export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null
   });
 }
 
-/** The limits of staff, apart from those of customers: one address may belong to both. */
+/** Separate from those of customers: one address may belong to both. */
 export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
   return createLimiters(pool, {
     wrongPasswords: ['staff-wrong-passwords', 10, 15 * minute],

@@ -4,18 +4,18 @@ import { type Messages, messagesIn } from '../commands/messages.ts';
 import { localeOf } from '../i18n/locale.ts';
 
 /**
- * The shape of an API route's responses. Those of the specification's calls are fixed, without a `reason`: forms take the
- * common shape; sign-up, sign-in and the change of a password say a success as `msg`, and a refusal as `msg`, `error` and
- * `message` alike.
+ * Shape of an API route's responses. The specification's calls have fixed shapes without a `reason`: forms use the
+ * common shape; sign-up, sign-in and password changes report success as `msg`, and refusals as `msg`, `error` and
+ * `message`.
  */
 export type Style = 'common' | 'form' | 'account';
 
-/** The style of the route that a request was matched to; the common one before that. */
+/** Returns the style of the matched route; the common one before a match. */
 export function styleOf(context: Context): Style {
   return context.get('style') ?? 'common';
 }
 
-/** Responds with JSON that says what was not done: every refusal and failure below /api/ is made here. */
+/** Responds with a JSON refusal: all refusals and failures below /api/ are created here. */
 export function refuse(
   context: Context,
   status: ContentfulStatusCode,
@@ -29,14 +29,14 @@ export function refuse(
   return context.json({ success: false as const, message, ...extra, ...named }, status);
 }
 
-/** Responds 404 to a path below /api/ that no route has, and to customers at those of the desk. */
+/** Responds 404 to unknown paths below /api/, and to customers at paths of the desk. */
 export function refusePath(context: Context): Response {
   // A later version may have a route there.
   context.header('Cache-Control', 'no-store');
   return refuse(context, 404, `There is nothing at ${context.req.path}. See /api/v1/docs.`);
 }
 
-/** What is said of a request that no page answers, in the language of its page. */
+/** Returns the texts for requests that no page matches, in the language of the URL. */
 export function refusalsOf(context: Context): Messages['refusals'] {
   const locale = context.get('facts')?.locale ?? localeOf({ pathname: context.req.path });
   return messagesIn(locale).refusals;

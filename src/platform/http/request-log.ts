@@ -3,41 +3,40 @@ import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, levels, symbols } from 'pino';
 import type { Log } from '../log/logger.ts';
 
-/** Characters of a path that the log shows. */
+/** Characters of a logged path. */
 const longestLogged = 500;
 
-/** A path without what only its reader may know. */
+/** Removes secrets from a path. */
 function publicPath(path: string): string {
   return path.slice(0, longestLogged).replace(/^(\/+[a-z]{2}|\/+api\/+v1)?\/+requests\/.*/i, '$1/requests/…');
 }
 
-/** Random for each process: an id is never given twice, also by several instances and after a restart. */
+/** Random for each process, so that ids are unique across instances and restarts. */
 const processPart = randomBytes(9).toString('base64url');
 
 let requests = 0;
 
-/** A new id for a request, 14 to 21 characters; a random one for each would cost more than sending a page. */
+/** Returns a request id of 14 to 21 characters; a random one for each would cost more than sending a page. */
 export function nextRequestId(): string {
   requests += 1;
   return `${processPart}-${requests.toString(36)}`;
 }
 
-/** A request that was answered. */
 export interface AnsweredRequest {
   requestId: string;
   method: string;
   /** Without the query. */
   path: string;
   status: number;
-  /** Of performance.now(), when the request came. */
+  /** performance.now() when the request arrived. */
   startedAt: number;
 }
 
 const infoLevel = levels.values.info as number;
 
 /**
- * Logs one line for a request: id, method, path, status and milliseconds. No address, query, header or body is logged.
- * It is written past pino's serializer, which takes a tenth of the time that a page from memory takes.
+ * Logs one line: id, method, path, status and milliseconds. Addresses, queries, headers and bodies are not logged.
+ * Bypasses pino's serializer, which takes a tenth of the time of a page from memory.
  */
 export function logRequest(log: Log, { requestId, method, path, status, startedAt }: AnsweredRequest): void {
   if (!log.isLevelEnabled('info')) return;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 
-/** The source expression that allows one inline script or style by its text (CSP level 3, section 2.3.1). */
+/** Returns the source expression that allows an inline script or style by hash (CSP level 3, section 2.3.1). */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** A script with data for search engines is never executed, so no policy concerns it (HTML, “data block”). */
+/** Skips JSON-LD: a data block is not executed, so no policy applies (HTML, “data block”). */
 function inlineSources(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(
     `<${element}(?![^>]*(?:\\ssrc=|"application/ld\\+json"))[^>]*>([\\s\\S]*?)</${element}>`,
@@ -15,7 +15,7 @@ function inlineSources(html: string, element: 'script' | 'style'): string[] {
   return [...html.matchAll(pattern)].map((match) => hashSource(match[1] ?? ''));
 }
 
-/** The policy of a page: everything from our own address, inline scripts and styles only as named here. */
+/** Allows everything from the site's origin, and inline scripts and styles only by the given sources. */
 export function contentSecurityPolicy(sources: { scripts: string[]; styles: string[] }): string {
   return [
     "default-src 'self'",
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(sources: { scripts: string[]; styles: stri
   ].join('; ');
 }
 
-/** The policy of a page that is the same for every visitor: exactly its own inline scripts and styles, by hash. */
+/** Returns the policy of a page that is equal for all visitors: exactly its inline scripts and styles, by hash. */
 export function hashedPolicy(html: string): string {
   return contentSecurityPolicy({
     scripts: inlineSources(html, 'script'),
@@ -42,8 +42,8 @@ const oneYear = 365 * 24 * 60 * 60;
 const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 /**
- * Headers of every response but the build's scripts, styles and fonts (`forSubresource`), as names and values. The
- * referrer policy keeps the Origin header on native form posts. HSTS is sent only where the site's public address is https.
+ * Headers of every response but the build's scripts, styles and fonts (`forSubresource`). The referrer policy keeps the
+ * Origin header on native form posts. HSTS requires a public https address.
  */
 export function securityHeaders({ https }: { https: boolean }): [name: string, value: string][] {
   return [
@@ -61,7 +61,7 @@ export function securityHeaders({ https }: { https: boolean }): [name: string, v
   ];
 }
 
-/** What a browser obeys of a document alone. */
+/** Headers that browsers apply only to documents. */
 const ofDocuments = new Set([
   'Cross-Origin-Opener-Policy',
   'Permissions-Policy',
@@ -70,16 +70,16 @@ const ofDocuments = new Set([
   'X-Permitted-Cross-Domain-Policies',
 ]);
 
-/** Headers of a script, style or font that pages load: those of `headers` that do not concern documents alone. */
+/** Returns the headers of a script, style or font, without those that apply only to documents. */
 export function forSubresource(headers: [name: string, value: string][]): [name: string, value: string][] {
   return headers.filter(([name]) => !ofDocuments.has(name));
 }
 
-/** Adds the security headers to each response; one that a page has set itself stays, as it may be stricter. */
+/** Adds the security headers; a header that the page has set stays, because it may be stricter. */
 export function sendSecurityHeaders(headers: [name: string, value: string][]): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    // Not by context.header(), which makes another response for each: a body that is text would become a stream.
+    // Avoids context.header(), which creates another response for each header: a text body would become a stream.
     const sent = context.res.headers;
     for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value);
   };

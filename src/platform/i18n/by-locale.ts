@@ -1,12 +1,12 @@
 import type { Locale } from './locale.ts';
 
-/** “e-mail” in a text, but where the text begins with it. */
+/** Matches “e-mail” in a text, except at its beginning. */
 const emailInText = /(?<=.\be-)(?=mail)/gis;
 
-/** Parts of the text that stay as they are: heads of pages, and PDFs, whose typeface has no word joiner. */
+/** Parts that are skipped: page heads, and PDFs, whose typeface has no word joiner. */
 const untouched = ['meta', 'brochure', 'kycForm', 'kycTexts'];
 
-/** The same text with “e-mail” kept on one line, by a word joiner after its hyphen: it has no width, and a search skips it. */
+/** Keeps “e-mail” on one line by a word joiner after its hyphen: it has no width, and browsers' searches ignore it. */
 export function keepEmailWhole<Text>(text: Text): Text {
   if (typeof text === 'string') return text.replace(emailInText, '\u2060') as Text;
   if (Array.isArray(text)) return text.map(keepEmailWhole) as Text;
@@ -17,8 +17,8 @@ export function keepEmailWhole<Text>(text: Text): Text {
 }
 
 /**
- * Texts by locale. English is the shape: a locale that lacks a string does not compile. Only loaders, actions and the
- * server read them, so that no page's text is part of the browser's scripts.
+ * Returns texts by locale. English is the type: a locale that lacks a string does not compile. Only loaders, actions
+ * and the server call it, so that texts stay out of the browser's bundles.
  */
 export function byLocale<Strings>(strings: { en: Strings } & Record<Locale, NoInfer<Strings>>) {
   const whole: Record<Locale, Strings> = { ...strings, pt: keepEmailWhole(strings.pt) };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultLocale, type Locale, localeOf, localPath, plainPath } from './locale.ts';
 
-/** As if the site had it. */
 const portuguese = 'pt' as string as Locale;
 
 test.each(['/', '/kyc', '/engine', '/tlh/kyc', ''])('%j has the default locale', (pathname) => {
@@ -32,7 +31,7 @@ test.each([
   ['/PT/kyc?done=saved#form', '/kyc?done=saved#form'],
   ['/kyc', '/kyc'],
   ['/ptolemy/kyc', '/ptolemy/kyc'],
-  // What is left must not name another site.
+  // The rest must not name another site.
   ['/pt//elsewhere.example', '/elsewhere.example'],
   ['//elsewhere.example/kyc', '/elsewhere.example/kyc'],
 ])('%j is %j without its locale', (path, plain) => {

@@ -1,6 +1,6 @@
 /**
- * The locales of the site. A new one is a folder beside each `strings/en` and its part of each `Record<Locale, …>`, which the
- * compiler asks for.
+ * To add a locale, add a folder next to each `strings/en` and an entry to each `Record<Locale, …>`, which the compiler
+ * asks for.
  */
 export const locales = ['en', 'es', 'pt'] as const;
 
@@ -8,7 +8,7 @@ export type Locale = (typeof locales)[number];
 
 const languageTags: Record<Locale, string> = { en: 'en-US', es: 'es-419', pt: 'pt-BR' };
 
-/** The language tag that `Intl` formats a locale's dates, times, numbers and lists by. */
+/** Returns the language tag that `Intl` uses for dates, times, numbers and lists. */
 export function languageTagOf(locale: Locale): string {
   return languageTags[locale];
 }
@@ -16,35 +16,34 @@ export function languageTagOf(locale: Locale): string {
 const documentLanguages: Record<Locale, string> = { en: 'en', es: 'es', pt: 'pt-BR' };
 
 /**
- * The language that a page or mail of a locale names (`<html lang>`): Spanish without a region, as it is read in all of
- * Latin America, and Portuguese as the one of Brazil.
+ * Returns the value of `<html lang>`: Spanish without a region, because all of Latin America reads it, and Brazilian
+ * Portuguese.
  */
 export function documentLanguageOf(locale: Locale): string {
   return documentLanguages[locale];
 }
 
-/** The languages in which shippers write the names of countries. */
+/** The languages in which shippers write country names. */
 export const placeNameLanguages = ['en', 'es', 'pt'];
 
-/** The locale of the desk and of the e-mails to staff. */
+/** The locale of the desk and of e-mails to staff. */
 export const deskLocale: Locale = 'en';
 
-/** The locale of a URL without a prefix, and of a customer who has chosen none. */
+/** The locale of URLs without a prefix, and of customers without a choice. */
 export const defaultLocale: Locale = 'en';
 
-/** Returns whether a string is one of the site's locales. */
 export function isLocale(value: string): value is Locale {
   return (locales as readonly string[]).includes(value);
 }
 
-/** The locale of an address: the first part of its path where that is one, in any case, otherwise the default. */
+/** Returns the locale in the first segment of a path, in any case; otherwise the default. */
 export function localeOf({ pathname }: { pathname: string }): Locale {
   return knownLocale(pathname.split(/[/?#]/, 2)[1]?.toLowerCase());
 }
 
 /**
- * The path of a page of the site (`/kyc#form`) in a locale. A path that names its locale stays as it is, and so does what
- * is no path.
+ * Adds the prefix of a locale to a path of the site (`/kyc#form`). Returns paths with a locale, and values that are not
+ * paths, unchanged.
  */
 export function localPath(path: string, locale: Locale): string {
   const isPlain = path.startsWith('/') && localeOf({ pathname: path }) === defaultLocale;
@@ -52,11 +51,11 @@ export function localPath(path: string, locale: Locale): string {
   return `/${locale}${path.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
-/** The parameter of a query that names the locale in which its numbers were typed, where it is not that of the page. */
+/** The query parameter with the locale in which numbers were typed, when it differs from that of the page. */
 export const numbersParameter = 'numbers';
 
 /**
- * The path of a page of the site without its locale: `/kyc#form` of `/es/kyc#form`. It never begins with two slashes, which
+ * Removes the locale from a path: `/es/kyc#form` becomes `/kyc#form`. The result never begins with two slashes, which
  * would name another site.
  */
 export function plainPath(path: string): string {
@@ -65,7 +64,7 @@ export function plainPath(path: string): string {
   return rest.replace(/^\/*/, '/');
 }
 
-/** A locale that was sent or stored; the default where the site does not have it, or no longer. */
+/** Returns the default locale for unknown values. */
 export function knownLocale(value: string | null | undefined): Locale {
   return value && isLocale(value) ? value : defaultLocale;
 }

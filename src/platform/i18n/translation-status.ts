@@ -1,11 +1,11 @@
 import type { Locale } from './locale.ts';
 
-/** Who reads a translation: somebody of the trade who did not write it, or counsel for a legal text. */
+/** A second reader works in the trade and did not write the translation; counsel reads legal texts. */
 export const reviewers = ['second reader', 'counsel'] as const;
 
 export type Reviewer = (typeof reviewers)[number];
 
-/** Texts that bind the company: counsel alone reviews them. */
+/** Texts that bind the company: only counsel reviews them. */
 export const legalFiles = [
   'features/kyc/strings/*/kyc-texts.ts',
   'features/kyc/strings/*/power-of-attorney.ts',
@@ -14,12 +14,12 @@ export const legalFiles = [
 ];
 
 /**
- * A translation is drafted until a reviewer has read all of it beside the English. `digest` is that of both texts on that
+ * A translation is a draft until a reviewer has compared all of it with the English. `digest` covers both texts on that
  * day: once one changes, `npm test lint` asks for another review.
  */
 export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; digest: string };
 
-/** The status of each translated file, by language. `npm run translations` writes it. */
+/** Written by `npm run translations`. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
   'features/brief/strings/*/client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },

@@ -1,12 +1,11 @@
-/** Collects items that are stored together. */
 export interface Batch<Item> {
   /** Resolves once the item is stored; rejects, with the others of its batch, when `store` does. */
   add(item: Item): Promise<void>;
 }
 
 /**
- * Makes a batch: `store` receives all items that were added as soon as `isComplete` says so of their number, and no later
- * than `longestMs` after the first of them.
+ * Passes the added items to `store` once `isComplete` returns true for their number, and at most `longestMs` after the
+ * first.
  */
 export function createBatch<Item>({
   store,

@@ -36,7 +36,7 @@ describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
     const [database, survivor] = [await open(), await open()];
     const memory = createMemoryTransport();
     await enqueue(database.db);
-    // Takes the mail and never comes back, as a killed process does after the server said 250.
+    // Takes the mail and never resolves, like a process that was killed after the server replied 250.
     const killed: MailTransport = {
       ...memory,
       async deliver(mail) {
@@ -46,7 +46,7 @@ describeOnEachDatabase('the outbox worker, where deliveries fail,', (open) => {
     };
     const dying = work(database, killed, { leaseMs: 60_000 });
     bench.workers.pop();
-    // It fails in a minute, when its database is closed.
+    // Fails in a minute, when its database is closed.
     dying.drain().catch(() => {});
     await expect.poll(() => memory.mails.length).toBe(1);
 

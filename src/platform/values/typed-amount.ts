@@ -1,7 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 import { type Readings, readTypedNumber } from './typed-number.ts';
 
-/** The currencies that a sign is written for. */
 const signs: Record<string, readonly string[]> = {
   $: ['USD', 'MXN', 'COP', 'CLP', 'ARS', 'UYU', 'DOP', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD'],
   US$: ['USD'],
@@ -24,23 +23,20 @@ const signs: Record<string, readonly string[]> = {
   '₲': ['PYG'],
 };
 
-/** The currencies that a sign or a three-letter code may stand for; null for any other text. */
 function currenciesOf(symbol: string): readonly string[] | null {
   const known = symbol.toUpperCase();
   return signs[known] ?? (/^[A-Z]{3}$/.test(known) ? [known] : null);
 }
 
-/**
- * An amount without the symbols of its currency; `currency` is the one that the symbols name, null where they leave it open.
- */
+/** `currency` is null when the symbols are ambiguous. */
 interface TypedAmount {
   text: string;
   currency: string | null;
 }
 
 /**
- * Takes the sign and code of a currency off a typed amount: `$2,350,000`, `USD 2,350,000`, `1.5 US$`. Returns null where a
- * symbol is of no currency, or of another one than `currency`: its amount would be a guess.
+ * Strips the sign and code of a currency: `$2,350,000`, `USD 2,350,000`, `1.5 US$`. Returns null for an unknown symbol
+ * or for another currency than `currency`, because the amount would be a guess.
  */
 export function typedAmountOf(typed: string, currency = ''): TypedAmount | null {
   const text = typed.trim();
@@ -64,8 +60,8 @@ export function typedAmountOf(typed: string, currency = ''): TypedAmount | null 
 }
 
 /**
- * The two readings of a number that can be read in two ways, with the sign of a currency or without, for the hint beside its
- * field; null for every other text.
+ * Returns both readings of an ambiguous number, with or without a currency sign, for the hint at its field; null
+ * otherwise.
  */
 export function ambiguousReadings(typed: string, locale: Locale): Readings | null {
   const amount = typedAmountOf(typed);

@@ -33,7 +33,7 @@ test('what a locale cannot read is refused for the same reason in every other', 
   fc.assert(
     fc.property(typed, locale, locale, (text, from, to) => {
       const read = readDecimal(text, from);
-      // A locale with a decimal comma reads what is ambiguous in the others.
+      // A locale with a decimal comma parses text that is ambiguous in the others.
       fc.pre(read !== 'ambiguous');
       expect(readDecimal(rewriteNumber(text, from, to), to)).toBe(read);
     }),

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../i18n/locale.ts';
 import { formatNumber } from './format.ts';
 
-/** Whether a locale writes 1.234,5 and not 1,234.5. */
+/** True for locales that write 1.234,5 instead of 1,234.5. */
 const hasDecimalComma = (locale: Locale) => formatNumber(locale, 1.5).includes(',');
 
 const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
@@ -9,33 +9,33 @@ const swapSigns = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.
 /** One point before three digits: thousands for a reader in Bogotá, thousandths for one in Houston. */
 const twoReadings = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,])/;
 
-/** A decimal with a point (`2.155`) as it is typed where a point may set off thousands too: with a zero more, `2.1550`. */
+/** Appends a zero to a decimal whose point could be read as a thousands separator: `2.155` becomes `2.1550`. */
 export function typedTextOf(decimal: string): string {
   return decimal.replace(twoReadings, '$&0');
 }
 
 /**
- * A number typed in one locale, as another writes it: `1.234,5` is `1,234.5`. What one of them cannot read, the other cannot
- * read either. The default locale's is what schemas and the API read.
+ * Rewrites a number from one locale to another: `1.234,5` becomes `1,234.5`. Text that is invalid in one stays invalid
+ * in the other. Schemas and the API read the default locale.
  */
 export function rewriteNumber(typed: string, from: Locale, to: Locale = defaultLocale): string {
   if (hasDecimalComma(from) === hasDecimalComma(to)) return typed;
   return hasDecimalComma(from) ? typedTextOf(swapSigns(typed)) : swapSigns(typed);
 }
 
-/** The two ways to read a number, each as it can be typed again: `1.200` is `1200` or `1.2`. */
+/** Both readings of a number, in a form that can be typed again: `1.200` is `1200` or `1.2`. */
 export interface Readings {
   whole: string;
   decimal: string;
 }
 
-/** A typed number as digits with a point, or why it is none. */
+/** Digits with a decimal point, or the problem. */
 export type TypedNumber =
   | { status: 'read'; decimal: string }
   | { status: 'ambiguous'; readings: Readings }
   | { status: 'refused'; problem: 'comma' | 'not-a-number' };
 
-/** Digits whose thousands a comma sets off, each of them. */
+/** Digits grouped by commas throughout. */
 const grouped = /^[1-9]\d{0,2}(?:,\d{3}){1,4}$/;
 
 function readingsOf(text: string): Readings {
@@ -44,9 +44,9 @@ function readingsOf(text: string): Readings {
 }
 
 /**
- * Reads a number as its locale writes it. With both signs, the last one sets off the decimals. A single sign of thousands
- * that does not set them off is refused (`comma`), and a point that may mean either is `ambiguous`: it would be a guess. A
- * point that a program wrote (`isExact`) always sets off decimals.
+ * Parses a number as its locale writes it. With both separators, the last one marks the decimals. A misplaced thousands
+ * separator is refused (`comma`), and a point that could mean either is `ambiguous`. A point that a program wrote
+ * (`isExact`) always marks decimals.
  */
 export function readTypedNumber(
   typed: string,

@@ -1,16 +1,17 @@
 import type { z } from 'zod';
 import { proseLimit } from './text.ts';
 
-/** An answer that no value could be read from, under the name of its input, as it was typed. */
+/** An answer that could not be parsed: its input name and the typed text. */
 export type UnreadAnswer = { field: string; text: string };
 
-/** More answers than these belong to no form. */
 const mostUnread = 500;
 
-/** Problems that say nothing of one optional answer: a version of the API, and lists that are too long to be stored. */
+/**
+ * Problems that do not concern a single optional answer: the version of the API, and lists that are too long to store.
+ */
 const notOfOneAnswer = ['shipment-version', 'too-many'];
 
-/** Lists whose rows are counted: a row without its quantity must not count as one. */
+/** Lists whose rows are counted: a row without its quantity must not count as 1. */
 const countedRow = /^shipment\.(?:pieces|containers)\.\d+\./;
 
 type Holder = Record<string, unknown>;
@@ -29,7 +30,7 @@ function textOfValue(value: unknown): string {
   return text.replaceAll('\u0000', '').toWellFormed().trim();
 }
 
-/** Takes the value at a path out of the input; null where there is none, or it cannot be kept as text. */
+/** Removes the value at a path from the input and returns it; null when it is missing or cannot be stored as text. */
 function takeOut(input: Holder, path: readonly string[]): UnreadAnswer | null {
   const [key = '', ...way] = path.toReversed();
   let holder: unknown = input;
@@ -37,7 +38,7 @@ function takeOut(input: Holder, path: readonly string[]): UnreadAnswer | null {
   if (!isHolder(holder) || !Object.hasOwn(holder, key)) return null;
   const answer = { field: path.join('.'), text: textOfValue(holder[key]) };
   if (answer.text.length > proseLimit) return null;
-  // A row keeps its place.
+  // Keeps the index of the other rows.
   if (Array.isArray(holder)) holder[Number(key)] = null;
   else delete holder[key];
   if (countedRow.test(answer.field)) holder.isUnread = true;
@@ -46,7 +47,7 @@ function takeOut(input: Holder, path: readonly string[]): UnreadAnswer | null {
 
 type Issue = z.core.$ZodIssue;
 
-/** The answers that issues are about, each once. */
+/** Returns the distinct paths of the refused answers. */
 function pathsOf(issues: Issue[]): string[][] {
   const paths = issues.flatMap((issue) => {
     const path = issue.path.map(String);
@@ -56,8 +57,8 @@ function pathsOf(issues: Issue[]): string[][] {
 }
 
 /**
- * Reads an input of which single answers were refused: these are taken out as text, and all others are read. Refuses with
- * the problems that remain: those of answers that `isNeeded`, of texts longer than any answer may be, and of the whole.
+ * Parses an input after moving refused answers out as text. Fails with the remaining problems: those of answers that
+ * `isNeeded`, of texts over the length limit, and of the entire input.
  */
 export function readWithUnread<Schema extends z.ZodType<object>>(
   schema: Schema,

@@ -5,15 +5,15 @@ import { forSubresource, hashedPolicy } from '../security-headers.ts';
 import { etagOf, type HeaderList, type SendStored, sendStored, storeResponse } from './stored-response.ts';
 
 /**
- * Bytes above which a file is streamed from the disk: films and brochures, of which browsers ask for parts. The largest
- * script of the build, React with its router, has 345 KB.
+ * Bytes above which a file is streamed from the disk: films and brochures, which browsers request in ranges. The
+ * largest script of the build, React with its router, has 345 KB.
  */
 const largestFile = 512 * 1024;
 
-/** Bytes of files that are kept in memory, several times what this site has; beyond it the oldest are read again. */
+/** Bytes of files that are kept in memory, several times the size of this site; the oldest are dropped first. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** What React Router adds to a page's path for the address of its data. */
+/** Suffix that React Router adds to a page's path to request its data. */
 export const dataSuffix = '.data';
 
 type Kind = 'page' | 'data' | 'file';
@@ -24,15 +24,15 @@ interface LoadedFile {
   bytes: number;
 }
 
-/** The files of the build's browser folder, kept in memory from the first request for each. */
+/** The files of the build's browser folder, kept in memory from their first request. */
 export interface BuildFiles {
-  /** What answers a path: a prerendered page, its data, or a small file; null for every other path and large files. */
+  /** Finds a prerendered page, its data, or a small file; null for every other path and large files. */
   find(path: string): Readonly<Pick<LoadedFile, 'send' | 'kind'>> | null;
-  /** The paths of all that the build rendered, by their lower-case spelling. */
+  /** Paths of all prerendered files by their lower-case spelling. */
   prerendered: ReadonlyMap<string, string>;
 }
 
-/** Which files there are, by the path of their address. */
+/** Lists the files by URL path. */
 function index(clientDir: string) {
   const files = readdirSync(clientDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -42,12 +42,12 @@ function index(clientDir: string) {
     known.set(file.slice(0, -'/index.html'.length) || '/', { kind: 'page', file });
   }
   const prerendered = new Map<string, string>();
-  // The build renders PDFs apart from the pages, without data.
+  // The build renders PDFs separately from the pages, without data.
   for (const file of files.filter((name) => name.endsWith('.pdf'))) prerendered.set(file.toLowerCase(), file);
   for (const file of files.filter((name) => name.endsWith(dataSuffix))) {
     const path = file === '/_.data' ? '/' : file.slice(0, -dataSuffix.length);
     prerendered.set(path.toLowerCase(), path);
-    // The data of a file such as a drawing is the file once more, and it is never requested.
+    // The data of a file such as a drawing is the file again, and is never requested.
     if (known.has(path)) known.set(file, { kind: 'data', file });
   }
   for (const file of files.filter((name) => !/\.(html|br|gz|data)$/.test(name))) {
@@ -59,7 +59,7 @@ function index(clientDir: string) {
 /** Hono's list lacks captions. */
 const mediaTypes = { ...mimes, vtt: 'text/vtt; charset=utf-8' };
 
-/** The scripts, styles and fonts of the pages, which the build names by their content. */
+/** Scripts, styles and fonts have a content hash in their names. */
 const isAsset = (path: string) => path.startsWith('/assets/');
 
 function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
@@ -67,7 +67,7 @@ function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
     const age = isAsset(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
     const type = getMimeType(path, mediaTypes) ?? 'application/octet-stream';
     return [
-      // The build's scripts are modules, which browsers read as UTF-8 whatever is said.
+      // The build's scripts are modules, which browsers always read as UTF-8.
       ['Content-Type', isAsset(path) ? type.replace(/^(text\/javascript);.*/, '$1') : type],
       ['Cache-Control', `public, ${age}`],
     ];
@@ -82,17 +82,16 @@ function headersOf(kind: Kind, path: string, content: Buffer): HeaderList {
 }
 
 /**
- * Reads which files the build made, and each of them when it is first asked for: in all encodings that the build wrote
- * beside it (scripts/build-site.mjs), a page with a policy that allows exactly its inline scripts. Each is sent
- * with the `common` headers, a script, style or font with those that concern it. `find` throws when a file has gone before
- * it was read.
+ * Indexes the files of the build and loads each on its first request, in all encodings that the build wrote
+ * (scripts/build-site.mjs); a page gets a policy that allows exactly its inline scripts. Adds the `common` headers, for
+ * scripts, styles and fonts only those that apply. `find` throws when a file was deleted before it was read.
  */
 export function readBuildFiles(clientDir: string, common: HeaderList, budget = mostBytes): BuildFiles {
   const { known, prerendered } = index(clientDir);
   const loaded = new Map<string, LoadedFile>();
   let total = 0;
 
-  /** Keeps a file and makes room for it: the files that were loaded first are read again when asked for. */
+  /** Stores a file and evicts those that were loaded first. */
   function keep(path: string, entry: LoadedFile): void {
     loaded.set(path, entry);
     total += entry.bytes;
@@ -112,7 +111,7 @@ export function readBuildFiles(clientDir: string, common: HeaderList, budget = m
       known.delete(path);
       return null;
     }
-    // All at once: read later, a body could be of another build than the ETag and the policy, or gone.
+    // Loads all encodings at once: a later read could find another build than the ETag and the policy, or no file.
     const content = readFileSync(file);
     const br = existsSync(`${file}.br`) && readFileSync(`${file}.br`);
     const gz = existsSync(`${file}.gz`) && readFileSync(`${file}.gz`);

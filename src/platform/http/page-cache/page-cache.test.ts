@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Serves the folder; what the cache does not answer is answered 404 by the next handler. */
+/** Serves the folder; other requests get 404 from the next handler. */
 async function serve(budget?: number) {
   const log = pino({ level: 'info', base: null }, { write: (line: string) => logged.push(line) });
   const files = readBuildFiles(folder, [['X-Common', 'yes']], budget);

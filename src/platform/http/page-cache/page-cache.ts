@@ -7,7 +7,7 @@ import { type BuildFiles, dataSuffix } from './build-files.ts';
 import type { SendStored } from './stored-response.ts';
 import type { VisitorPages } from './visitor-pages.ts';
 
-/** The path without its last slashes; a loop, since an expression for them is quadratic in the slashes before. */
+/** Removes trailing slashes; a loop, because a regular expression is quadratic in the number of slashes. */
 function withoutLastSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -19,13 +19,13 @@ interface Target {
   query: string;
 }
 
-/** The path of a request as routes know it, decoded, and its query; null where they cannot be read. */
+/** Returns the decoded path of a request, as routes match it, and its query; null when they cannot be parsed. */
 function parseTarget(url: string): Target | null {
   if (url.includes('%00')) return null;
   try {
     let target = url;
     if (!url.startsWith('/')) {
-      // A request that names a host (RFC 9112, section 3.2.2) is rare, and read like any other.
+      // A request with an absolute URL (RFC 9112, section 3.2.2) is rare.
       const { pathname, search } = new URL(url);
       target = pathname + search;
     }
@@ -40,8 +40,8 @@ function parseTarget(url: string): Target | null {
 }
 
 /**
- * Whether a request is a visitor's: it shows no session, neither a customer's nor of the desk, by cookie or token. A Cookie
- * header with `session` anywhere in it, in a name or a value, counts as one.
+ * True for a request without a session of a customer or the desk, by cookie or token. A Cookie header with `session`
+ * anywhere in a name or value counts as a session.
  */
 function isVisitor({ headers }: IncomingMessage): boolean {
   return headers.authorization === undefined && !headers.cookie?.includes('session');
@@ -54,8 +54,8 @@ interface PageCacheOptions {
 }
 
 /**
- * Answers GET and HEAD from memory where it can, past Hono, and gives every other request to `next`: posts, pages of one
- * reader, films, other spellings of an address, and what is not there.
+ * Responds to GET and HEAD from memory, bypassing Hono, and passes every other request to `next`: posts, personal
+ * pages, films, other spellings of a URL, and missing pages.
  */
 export function pageCache(
   { files, visitorPages, log }: PageCacheOptions,
@@ -64,7 +64,7 @@ export function pageCache(
   function findFile(path: string, request: IncomingMessage): SendStored | null {
     try {
       const found = files.find(path);
-      // A part of a file is read from the disk, but under a condition (If-Range) the whole is sent, which is always right.
+      // Ranges are read from the disk; a conditional one (If-Range) gets the entire file, which is always allowed.
       const isPart = request.headers.range !== undefined && request.headers['if-range'] === undefined;
       if (found) return found.kind === 'file' && isPart ? null : found.send;
       const page = path.endsWith('/') ? files.find(withoutLastSlashes(path)) : null;
@@ -108,8 +108,8 @@ export function pageCache(
 }
 
 /**
- * What the build rendered is never rendered again: another spelling of its address is sent to the right one, and the
- * data of a file is not there. `prerendered` has the right spellings by their lower case.
+ * Redirects other spellings of a prerendered URL to the right one, and responds 404 to the data of a file.
+ * `prerendered` has the right spellings by their lower case.
  */
 export function otherSpellings(prerendered: ReadonlyMap<string, string>): MiddlewareHandler {
   return async (context, next) => {

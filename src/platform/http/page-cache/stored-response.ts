@@ -7,32 +7,30 @@ import { parseAccept } from 'hono/utils/accept';
 /** From the smallest body to the largest. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** How a body is compressed, as in Content-Encoding; identity is the body itself. */
+/** Values of Content-Encoding; identity is the uncompressed body. */
 export type Encoding = (typeof encodings)[number];
 
 export type HeaderList = [name: string, value: string][];
 
-/** A response that is the same for everybody, in the encodings that it comes in. */
 export interface StoredResponse {
   etag: string;
   headers: HeaderList;
   encodings: readonly Encoding[];
-  /** The body in one of its encodings, read or compressed when it is first asked for. */
+  /** Reads or compresses the body on its first request. */
   bodyIn: (encoding: Encoding) => Uint8Array<ArrayBuffer>;
 }
 
-/** The bodies of a response; each is made when it is first asked for. Those that are left out it does not come in. */
+/** Available encodings; each body is created on its first request. */
 export type Bodies = Partial<Record<Encoding, () => Uint8Array>> & { identity: () => Uint8Array };
 
-/** Better than gzip, and quick enough to be done while somebody waits. */
+/** Better than gzip, and fast enough for a waiting client. */
 export const brotliSettings = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** An ETag that is equal for equal contents. */
 export function etagOf(content: Uint8Array | string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 12)}"`;
 }
 
-/** Makes a stored response; ETag and, where it comes in several encodings, Vary are added to its headers. */
+/** Adds ETag and, with several encodings, Vary. */
 export function storeResponse(etag: string, headers: HeaderList, bodies: Bodies): StoredResponse {
   const made: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> = {};
   const offered = encodings.filter((encoding) => bodies[encoding]);
@@ -50,7 +48,7 @@ export function storeResponse(etag: string, headers: HeaderList, bodies: Bodies)
   };
 }
 
-/** Stores what is made at run time; it is compressed when it is first asked for in that encoding. */
+/** Stores content that is created at run time; compresses it on the first request for an encoding. */
 export function storeContent(content: Buffer, headers: HeaderList): StoredResponse {
   return storeResponse(etagOf(content), headers, {
     identity: () => content,
@@ -66,11 +64,11 @@ function parseEncodings(header: string): Encoding[] {
   );
 }
 
-/** Browsers send a handful of headers; anything beyond these is parsed each time. */
+/** Cached Accept-Encoding values. Browsers send a handful; any beyond these are parsed each time. */
 const mostParsed = 100;
 const parsed = new Map<string, Encoding[]>();
 
-/** The smallest offered encoding that a reader accepts; a quality of 0 refuses one. */
+/** Returns the smallest offered encoding that the client accepts; a quality of 0 refuses one. */
 function encodingFor(header: string | undefined, offered: readonly Encoding[]): Encoding {
   if (header === undefined || offered.length === 1) return 'identity';
   let accepted = parsed.get(header);
@@ -81,7 +79,7 @@ function encodingFor(header: string | undefined, offered: readonly Encoding[]): 
   return accepted.find((encoding) => offered.includes(encoding)) ?? 'identity';
 }
 
-/** Answers with what is stored, or 304 to a reader that has it already. */
+/** Responds with the stored response, or 304 when the client has it. */
 export function answerStored(context: Context, stored: StoredResponse): Response {
   const encoding = encodingFor(context.req.header('accept-encoding'), stored.encodings);
   for (const [name, value] of stored.headers) context.header(name, value);
@@ -94,8 +92,8 @@ export function answerStored(context: Context, stored: StoredResponse): Response
 export type SendStored = (request: IncomingMessage, response: ServerResponse, requestId: string) => 200 | 304;
 
 /**
- * Makes the function that sends a stored response with `common` headers, past Hono: every header is known before the
- * request comes, but X-Request-Id. A header of the response itself counts before a common one.
+ * Creates the function that sends a stored response with `common` headers, bypassing Hono: every header but
+ * X-Request-Id is computed in advance. The response's headers override common ones.
  */
 export function sendStored(stored: StoredResponse, common: HeaderList): SendStored {
   const own = new Set(stored.headers.map(([name]) => name.toLowerCase()));

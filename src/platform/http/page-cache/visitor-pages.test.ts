@@ -20,7 +20,7 @@ const contact: VisitorPage = { path: '/contact' };
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 
-/** The pages with a clock that stands, and what each render was asked for. */
+/** Creates the pages with a fixed clock, and records the renders. */
 function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
   const state = { now: 1_000_000, version: 'a' };
   const rendered: string[] = [];
@@ -38,7 +38,7 @@ function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
     ...(budget && { budget }),
   });
 
-  /** What a request is sent; null for what the cache leaves to others, 'waited' first where it had to wait. */
+  /** Returns the response; null for requests that are not cached, 'waited' first when it was not immediate. */
   async function get(path: string, query = '') {
     const found = pages.find(path, query);
     const send = await found;
@@ -121,7 +121,7 @@ describe('pages for visitors', () => {
     state.now += 61_000;
     expect(rendered).toHaveLength(1);
     expect(await get('/brief')).toMatchObject({ waited: true, body: 'round 2' });
-    // A clock that was set back says nothing of their age.
+    // After the clock was set back, the age is unknown.
     state.now -= hour;
     expect(await get('/brief')).toMatchObject({ waited: true, body: 'round 3' });
   });

@@ -20,43 +20,42 @@ import {
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A page that is equal for all visitors without a session. */
 export interface VisitorPage {
   path: string;
-  /** The query parameters that it depends on, with the values that count; any other value is as if there were none. */
+  /** Query parameters that change the page, with their valid values; other values are ignored. */
   choices?: Record<string, readonly string[]>;
-  /** Query parameters of free text: with one of them it is rendered for its request. */
+  /** Query parameters of free text: a page with one of them is not cached. */
   freeText?: readonly string[];
-  /** Whether it shows an hour, such as when a reply is due. */
+  /** True for pages that show an hour, such as when a reply is due. */
   showsHour?: boolean;
 }
 
-/** Renders what a visitor without any cookie is shown at a target (path and query). */
+/** Renders a target (path and query) for a visitor without cookies. */
 export type RenderForVisitors = (target: string) => Promise<Response>;
 
-/** Bytes of bodies that are kept: some fifty pages; beyond it the ones that were rendered first are rendered again. */
+/** Bytes of bodies that are kept: about fifty pages; the oldest renders are dropped first. */
 const mostBytes = 8 * 1024 * 1024;
 
-/** Until when a page is sent as it is, and until when it is sent while it is rendered again. */
+/** Instants until which a page is fresh, and until which it is sent while it is rendered again. */
 interface Ages {
   freshMs: number;
   longestMs: number;
 }
 
-/** A page that shows an hour is never older than a minute; any other changes with the year alone. */
+/** A page that shows an hour is at most a minute old; any other changes only with the year. */
 const agesOf = ({ showsHour }: VisitorPage): Ages =>
   showsHour ? { freshMs: minute / 2, longestMs: minute } : { freshMs: 30 * minute, longestMs: 60 * minute };
 
 /**
- * A browser asks each time whether its copy is still right, also once another session's cookie is sent; its back/forward
- * cache does not ask (src/before-hydration/head.ts). No cache that is shared keeps it.
+ * Browsers revalidate their copy each time, even when another session's cookie is sent; their back/forward cache does
+ * not (src/before-hydration/head.ts). Shared caches must not store it.
  */
 const cachingHeaders: HeaderList = [
   ['Cache-Control', 'private, no-cache'],
   ['Vary', 'Accept-Encoding, Cookie, Authorization'],
 ];
 
-/** How long a target is not rendered again after that failed. */
+/** Delay after a failed render of a target, in milliseconds. */
 const failureMs = 1_000;
 
 const replaced = new Set(['cache-control', 'vary', 'content-length', 'content-security-policy']);
@@ -67,11 +66,11 @@ interface Kept {
   bytes: number;
 }
 
-/** The pages that are the same for every visitor, rendered by the first request for each and kept in memory. */
+/** Pages that are equal for all visitors, rendered on their first request and kept in memory. */
 export interface VisitorPages {
   /**
-   * What answers a visitor's request; a promise while it is rendered for the first time, of null where that failed. Null
-   * for what is rendered for each request. The caller checks that the request is a visitor's.
+   * Finds the response to a visitor's request; a promise during the first render, which resolves to null when that
+   * failed. Null for pages that are rendered for each request. The caller checks that the request has no session.
    */
   find(path: string, query: string): SendStored | Promise<SendStored | null> | null;
 }
@@ -83,12 +82,12 @@ interface VisitorPagesOptions {
   common: HeaderList;
   log: Log;
   clock: () => number;
-  /** Of the owner's settings: when it changes, every page is rendered again. */
+  /** Version of the owner's settings: when it changes, every page is rendered again. */
   settingsVersion: () => string;
   budget?: number;
 }
 
-/** The target that a request's page is rendered from, equal for requests that are shown the same; null for free text. */
+/** Returns the target that a page is rendered from, equal for requests with equal responses; null for free text. */
 export function renderTargetOf(
   { path, choices = {}, freeText = [] }: VisitorPage,
   suffix: string,
@@ -97,7 +96,7 @@ export function renderTargetOf(
   const target = path + suffix;
   if (query === '') return target;
   const parameters = new URLSearchParams(query);
-  // React's router asks for the data of some parts of a page; free text has no end of values.
+  // React Router requests the data of some parts of a page; free text has unlimited values.
   if (parameters.has('_routes') || freeText.some((name) => parameters.getAll(name).some(Boolean)))
     return null;
   const chosen = new URLSearchParams();
@@ -128,9 +127,8 @@ async function store(rendered: Response, common: HeaderList): Promise<Omit<Kept,
 }
 
 /**
- * Makes the pages. Requests that come while a page is rendered for the first time wait for that one; later ones never
- * wait: a page past half its age is rendered again while it is still sent. A page that failed, led elsewhere or set a
- * cookie is not kept. Nothing is rendered without a request.
+ * Requests during the first render wait for it; later ones never wait: a page past half its age is rendered again while
+ * it is still sent. A page that failed, redirected or set a cookie is not kept. Pages are rendered only on request.
  */
 export function createVisitorPages({
   pages,
@@ -149,7 +147,7 @@ export function createVisitorPages({
   );
   const kept = new Map<string, Kept>();
   const rendering = new Map<string, Promise<SendStored | null>>();
-  /** When rendering a target last failed. */
+  /** Time of the last failed render by target. */
   const failed = new Map<string, number>();
   let total = 0;
   let version = settingsVersion();
@@ -221,7 +219,7 @@ export function createVisitorPages({
       const age = page ? clock() - page.renderedAt : -1;
       const isUsable = age >= 0 && age <= found.ages.longestMs;
       if (page && isUsable && age <= found.ages.freshMs) return page.send;
-      // After a failure each request would be rendered twice: here, and by the caller for its request.
+      // After a failure each request would be rendered twice: here, and by the caller.
       const sinceFailure = clock() - (failed.get(target) ?? Number.NEGATIVE_INFINITY);
       const hasJustFailed = sinceFailure >= 0 && sinceFailure < failureMs;
       const rendered = hasJustFailed ? null : renderOnce(target);
@@ -230,7 +228,7 @@ export function createVisitorPages({
   };
 }
 
-/** The facts of a request that stands for those of all visitors: nothing of one reader, and nothing to be kept by one. */
+/** Facts of a request without a session or personal data. */
 function factsOfVisitors(url: URL, log: Log): RequestFacts {
   const requestId = nextRequestId();
   const refuse = () => {
@@ -253,7 +251,7 @@ function factsOfVisitors(url: URL, log: Log): RequestFacts {
   };
 }
 
-/** Makes the function that renders a page as React Router does for a request, for every visitor at once. */
+/** Creates the function that renders a page with React Router for all visitors. */
 export function renderForVisitors(
   { build, mode }: { build: ServerBuild; mode: string },
   { services, appUrl, log }: { services: Services; appUrl: string; log: Log },

@@ -3,17 +3,15 @@ import type { Service } from '../services/service.ts';
 import { type ContainerType, isoCodeOf } from './container-fit.ts';
 import { type PieceRow, pieceFields, readPieceQuery, type Units } from './pieces.ts';
 
-/** Rows of pieces as they were typed; `notStackable` holds the indexes of rows on which nothing may stand. */
+/** Rows of pieces as typed; `notStackable` holds the indexes of rows that cannot be stacked on. */
 interface TypedPieces {
   rows: PieceRow[];
   units: Units;
   notStackable: Set<number>;
 }
 
-/** What a calculator hands over to the client brief. */
 export interface BriefStart {
   service?: Service;
-  /** The cargo in a sentence; the brief takes 200 characters. */
   what?: string;
   pieces?: TypedPieces;
   container?: { type: ContainerType; quantity: number };
@@ -22,7 +20,7 @@ export interface BriefStart {
   incotermPlace?: string;
 }
 
-/** The parameters of a brief's address that fill in its shipment. */
+/** URL parameters of the client brief that prefill its shipment. */
 export const shipmentParameters = [
   ...pieceFields,
   numbersParameter,
@@ -34,7 +32,7 @@ export const shipmentParameters = [
   'incotermPlace',
 ] as const;
 
-/** Returns the address of the client brief with what it is filled in with; `readBriefLink` reads it back. */
+/** Returns the URL of a prefilled client brief; `readBriefLink` parses it. */
 export function briefLinkOf({
   service,
   what,
@@ -59,17 +57,19 @@ export function briefLinkOf({
   return query.size > 0 ? `/clientbriefform?${query}` : '/clientbriefform';
 }
 
-/** What the address of the brief fills in of a shipment. */
 export interface BriefShipment extends TypedPieces {
   container: { code: string; quantity: number } | null;
   incoterm: string;
   incotermPlace: string;
 }
 
-/** As many characters of a name are taken as the field of the form. */
+/** Length limit of the form's field. */
 const longestPlace = 120;
 
-/** Reads what an address fills in of a shipment, its numbers as the page's locale writes them: no row, null and empty text where it says nothing that can be read. */
+/**
+ * Parses the prefilled shipment of a URL, with numbers in the page's locale: invalid and missing values become no row,
+ * null or empty text.
+ */
 export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLocale): BriefShipment {
   const { rows, units, notStackable } = readPieceQuery(query, locale);
   const [, quantity, code] = /^([1-9]\d{0,3})x([A-Z0-9]{4})$/.exec(query.get('container') ?? '') ?? [];

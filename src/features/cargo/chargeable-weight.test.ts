@@ -8,7 +8,7 @@ const pieces = (quantity: number, sides: [number, number, number], weightKg: num
   return { quantity, lengthCm, widthCm, heightCm, weightKg };
 };
 
-/** Examples as companies publish them: what moves, and what is charged. */
+/** Published examples with the cargo and its charge. */
 const published = [
   // howtoexportimport.com/Example-for-Calculation-of-Chargeable-weight-10355.aspx: 504 kg by volume, the weight decides.
   { mode: 'air', row: pieces(1, [180, 140, 120], 550), byVolume: 504, charged: 550, decides: 'weight' },

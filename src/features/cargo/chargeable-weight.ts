@@ -1,33 +1,29 @@
 import type { Pieces } from './pieces.ts';
 
-/** By air, by courier, by sea in a shared container (LCL), by road. */
+/** Sea means a shared container (LCL). */
 export const chargeModes = ['air', 'courier', 'sea', 'road'] as const;
 
 export type ChargeMode = (typeof chargeModes)[number];
 
-/** Returns whether a text names one of the modes. */
 export function isChargeMode(value: unknown): value is ChargeMode {
   return (chargeModes as readonly unknown[]).includes(value);
 }
 
-/** Cubic centimeters that count as a kilogram: the usual divisors of airlines and of couriers. */
+/** Cubic centimeters per kilogram: the usual divisors of airlines and couriers. */
 export const divisorOf = { air: 6_000, courier: 5_000 } as const;
 
-/** Kilograms that a cubic meter counts as on the road, by the convention of European carriers. */
+/** Kilograms per cubic meter on the road, by the convention of European carriers. */
 export const roadKgPerM3 = 333;
 
-/** What is charged for; by sea in W/M (m³ against metric tons), otherwise in kg. */
+/** Amounts by sea are in W/M (m³ against metric tons), otherwise in kg. */
 interface Charge {
   pieces: number;
   volumeM3: number;
   grossKg: number;
-  /** What the weight counts for, in the mode's unit. */
   byWeight: number;
-  /** What the volume counts for, in the mode's unit. */
   byVolume: number;
-  /** The greater of the two. */
   charged: number;
-  /** The greater of the two as it is billed: by air, each half kilogram that is begun counts. */
+  /** The chargeable amount as billed: by air, rounded up to half a kilogram. */
   billed: number;
   decides: 'weight' | 'volume' | 'both';
 }
@@ -39,15 +35,15 @@ export interface ChargeLine extends Charge {
 export interface ChargeResult {
   mode: ChargeMode;
   lines: ChargeLine[];
-  /** The shipment as one: all volume against all weight. */
+  /** Charge of the entire shipment: all volume against all weight. */
   total: Charge;
-  /** The sum of what each row counts for alone: never less than the total. */
+  /** Sum of the charges of the separate rows: never less than the total. */
   rowByRow: number;
 }
 
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 
-/** Without the noise of binary fractions, which would let one of two equal figures win. */
+/** Removes binary rounding errors, which would make one of two equal figures greater. */
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function chargeOf(mode: ChargeMode, pieces: number, cm3: number, kg: number): Charge {
@@ -69,7 +65,7 @@ function chargeOf(mode: ChargeMode, pieces: number, cm3: number, kg: number): Ch
   };
 }
 
-/** Returns what a shipment is charged for, row by row and as one. Without rows, everything is zero. */
+/** Returns the charge per row and for the entire shipment. Without rows, all amounts are zero. */
 export function chargeFor(mode: ChargeMode, rows: Pieces[]): ChargeResult {
   const volumeOf = ({ quantity, lengthCm, widthCm, heightCm }: Pieces) =>
     quantity * lengthCm * widthCm * heightCm;

@@ -10,17 +10,17 @@ const vinValues: Record<string, number> = {
   ...Object.fromEntries([...'STUVWXYZ'].map((letter, index) => [letter, index + 2])),
 };
 
-/** What a check of a number found; `format` where it cannot be such a number at all. */
+/** `format` means that the text cannot be such a number. */
 export type NumberCheck = 'right' | 'check-digit' | 'format';
 
-/** A number as it is compared: in capitals, without spaces and hyphens. */
+/** Normalizes a number for comparison: capitals, without spaces and hyphens. */
 export function compactNumber(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 /**
- * Checks a vehicle identification number by its format (17 characters without I, O, Q) and its check digit. Only vehicles
- * for North America must have the digit, so that a wrong one is a reason to warn, not to refuse.
+ * Checks the format (17 characters without I, O, Q) and check digit of a VIN. The digit is mandatory only in North
+ * America, so a wrong one causes a warning, not a refusal.
  */
 export function checkVin(typed: string): NumberCheck {
   const vin = compactNumber(typed);
@@ -43,8 +43,8 @@ for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
 }
 
 /**
- * Checks a container number of ISO 6346: owner code, category U, J or Z, six digits and the check digit. Boxes with a wrong
- * digit are on the road, so that it is a reason to warn, not to refuse.
+ * Checks an ISO 6346 container number: owner code, category U, J or Z, six digits and the check digit. Containers with
+ * a wrong digit are in use, so it causes a warning, not a refusal.
  */
 export function checkContainerNumber(typed: string): NumberCheck {
   const number = compactNumber(typed);

@@ -1,4 +1,4 @@
-/** The version of the shipment object that this release reads and stores. */
+/** Version of the shipment object that this release reads and stores. */
 export const shipmentVersion = 1;
 
 export const transportModes = ['air', 'fcl', 'lcl', 'rail', 'road'] as const;
@@ -23,7 +23,7 @@ export const incoterms = [
 /** Containers by their ISO 6346 size and type: 20′, 40′, 40′ and 45′ high cube, 40′ reefer, 20′ open top, 40′ flat rack. */
 export const containerCodes = ['22G1', '42G1', '45G1', 'L5G1', '45R1', '22U1', '42P1'] as const;
 
-/** Parts of a shipment that a sender can mark as not known yet. */
+/** Parts of a shipment that a sender can mark as unknown. */
 export const shipmentParts = [
   'route',
   'incoterm',
@@ -42,10 +42,9 @@ export const shipmentParts = [
 
 export type ShipmentPart = (typeof shipmentParts)[number];
 
-/** Rows of containers, dangerous goods and vehicles that are taken. */
+/** Limit of rows of containers, dangerous goods and vehicles. */
 export const mostListed = 20;
 
-/** How goods are packed. */
 export const packagings = [
   'pallet',
   'carton',

@@ -12,7 +12,7 @@ const row = (
   return { quantity, lengthCm, widthCm, heightCm, weightKg, isStackable };
 };
 
-/** Pallets on one floor as published: 11 and 23–24, 10 and 20–21. */
+/** Published numbers of pallets on one floor: 11 and 23–24, 10 and 20–21. */
 test.each([
   ['20', [120, 80], 11],
   ['40', [120, 80], 23],

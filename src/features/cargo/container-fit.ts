@@ -5,7 +5,7 @@ export const containerTypes = ['20', '40', '40hc', '45hc'] as const;
 
 export type ContainerType = (typeof containerTypes)[number];
 
-/** The ISO 6346 size and type code of each container, with which a rate request names it. */
+/** ISO 6346 size and type codes, used in rate requests. */
 export const isoCodeOf: Record<ContainerType, string> = {
   '20': '22G1',
   '40': '42G1',
@@ -20,14 +20,14 @@ export interface Container {
   volumeM3: number;
   doorWidthCm: number;
   doorHeightCm: number;
-  /** Cargo that a truck may usually carry in it on US roads, which is less than the container itself may hold. */
+  /** Usual cargo limit of a truck on US roads, which is less than the container's payload. */
   cargoKg: number;
 }
 
 const standardDoor = { doorWidthCm: 234, doorHeightCm: 228 };
 const highDoor = { doorWidthCm: 234, doorHeightCm: 258 };
 
-/** Typical inside sizes; they vary by carrier. The cargo of a 45′ is taken as that of a 40′. */
+/** Typical inside sizes; they vary by carrier. The cargo limit of a 45′ is that of a 40′. */
 export const containers: Record<ContainerType, Container> = {
   '20': { lengthCm: 590, widthCm: 235, heightCm: 239, volumeM3: 33, ...standardDoor, cargoKg: 17_200 },
   '40': { lengthCm: 1203, widthCm: 235, heightCm: 239, volumeM3: 67, ...standardDoor, cargoKg: 20_000 },
@@ -35,17 +35,17 @@ export const containers: Record<ContainerType, Container> = {
   '45hc': { lengthCm: 1355, widthCm: 235, heightCm: 270, volumeM3: 86, ...highDoor, cargoKg: 20_000 },
 };
 
-/** Stacks up to which the floor is planned; beyond, volume and weight alone are compared. */
+/** Limit of stacks for a floor plan; beyond it only volume and weight are compared. */
 export const mostStacks = 600;
 
-/** Centimeters between two pieces: with it, as many pallets find a place as forwarders publish. */
+/** Centimeters between two pieces; yields the numbers of pallets that forwarders publish. */
 export const gapCm = 1;
 
 export interface CargoRow extends Pieces {
   isStackable: boolean;
 }
 
-/** Pieces of one row on one place of the floor, in cm from the front wall and the left side. */
+/** Pieces of one row stacked on one place, in cm from the front wall and the left side. */
 export interface PlacedStack {
   row: number;
   pieces: number;
@@ -55,23 +55,22 @@ export interface PlacedStack {
   widthCm: number;
 }
 
-/** Why a piece of a row goes into no container of a type. */
 export type Misfit = 'length' | 'door-width' | 'door-height';
 
 export interface ContainerFit {
   type: ContainerType;
-  /** What cannot be loaded, by the index of its row. */
+  /** Pieces that cannot be loaded, by the index of their row. */
   misfits: { row: number; reason: Misfit }[];
   volumeM3: number;
   weightKg: number;
-  /** Containers of this type for the volume, for the weight and by the floor plan. */
+  /** Containers of this type by volume, by weight and by floor plan. */
   byVolume: number;
   byWeight: number;
-  /** Null where a piece does not fit or there are too many stacks to plan. */
+  /** Null when a piece does not fit or there are too many stacks to plan. */
   byFloor: number | null;
-  /** The greatest of the three; null where a piece does not fit. */
+  /** The greatest of the three; null when a piece does not fit. */
   needed: number | null;
-  /** The plan of the first container. */
+  /** Plan of the first container. */
   plan: PlacedStack[];
 }
 
@@ -89,7 +88,7 @@ interface FreeFloor {
   widthCm: number;
 }
 
-/** Pieces of a row, one upon the other, upright: as many as the height takes. */
+/** Stacks the upright pieces of each row, as many as the height allows. */
 function stacksOf(rows: CargoRow[], { heightCm }: Container): Stack[] {
   return rows.flatMap(({ quantity, lengthCm, widthCm, heightCm: each, isStackable }, row) => {
     const most = isStackable ? Math.max(1, Math.floor(heightCm / each + 1e-9)) : 1;
@@ -109,19 +108,18 @@ function misfitOf({ lengthCm, widthCm, heightCm }: Pieces, container: Container)
   return heightCm > container.doorHeightCm ? 'door-height' : null;
 }
 
-/** How the floor that is left beside and before a stack is divided: along the container, or across it. */
+/** Direction in which the remaining floor next to a stack is divided: along the container, or across it. */
 type Cut = 'along' | 'across';
-/** Which of the two ways to turn a stack is tried first. */
 type Turn = 'tightest' | 'lengthwise' | 'crosswise';
 
-/** Places one stack after the other where the least floor is left over beside it, and divides what remains in two. */
+/** Places each stack where the least floor remains next to it, and divides the rest in two. */
 function fillFloor(stacks: Stack[], container: Container, cut: Cut, turn: Turn) {
   let free: FreeFloor[] = [
     { x: 0, y: 0, lengthCm: container.lengthCm + gapCm, widthCm: container.widthCm + gapCm },
   ];
   const placed: PlacedStack[] = [];
   const left: Stack[] = [];
-  // Stacks of a row are equal on the floor: after one that finds no place, none does, as the floor only fills up.
+  // Stacks of a row have equal footprints: once one finds no place, none of them does, because the floor only fills up.
   const unplaced = new Set<number>();
   for (const stack of stacks) {
     if (unplaced.has(stack.row)) {
@@ -200,8 +198,9 @@ const ways = (['along', 'across'] as const).flatMap((cut) =>
 );
 
 /**
- * Places stacks of one size as a pinwheel: two rows side by side, one with its crosswise stacks at the door, the other at
- * the front wall. Ten pallets of 120 × 100 cm go into a 20′ no other way. Null where the sizes differ or no two rows fit.
+ * Places stacks of one size as a pinwheel: two rows side by side, one with its crosswise stacks at the door, the other
+ * at the front wall. Only this fits ten pallets of 120 × 100 cm into a 20′. Null when the sizes differ or no two rows
+ * fit.
  */
 function pinwheel(stacks: Stack[], container: Container) {
   const long = Math.max(...stacks.map(({ lengthCm, widthCm }) => Math.max(lengthCm, widthCm))) + gapCm;
@@ -212,7 +211,7 @@ function pinwheel(stacks: Stack[], container: Container) {
   );
   const [floorLength, floorWidth] = [container.lengthCm + gapCm, container.widthCm + gapCm];
   if (!isUniform || long + short > floorWidth) return null;
-  // The crosswise stacks of one row stand beside lengthwise ones of the other: two of them may be wider than the floor.
+  // Crosswise stacks of one row are next to lengthwise ones of the other: two of them may be wider than the floor.
   const most = Math.floor(floorLength / long);
   const rows = Array.from({ length: most + 1 }, (_, lengthwise) => {
     const across = Math.floor((floorLength - lengthwise * long) / short);
@@ -249,7 +248,7 @@ function pinwheel(stacks: Stack[], container: Container) {
   };
 }
 
-/** Plans one container: the way that places most of the floor's area, the larger stacks first. */
+/** Plans one container: returns the plan that covers most of the floor, larger stacks first. */
 function planFloor(stacks: Stack[], container: Container) {
   const sorted = [...stacks].sort(
     (one, other) => other.lengthCm * other.widthCm - one.lengthCm * one.widthCm || one.row - other.row,
@@ -263,9 +262,9 @@ function planFloor(stacks: Stack[], container: Container) {
 }
 
 /**
- * Returns how cargo goes into containers of one type. Pieces stay upright, are turned on the floor alone, and stand only
- * on pieces of their own row, a centimeter apart. The plan is a simple one: a person may load more. Lashing, the
- * distribution of weight and what a piece can carry are not part of it.
+ * Fits cargo into containers of one type. Pieces stay upright, turn only on the floor, and stand only on pieces of
+ * their row, a centimeter apart. The plan is simple: manual loading may fit more. Lashing, weight distribution and load
+ * limits of pieces are not considered.
  */
 export function fitInto(type: ContainerType, rows: CargoRow[]): ContainerFit {
   const container = containers[type];
@@ -299,9 +298,9 @@ export function fitInto(type: ContainerType, rows: CargoRow[]): ContainerFit {
 }
 
 /**
- * Returns how cargo fits each type, and the one to ask for: the fewest containers, of these the smallest. A type whose floor
- * is not planned needs more than its volume says, so it is asked for only where no type's floor is planned. Few carriers
- * have a 45′, so it is asked for only where a piece goes into no other.
+ * Fits cargo into each type and recommends one: the fewest containers, then the smallest. A type without a floor plan
+ * needs more than its volume suggests, so it is recommended only when no type has a plan. Few carriers have a 45′, so
+ * it is recommended only when a piece fits no other type.
  */
 export function fitContainers(rows: CargoRow[]): {
   fits: ContainerFit[];

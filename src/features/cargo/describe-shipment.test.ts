@@ -120,7 +120,7 @@ test('shows the wording of a consent at the desk alone', () => {
   expect(linesOf(typed, true)).toContain('Agreed to calls: Yes, wording 2026-11');
 });
 
-/** Every leaf of a value, with the path that leads to it. */
+/** Returns every leaf of a value with its path. */
 function leavesOf(value: unknown, path = ''): [string, string | number | boolean][] {
   if (typeof value !== 'object' || value === null) return [[path, value as string | number | boolean]];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));
@@ -130,12 +130,12 @@ test('hides nothing that was sent: every part changes the description', () => {
   const text = (shipment: unknown) => JSON.stringify(describeShipment(shipment as Shipment, 'en'));
   const whole = text(wholeShipment);
   for (const [path] of leavesOf(wholeShipment)) {
-    // The list of dangerous goods says that there are some.
+    // The list of dangerous goods implies it.
     if (path === '.version' || path === '.dangerous') continue;
     const without = structuredClone(wholeShipment) as unknown as { [name: string]: unknown };
     const names = path.slice(1).split('.');
     const last = names.pop() ?? '';
-    // The holder of the leaf exists, as the path was read from the value.
+    // The parent of the leaf exists, because the path was read from the value.
     let holder = without;
     for (const name of names) holder = holder[name] as typeof without;
     delete holder[last];

@@ -20,7 +20,7 @@ import { areDatesReversed } from './warnings.ts';
 
 const groups = ['project', 'storage', 'market'] as const;
 
-/** What the sender said that they do not know yet, as one line; empty without any. */
+/** Lists what the sender marked as unknown, in one line; empty when there is none. */
 function unknownLine(shipment: Shipment, locale: Locale): string {
   const { labels, options } = shipmentStringsIn(locale);
   const single = (['dangerous', 'insurance', 'customs'] as const).filter(
@@ -44,15 +44,14 @@ function unknownLine(shipment: Shipment, locale: Locale): string {
   ].join(', ');
 }
 
-/** Fields of a shipment under a title; the value of a list has a line for each row. */
 interface ShipmentSection {
   title: string;
   fields: { name: string; label: string; value: string }[];
 }
 
 /**
- * Describes a shipment as forwarders read it: units applied, a line for each row, what is not known yet at the end. The
- * version of a consent's wording is for the desk alone. Project cargo, storage and market entry are sections of their own.
+ * Describes a shipment as forwarders read it: with units, a line for each row, unknowns at the end. Only the desk sees
+ * the version of a consent. Project cargo, storage and market entry are separate sections.
  */
 export function describeShipment(
   shipment: Shipment,
@@ -61,7 +60,7 @@ export function describeShipment(
 ): ShipmentSection[] {
   const { labels, options, lines } = shipmentStringsIn(locale);
   const { scopes, consent } = lines;
-  /** The option's name; what is not known yet is in the last line. */
+  /** Returns the option's label; unknown options are listed in the last line. */
   const chosen = (path: keyof typeof options, value: string | undefined) =>
     value === undefined || value === 'unknown'
       ? ''
@@ -74,7 +73,7 @@ export function describeShipment(
   const choice = (name: (keyof Shipment & 'mode') | 'direction' | 'frequency' | 'insurance' | 'customs') =>
     field(name, chosen(`shipment.${name}`, shipment[name]));
   const { from, to, units, contact = {}, dangerousGoods = [], deliverBy } = shipment;
-  /** The desk has it among its warnings. */
+  /** The desk lists it with the warnings. */
   const reversed = !isForDesk && areDatesReversed(shipment) && lines.datesReversed;
   const agreed = (version: string | undefined) =>
     version === undefined ? '' : isForDesk ? fill(consent.wording, { version }) : consent.yes;
@@ -87,7 +86,7 @@ export function describeShipment(
   const saidDangerous = chosen('shipment.dangerous', shipment.dangerous);
   const isImplied = dangerous.length > 0 && shipment.dangerous === 'yes';
   const measures = measuresOf(shipment);
-  /** A total that was given although the rows make another. */
+  /** Returns a stated total that differs from the sum of the rows. */
   const stated = (name: 'grossKg' | 'volumeM3') => {
     const value = shipment[name];
     return field(name, value === undefined || value === measures[name] ? '' : formatNumber(locale, value));

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '../../platform/i18n/locale.ts';
 import { rewriteNumber } from '../../platform/values/typed-number.ts';
 
-/** Names deeper than this, and rows beyond `mostIndex`, belong to no form. */
+/** Deeper names, and rows beyond `mostIndex`, belong to no form. */
 const mostDepth = 4;
 const mostIndex = 99;
 
@@ -11,9 +11,8 @@ const forbidden = ['__proto__', 'constructor', 'prototype'];
 type Nested = { [name: string]: unknown };
 
 /**
- * Makes the nested value of the fields of a form whose names begin with `${root}.`: `shipment.pieces.0.length` is put in
- * the list `pieces`, whose missing rows are null. Empty fields are left out, so that a form in which nothing was filled in
- * gives undefined.
+ * Builds the nested value of the fields whose names begin with `${root}.`: `shipment.pieces.0.length` goes to the list
+ * `pieces`, whose missing rows are null. Empty fields are left out, so that an empty form returns undefined.
  */
 export function nestedIn(fields: Record<string, string>, root: string): Nested | undefined {
   const result: Nested = {};
@@ -36,7 +35,7 @@ export function nestedIn(fields: Record<string, string>, root: string): Nested |
   return Object.keys(result).length > 0 ? result : undefined;
 }
 
-/** The details of a form that hold an amount, without the numbers of rows. */
+/** Detail fields that hold an amount, without row numbers. */
 export const amountFields = new Set([
   'pieces.quantity',
   'pieces.length',
@@ -60,7 +59,7 @@ export const amountFields = new Set([
 
 const degreeFields = ['temperature.minC', 'temperature.maxC'];
 
-/** The fields of a form whose details were typed in one locale, as another writes their numbers. */
+/** Rewrites the numbers in details from one locale to another. */
 export function rewriteDetails(
   fields: Record<string, string>,
   from: Locale,

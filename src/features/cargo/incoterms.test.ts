@@ -72,7 +72,7 @@ test('passes risk from seller to buyer once, and costs no earlier than risk', ()
     const passed = bears.filter((party) => party === 'seller').length;
     expect(bears).toEqual(stages.map((_, index) => (index < passed ? 'seller' : 'buyer')));
     for (const { stage, pays, bears: party } of shares) {
-      // The one cost that a buyer has before the place of delivery: import clearance under DAP and DPU.
+      // A buyer's only cost before the place of delivery: import clearance under DAP and DPU.
       if (party === 'seller' && stage !== 'importClearance') expect(pays, `${rule} ${stage}`).toBe('seller');
     }
     expect(insures, rule).toBe(rule === 'CIP' || rule === 'CIF');

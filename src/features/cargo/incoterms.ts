@@ -6,7 +6,7 @@ function isIncoterm(value: unknown): value is Incoterm {
   return (incoterms as readonly unknown[]).includes(value);
 }
 
-/** The stages of a shipment that seller and buyer share out, in their order. */
+/** Stages of a shipment that seller and buyer divide, in their order. */
 export const stages = [
   'loading',
   'exportClearance',
@@ -21,15 +21,14 @@ export const stages = [
 
 export type Stage = (typeof stages)[number];
 
-/** Who pays or bears risk; `place` where the named place decides. */
 export type Party = 'seller' | 'buyer' | 'place';
 
 interface Rule {
-  /** A rule for goods that are handed over on or beside a vessel. */
+  /** A rule for goods that are handed over on or alongside a vessel. */
   isForVessels: boolean;
-  /** A letter for each stage: who pays for it. */
+  /** A letter for each stage: the party that pays. */
   pays: string;
-  /** A letter for each stage: who bears loss and damage during it. */
+  /** A letter for each stage: the party that bears the risk. */
   bears: string;
   /** The seller must insure for the buyer. */
   insures: boolean;
@@ -38,7 +37,7 @@ interface Rule {
 const anyMode = { isForVessels: false, insures: false };
 const vessels = { isForVessels: true, insures: false };
 
-/** FCA, CPT and CIP are taken with a terminal near the seller as the place of delivery. */
+/** FCA, CPT and CIP assume a terminal near the seller as the place of delivery. */
 const rules: Record<Incoterm, Rule> = {
   EXW: { ...anyMode, pays: 'BBBBBBBBB', bears: 'BBBBBBBBB' },
   FCA: { ...anyMode, pays: 'SSSBBBBBB', bears: 'SSSBBBBBB' },
@@ -55,7 +54,9 @@ const rules: Record<Incoterm, Rule> = {
 
 const partyOf: Record<string, Party> = { S: 'seller', B: 'buyer', P: 'place' };
 
-/** Returns who pays for each stage under a rule and who bears the risk of it, and whether the seller must insure. */
+/**
+ * Returns the party that pays and the party that bears the risk for each stage, and the duty of the seller to insure.
+ */
 export function sharesOf(rule: Incoterm): {
   shares: { stage: Stage; pays: Party; bears: Party }[];
   insures: boolean;
@@ -70,7 +71,7 @@ export function sharesOf(rule: Incoterm): {
   return { shares, insures, isForVessels };
 }
 
-/** What the chooser asks, in its order, and the answers that it takes. */
+/** Questions of the chooser in their order, with their valid answers. */
 export const questions = {
   mode: ['container', 'air', 'land', 'vessel'],
   carriage: ['seller', 'buyer'],
@@ -89,7 +90,6 @@ export const questionNames = Object.keys(questions) as Question[];
 
 const paysFor = (rule: Incoterm, stage: Stage) => rules[rule].pays.charAt(stages.indexOf(stage));
 
-/** Whether a rule fits an answer. */
 function fits(rule: Incoterm, question: Question, answer: string): boolean {
   const { bears, insures, isForVessels } = rules[rule];
   const party = answer === 'seller' ? 'S' : 'B';
@@ -111,23 +111,25 @@ function fits(rule: Incoterm, question: Question, answer: string): boolean {
   }
 }
 
-/** The rules that are suggested first where several fit; EXW and FAS fit few sales. */
+/** Rules that are suggested first when several fit; EXW and FAS fit few sales. */
 const preferred: Record<'any' | 'vessel', Incoterm[]> = {
   any: ['FCA', 'CIP', 'CPT', 'DAP', 'DPU', 'DDP', 'EXW', 'FOB', 'CIF', 'CFR', 'FAS'],
   vessel: ['FOB', 'CIF', 'CFR', 'FAS', 'FCA', 'CIP', 'CPT', 'DAP', 'DPU', 'DDP', 'EXW'],
 };
 
-/** What the answers leave of the eleven rules. */
 export interface IncotermChoice {
-  /** The likeliest first; never empty. */
+  /** The most likely first; never empty. */
   fitting: Incoterm[];
-  /** The first answer that rules a rule out. */
+  /** With the first answer that excludes the rule. */
   excluded: { rule: Incoterm; by: Question }[];
-  /** Answers that no rule fits together with those above them. */
+  /** Answers that contradict earlier ones. */
   setAside: Question[];
 }
 
-/** Returns the rules that fit the answers; an answer that would leave none is set aside, in the order of the questions. */
+/**
+ * Returns the rules that fit the answers; an answer that would exclude all rules is ignored, in the order of the
+ * questions.
+ */
 export function chooseIncoterm(answers: Answers): IncotermChoice {
   let fitting = preferred[answers.mode === 'vessel' ? 'vessel' : 'any'];
   const excluded: IncotermChoice['excluded'] = [];
@@ -146,10 +148,10 @@ export function chooseIncoterm(answers: Answers): IncotermChoice {
   return { fitting, excluded, setAside };
 }
 
-/** Characters of a named place that are read. */
+/** Length limit of a named place, in characters. */
 const longestPlace = 120;
 
-/** What the query of the chooser's address holds; a value that is none of the choices is as if it were not there. */
+/** Parses the query of the chooser; invalid values are ignored. */
 export function readIncotermQuery(query: URLSearchParams): {
   answers: Answers;
   rule: Incoterm | null;

@@ -3,16 +3,16 @@ import type { TransportMode } from './choices.ts';
 import { cmPerInch, kgPerPound } from './pieces.ts';
 import type { Shipment } from './shipment.ts';
 
-/** How each mode is charged; a full container and a rail car are charged as one. */
+/** Charge mode by transport mode; full containers and rail cars are charged per unit. */
 const chargedBy: Partial<Record<TransportMode, ChargeMode>> = { air: 'air', lcl: 'sea', road: 'road' };
 
-/** What a forwarder reads first of a shipment; null where it is not known. */
+/** Totals of a shipment; null when unknown. */
 export interface Measures {
   pieces: number | null;
   containers: number | null;
   grossKg: number | null;
   volumeM3: number | null;
-  /** As it is billed, in kg, by sea in W/M; null for a mode that charges a whole unit, or an unknown one. */
+  /** Billed amount in kg, by sea in W/M; null for an unknown mode or one that is charged per unit. */
   chargeable: number | null;
   chargeMode: ChargeMode | null;
 }
@@ -22,7 +22,7 @@ const sumOf = (values: (number | null)[]): number | null =>
     ? null
     : (values as number[]).reduce((sum, value) => sum + value, 0);
 
-/** Returns the pieces or containers of a row: one where it has no quantity, null where that could not be read. */
+/** Returns the quantity of a row: 1 when it is missing, null when it could not be parsed. */
 export function countOf({
   quantity,
   isUnread,
@@ -37,8 +37,8 @@ const times = (count: number | null, value: number | undefined): number | null =
   count === null || !value ? null : count * value;
 
 /**
- * Returns the totals of a shipment: of its pieces where all of them have what a total needs, else those that were given.
- * Full containers count with the weight of each. A row without a quantity is one piece or container in every total.
+ * Returns the totals of a shipment: the sum of its pieces when all of them have the values, otherwise the stated
+ * totals. Full containers count with their weights. A row without a quantity counts as 1.
  */
 export function measuresOf(shipment: Shipment): Measures {
   const { pieces = [], units, containers = [], mode } = shipment;

@@ -1,32 +1,31 @@
 import { defaultLocale, isLocale, type Locale, numbersParameter } from '../../platform/i18n/locale.ts';
 import { readTypedNumber, rewriteNumber } from '../../platform/values/typed-number.ts';
 
-/** Centimeters of an inch; exact (international yard and pound agreement, NIST SP 811 appendix B). */
+/** Exact (international yard and pound agreement, NIST SP 811 appendix B). */
 export const cmPerInch = 2.54;
 
-/** Kilograms of a pound; exact (the same). */
+/** Exact (same source). */
 export const kgPerPound = 0.45359237;
 
-/** Cubic feet of a cubic meter: 1 ÷ 0.3048³. */
+/** 1 ÷ 0.3048³. */
 export const ft3PerM3 = 1 / 0.3048 ** 3;
 
-/** Rows of pieces that a calculator takes. */
+/** Limit of rows in a calculator. */
 export const mostRows = 40;
 
-/** The largest values of one row: pieces, centimeters of a side, kilograms of a piece. */
+/** Limits of a row: pieces, centimeters of a side, kilograms of a piece. */
 export const mostOf = { quantity: 10_000, side: 3_000, weight: 200_000 } as const;
 
-/** The fields of a row, as they are named in a query; each name is there once for each row, in the rows' order. */
+/** Query parameters of a row; each is repeated for each row, in the rows' order. */
 export const pieceFields = ['quantity', 'length', 'width', 'height', 'weight'] as const;
 
 export type PieceField = (typeof pieceFields)[number];
 
-/** A row as it was typed. */
 export type PieceRow = Record<PieceField, string>;
 
 export const emptyRow: PieceRow = { quantity: '1', length: '', width: '', height: '', weight: '' };
 
-/** Equal pieces: how many, the sides of one in cm, and its gross weight in kg. */
+/** Equal pieces: their number, the sides of one in cm, and its gross weight in kg. */
 export interface Pieces {
   quantity: number;
   lengthCm: number;
@@ -40,7 +39,6 @@ export interface Units {
   weight: 'kg' | 'lb';
 }
 
-/** Why a number cannot be read. */
 export type NumberProblem =
   | 'missing'
   | 'comma'
@@ -50,15 +48,15 @@ export type NumberProblem =
   | 'zero'
   | 'too-large';
 
-/** A row that can be counted, one with problems by field, or one that is still empty. */
+/** A valid row, one with problems by field, or an empty one. */
 export type CheckedRow =
   | { status: 'counted'; pieces: Pieces }
   | { status: 'refused'; problems: Partial<Record<PieceField, NumberProblem>> }
   | { status: 'empty' };
 
 /**
- * Reads a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. What would be a
- * guess is refused: `comma` or `ambiguous`, whose two readings are those of `ambiguousReadings`.
+ * Parses a decimal as its locale writes it: `1,200.5` in the United States and Mexico, `1.200,5` in Brazil. Refuses
+ * ambiguous input with `comma` or `ambiguous`; `ambiguousReadings` returns the readings of the latter.
  */
 export function readDecimal(typed: string, locale: Locale = defaultLocale): number | NumberProblem {
   const text = typed.trim();
@@ -80,7 +78,7 @@ function readUpTo(
   return value * factor > most ? 'too-large' : value * factor;
 }
 
-/** Reads one row as it was typed in a locale; sizes and weight are converted to cm and kg. */
+/** Validates a row typed in a locale and converts it to cm and kg. */
 export function checkRow(row: PieceRow, units: Units, locale: Locale = defaultLocale): CheckedRow {
   const { quantity, ...sizes } = row;
   if (Object.values(sizes).every((typed) => typed.trim() === '')) return { status: 'empty' };
@@ -113,23 +111,23 @@ export function checkRow(row: PieceRow, units: Units, locale: Locale = defaultLo
   };
 }
 
-/** What a calculator's query holds, before its numbers are read. */
+/** A calculator's query before its numbers are parsed. */
 export interface PieceQuery {
   rows: PieceRow[];
   units: Units;
-  /** Rows, by their index, on which nothing may stand. */
+  /** Indexes of rows that cannot be stacked on. */
   notStackable: Set<number>;
-  /** More rows were sent than are taken. */
+  /** True when the query has more rows than the limit. */
   isCut: boolean;
 }
 
-/** The longest text that a field keeps of what was typed. */
+/** Length limit of a typed value, in characters. */
 const longestTyped = 20;
 
 /**
- * Reads the rows of a query: at least one, at most `mostRows`. `rows` asks for so many, `remove` leaves one out (counted
- * from 1), and `alone` names those on which nothing may stand; whatever is none of these is as if it were not there. The
- * numbers are as the page's locale writes them.
+ * Parses the rows of a query: at least one, at most `mostRows`. `rows` sets their number, `remove` removes one (counted
+ * from 1), and `alone` names those that cannot be stacked on; other values are ignored. Numbers are in the page's
+ * locale.
  */
 export function readPieceQuery(query: URLSearchParams, locale: Locale = defaultLocale): PieceQuery {
   const typedIn = query.get(numbersParameter) ?? '';

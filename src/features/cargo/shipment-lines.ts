@@ -9,7 +9,6 @@ import { shipmentStrings as pt } from './strings/pt/shipment-strings.ts';
 
 const strings: Record<Locale, typeof en> = { en, es, pt };
 
-/** What the details of a shipment, their options and their lines are called. */
 export function shipmentStringsIn(locale: Locale) {
   return strings[locale];
 }
@@ -18,11 +17,11 @@ type Listed<Name extends 'pieces' | 'containers' | 'dangerousGoods' | 'vehicles'
   Shipment[Name]
 >[number];
 
-/** The parts that say something, one behind the other. */
+/** Joins the parts that are not empty. */
 export const joined = (parts: (string | false | undefined)[], between = ', ') =>
   parts.filter(Boolean).join(between);
 
-/** A measured amount: what is below one keeps its digits. */
+/** Formats a measurement: values below 1 keep their digits. */
 function amountIn(locale: Locale, value: number, digits: number): string {
   return formatNumber(
     locale,
@@ -31,7 +30,7 @@ function amountIn(locale: Locale, value: number, digits: number): string {
   );
 }
 
-/** The parts of a shipment's totals that are known, as forwarders order them; `isShort` leaves out what is charged. */
+/** Returns the known totals of a shipment in forwarders' order; `isShort` leaves out the chargeable amount. */
 export function totalsOf(shipment: Shipment, locale: Locale, { isShort = false } = {}): string[] {
   const { totals: t } = strings[locale].lines;
   const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
@@ -50,8 +49,8 @@ export function totalsOf(shipment: Shipment, locale: Locale, { isShort = false }
 }
 
 /**
- * A place with its code, unless the text has it as a word already: "Coatepec, Mexico (MXVER)", "Bogotá (BOG)". Empty where
- * it is not known.
+ * Formats a place with its code, unless the text contains it as a word: "Coatepec, Mexico (MXVER)", "Bogotá (BOG)".
+ * Empty when unknown.
  */
 export function placeLine(place: Shipment['from']): string {
   const { text = '', code = '' } = place ?? {};
@@ -59,13 +58,13 @@ export function placeLine(place: Shipment['from']): string {
   return text.split(/[\s,()]+/).includes(code) ? text : `${text} (${code})`;
 }
 
-/** "Coatepec, Mexico (MXVER) → Houston (USHOU)"; empty where neither end is known. */
+/** "Coatepec, Mexico (MXVER) → Houston (USHOU)"; empty when both ends are unknown. */
 export function laneLine({ from, to }: Shipment): string {
   const ends = [placeLine(from), placeLine(to)];
   return ends.some(Boolean) ? ends.map((end) => end || '?').join(' → ') : '';
 }
 
-/** "120 × 80 × 100 cm"; empty where no side is known. */
+/** "120 × 80 × 100 cm"; empty when no side is known. */
 export function sizeLine(
   { length, width, height }: Listed<'pieces'>,
   units: Shipment['units'],
@@ -80,18 +79,18 @@ export function sizeLine(
   return `${texts.join(' × ')} ${units?.side ?? 'cm'}`;
 }
 
-/** "250 kg"; empty where the weight of one is not known. */
+/** "250 kg" per piece; empty when unknown. */
 export function weightLine({ weight }: Listed<'pieces'>, units: Shipment['units'], locale: Locale): string {
   if (weight === undefined) return '';
   return `${formatNumber(locale, weight, { maximumFractionDigits: 6 })} ${units?.weight ?? 'kg'}`;
 }
 
-/** A date of a shipment, YYYY-MM-DD, as a reader of the locale writes it. */
+/** Formats a date (YYYY-MM-DD). */
 export function dateLine(date: string, locale: Locale): string {
   return dayOf(Date.parse(date), 'UTC', locale);
 }
 
-/** "USD 12,500"; an amount without a currency stands alone. Empty without an amount. */
+/** "USD 12,500"; without a currency only the amount, without an amount empty. */
 export function valueLine(value: Shipment['value'], locale: Locale): string {
   if (value?.amount === undefined) return value?.currency ?? '';
   const amount = formatNumber(locale, value.amount, { maximumFractionDigits: 2 });
@@ -128,7 +127,7 @@ export function dangerousGoodsLine(goods: Listed<'dangerousGoods'>, locale: Loca
   ]);
 }
 
-/** Returns the count of a row, "?" where it could not be read. */
+/** Returns the count of a row, "?" when it could not be parsed. */
 function countText(row: Parameters<typeof countOf>[0], locale: Locale): string {
   const count = countOf(row);
   return count === null ? strings[locale].lines.pieces.unknownSide : formatNumber(locale, count);
@@ -175,7 +174,7 @@ export function pieceLine(piece: Listed<'pieces'>, units: Shipment['units'], loc
 export function vehicleLine(vehicle: Listed<'vehicles'>, locale: Locale): string {
   const { options, lines } = strings[locale];
   const { year, make, model, vin, runs, keys, condition, carriage, title, personalEffects } = vehicle;
-  /** What is not known yet is left out of a line. */
+  /** Omits unknown options from a line. */
   const known = (texts: { [option: string]: string }, option: string | undefined) =>
     option === undefined || option === 'unknown' ? '' : texts[option];
   return joined([

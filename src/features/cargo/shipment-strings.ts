@@ -11,21 +11,21 @@ const scripts: Record<Locale, () => Promise<{ shipmentStrings: ShipmentStrings }
 };
 
 /**
- * Loads the text of a shipment's details in one locale; fails without a connection. Unlike a page's other text it is a
- * script, loaded once the details are opened: in the page's data it would be sent a second time to everybody. The server
- * has all of it (`shipmentStringsIn` of shipment-lines.ts).
+ * Loads the texts of a shipment's details in one locale; rejects without a connection. They are a separate script,
+ * loaded when the details are opened: in the page's data every visitor would download them again. The server has all of
+ * them (`shipmentStringsIn` of shipment-lines.ts).
  */
 export async function loadShipmentStrings(locale: Locale): Promise<ShipmentStrings> {
   return (await scripts[locale]()).shipmentStrings;
 }
 
-/** What a detail is called, by the name of its input: `shipment.pieces.0.length`. */
+/** Returns the label of an input: `shipment.pieces.0.length`. */
 export function labelOfDetail(name: string, { labels }: ShipmentStrings): string | undefined {
   const path = name.replace(/\.\d+(?=\.|$)/g, '');
   return (labels as Partial<Record<string, string>>)[path];
 }
 
-/** What the details at fault are called in a summary, by the names of their inputs. */
+/** Returns the labels of invalid details for an error summary, by input name. */
 export function labelsOfDetails(
   errors: Record<string, string>,
   strings: ShipmentStrings,

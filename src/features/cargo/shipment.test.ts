@@ -133,7 +133,7 @@ test('measures pieces in inches and pounds', () => {
   expect(measures).toMatchObject({ pieces: 2, chargeMode: 'air' });
   expect(measures.grossKg).toBeCloseTo(453.59, 2);
   expect(measures.volumeM3).toBeCloseTo(3.146, 3);
-  // 3.146 m³ × 166.67 = 524.38: the volume decides, and the half kilogram that is begun counts.
+  // 3.146 m³ × 166.67 = 524.38: the volume decides, and it is rounded up to half a kilogram.
   expect(measures.chargeable).toBe(524.5);
 });
 

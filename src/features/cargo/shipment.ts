@@ -24,7 +24,7 @@ const note = optionalText(noteLimit)
   .transform((text) => text || undefined)
   .optional();
 
-/** `''` is what an HTML form sends where nothing was selected. */
+/** HTML forms send `''` when no option is selected. */
 function oneOf<const Options extends readonly [string, ...string[]]>(options: Options) {
   return z
     .enum(['', ...options], 'choose')
@@ -34,13 +34,13 @@ function oneOf<const Options extends readonly [string, ...string[]]>(options: Op
 
 const yesNo = oneOf(['yes', 'no', 'unknown']);
 
-/** An HTML form says `on`, JSON true. */
+/** HTML forms send `on`, JSON sends true. */
 const ticked = z
   .union([z.boolean(), z.enum(['', 'on'])], 'invalid')
   .transform((value) => value === true || value === 'on' || undefined)
   .optional();
 
-/** A number above 0, or the text of one as it is typed in the United States; empty text is none. */
+/** Accepts a number above 0, or its text in US format; empty text means no value. */
 function amount(most: number, { isWhole = false, least = 0 } = {}) {
   return z
     .union([z.number('number'), z.string('number')], 'number')
@@ -79,7 +79,7 @@ const celsius = z
   })
   .optional();
 
-/** A day, YYYY-MM-DD or month/day/year. */
+/** Accepts YYYY-MM-DD or month/day/year. */
 const day = optionalText(shortLimit)
   .transform((typed, context) => {
     if (typed === '') return undefined;
@@ -100,7 +100,7 @@ function matching(pattern: RegExp, problem: string) {
 
 const hsCode = /^\d{4}\.?\d{2}(?:\.?\d{2}){0,2}$/;
 
-/** The codes of a text, between commas or other separators; spaces separate them where they are not within a code. */
+/** Splits codes at commas and other separators, and at spaces that are not within a code. */
 function hsCodesIn(text: string): string[] {
   return text.split(/[,;/|\n]/).flatMap((part) => {
     const code = compactNumber(part);
@@ -118,9 +118,7 @@ const hsCodes = z
   })
   .optional();
 
-/**
- * The value of goods, whose amount may be typed with the sign or code of its currency; a code there is the currency, too.
- */
+/** Accepts an amount with the sign or code of its currency; a code also sets the currency. */
 function withoutCurrencySign(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('amount' in value)) return value;
   const currency = 'currency' in value && typeof value.currency === 'string' ? value.currency : '';
@@ -140,7 +138,10 @@ function withoutPercentSign(typed: unknown): unknown {
 
 const isBlank = (value: unknown) => value === undefined || value === '' || value === false;
 
-/** A row of a form in which nothing was filled in is null, and left out; the others keep their place in problems. */
+/**
+ * Turns empty rows of a form into null and removes them after validation, so that problems have the index of the other
+ * rows.
+ */
 function rowsOf<Row extends z.ZodType>(row: Row, most = mostListed) {
   return z
     .array(row.nullable(), 'invalid')
@@ -152,7 +153,7 @@ function rowsOf<Row extends z.ZodType>(row: Row, most = mostListed) {
     .optional();
 }
 
-/** A group without any value is left out. */
+/** Omits a group without values. */
 function group<Shape extends z.ZodRawShape>(shape: Shape) {
   return z
     .strictObject(shape, { error: unknownField })
@@ -168,14 +169,14 @@ function row<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, { error: unknownField });
 }
 
-/** One end of the way: the place as it was typed, its UN/LOCODE or IATA code where known, and who carries to it. */
+/** An end of the route: the typed text, its UN/LOCODE or IATA code when known, and the end of the carriage: door or port. */
 const place = group({
   text: line,
   code: matching(/^[A-Z]{2}[A-Z2-9]{3}$|^[A-Z]{3}$/, 'place-code'),
   scope: oneOf(['door', 'port']),
 });
 
-/** Set where a value of a row could not be read: then its quantity is not known where it has none. */
+/** Set when a value of a row could not be parsed: then a missing quantity is unknown. */
 const isUnread = z.literal(true).optional();
 
 const pieces = row({
@@ -191,9 +192,9 @@ const pieces = row({
 });
 
 /**
- * The optional details of a rate request, as forwarders ask for them (shared by the brief, the desk and the API). Every
- * value may be left out; what cannot be read is refused with its path. Sizes and weights of pieces are in `units`, all other
- * weights in kg, volumes in m³, days as YYYY-MM-DD. What an HTML form leaves empty is left out.
+ * The optional details of a rate request (shared by the brief, the desk and the API). Every value is optional; invalid
+ * ones are refused with their path. Sizes and weights of pieces are in `units`, all other weights in kg, volumes in m³,
+ * days as YYYY-MM-DD. Empty form fields are left out.
  */
 export const shipmentInput = z
   .strictObject(
@@ -208,19 +209,19 @@ export const shipmentInput = z
       incotermPlace: line,
       units: group({ side: oneOf(['cm', 'in']), weight: oneOf(['kg', 'lb']) }),
       pieces: rowsOf(pieces, mostRows),
-      /** Totals, where the pieces are not known. */
+      /** Totals when the pieces are unknown. */
       volumeM3: amount(100_000),
       grossKg: amount(50_000_000),
       containers: rowsOf(
         row({
           type: oneOf(containerCodes),
           quantity: amount(1_000, { isWhole: true }),
-          /** Cargo in one box. */
+          /** Cargo in one container. */
           weightKg: amount(40_000),
           isUnread,
         }),
       ),
-      /** One code or several, as a list with commas. */
+      /** One code or several, separated by commas. */
       hsCode: hsCodes,
       dangerous: yesNo,
       dangerousGoods: rowsOf(
@@ -287,14 +288,14 @@ export const shipmentInput = z
       contact: group({
         by: oneOf(['email', 'phone', 'whatsapp']),
         when: line,
-        /** The version of the consent's wording that was ticked: none where the box was left empty. */
+        /** Version of the consent's wording that was accepted; missing without consent. */
         calls: line,
         texts: line,
       }),
       unknown: z
         .union(
           [
-            // Boxes of a form are numbered; null is one that was not ticked.
+            // Checkboxes of a form are numbered; null is one that is not checked.
             z
               .array(z.enum(shipmentParts, 'invalid').nullable())
               .transform((parts) => parts.filter((part) => part !== null)),
@@ -313,5 +314,5 @@ export const shipmentInput = z
       : undefined,
   );
 
-/** A shipment as it is stored; without any detail it is undefined. */
+/** A stored shipment; undefined without any detail. */
 export type Shipment = NonNullable<z.output<typeof shipmentInput>>;

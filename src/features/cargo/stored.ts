@@ -1,7 +1,7 @@
 import { shipmentVersion } from './choices.ts';
 import type { Shipment } from './shipment.ts';
 
-/** The shipment of answers as they were stored; null without one, and for a version that this release does not know. */
+/** Returns the shipment of stored answers; null without one, and for a version that this release does not know. */
 export function shipmentIn({ shipment }: { readonly shipment?: unknown }): Shipment | null {
   if (typeof shipment !== 'object' || shipment === null) return null;
   const isKnown = 'version' in shipment && shipment.version === shipmentVersion;

@@ -2,8 +2,8 @@ import { compactNumber } from './check-digits.ts';
 import type { Shipment } from './shipment.ts';
 
 /**
- * The texts of a shipment that somebody typed, and its codes: what it is searched by and judged by. The values of choices
- * say nothing of it. A VIN is compact, HS codes stand with their dots and without, a UN number with its letters and without.
+ * Returns the typed texts and the codes of a shipment, for search and spam checks; without the values of options. A VIN
+ * is compact, HS codes are returned with and without dots, a UN number with and without its letters.
  */
 export function textsOfShipment(shipment: Shipment): string[] {
   const { from, to, hsCode, project, alcohol, storage, market } = shipment;

@@ -2,8 +2,8 @@ import { checkVin, compactNumber } from './check-digits.ts';
 import type { Shipment } from './shipment.ts';
 
 /**
- * UN numbers of batteries that airlines and carriers ask about: lithium alone and with equipment, sodium-ion alone and with
- * equipment, vehicles with each, and the number that vehicles had before 2025.
+ * UN numbers of batteries that need confirmation by airlines and carriers: lithium alone and with equipment, sodium-ion
+ * alone and with equipment, vehicles with either, and the number of such vehicles before 2025.
  */
 const batteryNumbers = [
   ...['3480', '3481', '3090', '3091'],
@@ -11,26 +11,26 @@ const batteryNumbers = [
   ...['3556', '3557', '3558', '3171'],
 ];
 
-/** From a value above this, one Schedule B line may need Electronic Export Information (15 CFR 30.37(a)). */
+/** Value in USD of one Schedule B line above which Electronic Export Information may be required (15 CFR 30.37(a)). */
 const eeiAboveUsd = 2_500;
 
 /**
- * Countries to which a filing may be due at any value: embargoed ones, and those whose listed goods have no exemption
- * (15 CFR 758.1(b)).
+ * Countries that may require a filing at any value: embargoed ones, and those whose listed goods have no exemption (15
+ * CFR 758.1(b)).
  */
 const eeiCountries = ['CU', 'IR', 'KP', 'SY', 'CN', 'RU', 'VE'];
 
-/** Alcoholic beverages are dangerous goods above this share of volume (UN3065). */
+/** Percentage by volume above which alcoholic beverages are dangerous goods (UN3065). */
 const dangerousAboveAbv = 24;
 
-/** What somebody at the desk should confirm before quoting; a hint, never a refusal. */
+/** A hint for staff to confirm before quoting, never a refusal. */
 export type ShipmentWarning =
   | { kind: 'eei' | 'eeiOtherCurrency' | 'eeiCountry' | 'eeiInTransit' | 'alcohol' | 'vehicleExport' }
   | { kind: 'datesReversed' }
   | { kind: 'batteries'; numbers: string[] }
   | { kind: 'vinDigit' | 'vinFormat'; vin: string };
 
-/** The export filing that a shipment may need; null for an import, which has none. */
+/** Returns the export filing that may be required; null for an import. */
 function eeiWarning({ direction, value, to }: Shipment): ShipmentWarning | null {
   if (direction === 'import') return null;
   if (direction === 'cross-trade') return { kind: 'eeiInTransit' };
@@ -45,17 +45,14 @@ function eeiWarning({ direction, value, to }: Shipment): ShipmentWarning | null 
 
 type Vehicle = NonNullable<Shipment['vehicles']>[number];
 
-/** An export counts as used until it is said to be new; without a direction, only a vehicle that is said to be used does. */
+/** Treats an export as used unless it is marked new; without a direction, only a vehicle that is marked used. */
 function mayBeExportedUsed(condition: Vehicle['condition'], direction: Shipment['direction']): boolean {
   return direction === 'export' ? condition !== 'new' : direction === undefined && condition === 'used';
 }
 
 const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/**
- * Returns true when cargo is needed before the day on which it is ready; false where one of them is not written as
- * YYYY-MM-DD.
- */
+/** Returns true when the delivery date is before the ready date; false when one of them is not YYYY-MM-DD. */
 export function areDatesReversed({
   readyOn = '',
   deliverBy = '',
@@ -63,7 +60,7 @@ export function areDatesReversed({
   return isDay(readyOn) && isDay(deliverBy) && deliverBy < readyOn;
 }
 
-/** Returns what a shipment makes a forwarder check, in the order of its parts. */
+/** Returns the warnings in the order of the shipment's parts. */
 export function warningsOf(shipment: Shipment): ShipmentWarning[] {
   const { direction, vehicles = [], dangerousGoods = [], alcohol } = shipment;
   const eei = eeiWarning(shipment);

@@ -10,7 +10,10 @@ const tolerance = 1;
 /** From the Pacific off Vancouver to the middle of the Atlantic. */
 const view: View = { left: 900, top: 85, width: 700, height: 800 };
 
-/** The Americas with the lanes as an SVG with a name, in the colors of an ink section, which both schemes share. */
+/**
+ * Draws the Americas with the lanes as an SVG with an accessible name, in the colors of a dark section, which both
+ * color schemes share.
+ */
 export async function drawAmericas(lanes: Lane[], name: string): Promise<string> {
   const [projection, { land }] = await Promise.all([openProjection(), landPaths()]);
   const linesOf = async (isShown: (lane: Lane) => boolean) => {

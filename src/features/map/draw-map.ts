@@ -6,7 +6,7 @@ import { simplify } from './outline.ts';
 import { americas, atlantic, openProjection, type Point, percent, plate } from './projection.ts';
 import { type MapText, nearest, type Spot, spotsOf } from './spots.ts';
 
-/** What is shown where, at the least width in pixels that the map has there. */
+/** Views with the minimum width of the map in pixels. */
 const frames = {
   phone: { view: americas, width: 320 },
   tablet: { view: atlantic, width: 706 },
@@ -16,7 +16,7 @@ const frames = {
 /** In units of the plate, two of which are a pixel on a wide screen. */
 const tolerance = 1;
 
-/** In pixels: how far from a dot's middle it can be pressed, where nothing is near. */
+/** Pixels from the center of a dot that respond to a press, without neighbors. */
 const farthestReach = 12;
 
 type Width = keyof typeof frames;
@@ -24,9 +24,9 @@ type Width = keyof typeof frames;
 const widths = Object.keys(frames) as Width[];
 
 /**
- * Draws the lanes, the longest first, so that where lines run together the short one lies on top; and the spots with
- * their names and days in each frame, the hub first. A spot that a frame does not show has a label at its edge. Throws
- * when a gateway lies off the plate or no way by sea is known.
+ * Draws the lanes, the longest first, so that short ones lie on top; and the spots with their names and days in each
+ * frame, the hub first. A spot outside a frame has a label at its edge. Throws when a gateway is off the plate or no
+ * sea route is known.
  */
 export async function drawMap(lanes: Lane[], text: MapText) {
   const projection = await openProjection();
@@ -72,10 +72,10 @@ export async function drawMap(lanes: Lane[], text: MapText) {
   };
 }
 
-/** By width of the screen: how far from its middle a dot can be pressed, and its label where there is room for one. */
+/** By screen width: the press radius of a dot, and its label when there is room. */
 type Labels = { [W in Width]?: { reach: number; label?: Label } };
 
-/** The labels of a map of the whole plate, 944 pixels wide, as it is printed, by the ids of the spots. */
+/** Returns the labels of the full plate by spot id, for a print width of 944 pixels. */
 export async function wholePlateLabels(lanes: Lane[], text: MapText): Promise<Map<string, Label>> {
   const projection = await openProjection();
   const pieces = (await Promise.all(lanes.map((lane) => lineOf(projection, lane)))).flat();
@@ -84,7 +84,7 @@ export async function wholePlateLabels(lanes: Lane[], text: MapText): Promise<Ma
   return new Map([...labels].map(([spot, label]) => [spot.id, label]));
 }
 
-/** A spot, or null for an arrow, with its text at a point of the plate. */
+/** Returns a spot, or null for an arrow, with its text at a point of the plate. */
 function shownAs(spot: Spot | null, text: Spot['text'], point: Point) {
   return {
     id: spot?.id ?? null,
@@ -95,7 +95,7 @@ function shownAs(spot: Spot | null, text: Spot['text'], point: Point) {
   };
 }
 
-/** How far from its dot each spot can be pressed, and its label where there is room for one. */
+/** Returns the press radius of each spot, and its label when there is room. */
 function labelsIn(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[] = []) {
   const labels = placeLabels(spots, lines, frame, taken);
   const scale = frame.width / frame.view.width;

@@ -14,23 +14,23 @@ export interface Stop {
 /** In units of the plate. */
 const tolerance = 1;
 
-/** Width to height of the picture. */
+/** Width to height. */
 const aspect = 4 / 3;
 
-/** In units of the plate: the coasts are too coarse for a nearer view. */
+/** In units of the plate: the coastlines are too coarse for a closer view. */
 const leastWidth = 360;
 
-/** The share of the picture that stays free on each side, where the names stand. */
+/** Share of the picture that stays free on each side for the names. */
 const margin = 0.17;
 
-/** Farther from every known way by sea, in radians, a line to the port could lead over land. */
+/** In radians: farther from every sea route, a line to the port could cross land. */
 const farthestPort = 0.15;
 
 export type ShipmentMap = NonNullable<ReturnType<typeof drawShipment>>;
 
 /**
- * The way of a shipment over its stops on the plate of the world map, a path for each leg, and the part of the plate to
- * show. Null where the plate does not show it, or no way by sea is known: then no line is better than a wrong one.
+ * Returns the route of a shipment over its stops on the plate, a path for each leg, and the visible part of the plate.
+ * Returns null when a stop is off the plate or no sea route is known, instead of a wrong line.
  */
 export function drawShipment(mode: TransportMode | null, stops: readonly Stop[]) {
   const legs = stops.slice(1).map((to, index) => legOf(mode, (stops[index] as Stop).position, to.position));
@@ -63,12 +63,12 @@ function legOf(mode: TransportMode | null, from: Position, to: Position): Positi
   );
 }
 
-/** Whether a line leaves the map at one edge and comes back at the other. */
+/** Returns true when the line leaves the map at one edge and enters at the opposite one. */
 function crossesEdge(line: Point[]): boolean {
   return line.some(([x], index) => Math.abs(x - (line[index - 1]?.[0] ?? x)) > plate.width / 2);
 }
 
-/** The part of the plate that holds the line, with room for the names, and inside the plate where there is room. */
+/** Returns the part of the plate with the line and room for the names, within the plate when it fits. */
 function viewOf(points: Point[]): View {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -88,7 +88,10 @@ function viewOf(points: Point[]): View {
 
 export type LabelSide = 'above' | 'below' | 'left' | 'right';
 
-/** On which side of its dot a name stands, away from the line: beside a stop on the way, above or below an end. */
+/**
+ * Returns the side of a dot for its name, away from the line: left or right of a stop on the way, above or below an
+ * end.
+ */
 function labelSide(dots: Point[], index: number): LabelSide {
   const [x, y] = dots[index] as Point;
   const others = dots.filter((_, other) => other !== index);

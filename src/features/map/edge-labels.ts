@@ -14,25 +14,25 @@ import type { Point, View } from './projection.ts';
 import { type Region, regionOf } from './regions.ts';
 import type { MapText, Spot } from './spots.ts';
 
-/** A line of text at the edge of a view: an arrow to a region, or a spot that lies beyond the edge. */
+/** A line of text at the edge of a view: an arrow to a region, or a spot beyond the edge. */
 export interface EdgeLabel {
   /** Null for the arrow. */
   spot: Spot | null;
   text: Spot['text'];
-  /** The point on the edge from which the label is measured. */
+  /** Point on the edge that the label is measured from. */
   point: Point;
   label: Label;
-  /** The ground of all the labels at this side, given once, with the first of them; in pixels from the point. */
+  /** Background of all labels on this side, set only for the first of them; in pixels from the point. */
   panel: Box | undefined;
 }
 
 type Side = 'left' | 'right';
 
-/** In pixels: how high the line of an arrow is, and that of a spot, which is pressed; and how far they are from the edge. */
+/** In pixels: line heights of an arrow and of a spot, which is pressed, and their distance from the edge. */
 const heights = { arrow: 18, spot: 26 };
 const margin = 8;
 
-/** The spots that a view does not show, by region at the side where the first of their lines leaves it. */
+/** Places the spots outside a view, by region, on the side where the first of their lines leaves it. */
 export function placeEdgeLabels(
   spots: Spot[],
   lines: Map<string, Point[][]>,
@@ -60,12 +60,11 @@ export function placeEdgeLabels(
   });
 }
 
-/** Tells whether a point lies in a view. */
 export function isInView([x, y]: Point, { left, top, width, height }: View): boolean {
   return x > left && x < left + width && y > top && y < top + height;
 }
 
-/** Where a line leaves the view. */
+/** Returns the point where a line leaves the view. */
 function exitOf({ point }: Spot, line: Point[][], view: View): Point {
   const points = line.flat();
   const beyond = points.findIndex((next) => !isInView(next, view));
@@ -78,7 +77,7 @@ interface Row {
   height: number;
 }
 
-/** The regions at one side, each an arrow and its spots. */
+/** Returns the regions on one side, each as an arrow and its spots. */
 function columnOf(spots: Spot[], side: Side, text: MapText): Row[] {
   const regionAt = ({ lanes: [lane] }: Spot): Region => regionOf(lane?.to.country ?? '');
   const found = [...new Set(spots.map(regionAt))];
@@ -97,7 +96,7 @@ function columnOf(spots: Spot[], side: Side, text: MapText): Row[] {
   });
 }
 
-/** Near to where the lines leave, over no dot and few lines: the column hides what lies behind it. */
+/** Finds a position near the lines' exits that covers no dot and few lines, because the column hides them. */
 function bestTop(
   column: Row[],
   side: Side,

@@ -9,14 +9,14 @@ function vectorOf([longitude, latitude]: Position): Vector {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-/** The angle between two positions, in radians. */
+/** Returns the angle between two positions, in radians. */
 export function angleBetween(from: Position, to: Position): number {
   const [a, b] = [vectorOf(from), vectorOf(to)];
   const chord = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
   return 2 * Math.asin(Math.min(1, chord / 2));
 }
 
-/** The great circle from one position to another, with a point every degree or so; both ends are in it. */
+/** Returns the great circle between two positions, both included, with a point about every degree. */
 export function greatCircle(from: Position, to: Position): Position[] {
   const angle = angleBetween(from, to);
   const steps = Math.ceil(angle / toRadians);

@@ -15,7 +15,7 @@ const byLane = new Map(
 );
 const lines = [...byLane.values()].flat();
 
-/** The labels of a frame at its least width, as areas at another one; those at its edge first. */
+/** Returns the labels of a frame at its minimum width, as areas at another; edge labels first. */
 function areasAt(frame: Frame, width: number) {
   const edges = placeEdgeLabels(spots, byLane, frame, text);
   const beyond = edges.map(({ spot }) => spot);
@@ -36,7 +36,7 @@ function areasAt(frame: Frame, width: number) {
   };
 }
 
-// How large the names are is measured in a browser (tests/e2e/world-map-targets.spec.ts).
+// The size of the names is measured in a browser (tests/e2e/world-map-targets.spec.ts).
 test.each([
   { view: americas, from: 320, to: 480 },
   { view: atlantic, from: 706, to: 959 },

@@ -4,46 +4,46 @@ import type { Spot } from './spots.ts';
 /** A box in pixels: left, top, right, bottom. */
 export type Box = [left: number, top: number, right: number, bottom: number];
 
-/** A part of the plate, and how many pixels wide it is shown. */
+/** A part of the plate and its width in pixels. */
 export interface Frame {
   view: View;
   width: number;
 }
 
-/** A name beside its dot, and where it can be pressed; in pixels from the dot. */
+/** A name next to its dot and its press area; in pixels from the dot. */
 export interface Label {
   /** From the dot to the middle of the name's near edge. */
   offset: Point;
   anchor: 'start' | 'middle' | 'end';
-  /** The name and the dot, as large as a finger needs (WCAG 2.5.8) and apart from every other. */
+  /** Covers name and dot at the minimum target size (WCAG 2.5.8), without overlap. */
   area: Box;
 }
 
-/** Where a name could stand on the map, in pixels of it, and how much of the lines it would cover there. */
+/** A possible place of a name in map pixels, and the number of line points that it would cover. */
 interface Place {
   label: Label;
   area: Box;
   behind: number;
 }
 
-/** A spot that has no name yet, and where it still could stand. */
+/** A spot without a name so far, and the places that remain for it. */
 interface Open {
   spot: Spot;
   places: Place[];
 }
 
-/** In pixels: a line's height, how far it stands from its dot, and the least and the wanted height of what is pressed. */
+/** In pixels: line height, distance from the dot, and the minimum and maximum height of the press area. */
 export const size = { height: 15, gap: 7, least: 24, most: 44 };
 
-/** The width of a spot's text in pixels, generously. */
+/** Overestimates the width of a spot's text, in pixels. */
 export function lengthOf({ text }: Pick<Spot, 'text'>): number {
   return Math.max(...text.map((line) => line.join(' ').trim().length)) * 6.8;
 }
 
-/** How often all names are placed again for the sake of those left out. */
+/** Limit of retries to place names that were left out. */
 const attempts = 40;
 
-/** Where a name can stand: to which side of its dot, in the order of preference. */
+/** Sides of a dot in order of preference. */
 const sides: Point[] = [
   [1, 0],
   [-1, 0],
@@ -60,8 +60,8 @@ const sides: Point[] = [
 ];
 
 /**
- * The names that fit on a map of this size, by spot: none of them on another, on a dot, on what is taken or over the
- * edge. The first spot is named first. Each time a name finds no room, all are placed again with that one earlier.
+ * Places the names that fit on a map of this size: none overlaps another, a dot, a taken area or the edge. The first
+ * spot is placed first. When a name finds no room, all are placed again with that one earlier.
  */
 export function placeLabels(
   spots: Spot[],
@@ -81,7 +81,7 @@ export function placeLabels(
   return withRoom(most, spots, frame, taken);
 }
 
-/** The same labels, each pressed as far up and down as a finger is wide, or as far as nothing else is in the way. */
+/** Extends each press area vertically to finger size, or until it meets another. */
 function withRoom(labels: Map<Spot, Label>, spots: Spot[], frame: Frame, taken: Box[]): Map<Spot, Label> {
   const roomy = new Map(labels);
   for (const [spot, label] of labels) {
@@ -106,10 +106,10 @@ function withRoom(labels: Map<Spot, Label>, spots: Spot[], frame: Frame, taken: 
   return roomy;
 }
 
-/** In pixels: what another name leaves free around a dot. */
+/** In pixels: space around a dot that other names leave free. */
 const dotRoom: Box = [-8, -8, 8, 8];
 
-/** Every place where a name could stand if it were the only one. */
+/** Returns every possible place of each name without the others. */
 function openSpots(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[]): Open[] {
   const ink = inkOf(lines, frame);
   const dots = spots.map(({ point }) => movedTo(toPixels(point, frame), [-2, -2, 2, 2]));
@@ -125,19 +125,19 @@ function openSpots(spots: Spot[], lines: Point[][], frame: Frame, taken: Box[]):
   });
 }
 
-/** Points of the lines every few pixels, on the map. */
+/** Returns points along the lines every few pixels, in map pixels. */
 export function inkOf(lines: Point[][], frame: Frame): Point[] {
   return lines.flatMap(withPointsBetween).map((point) => toPixels(point, frame));
 }
 
-/** How many of the points a box covers. */
+/** Counts the points in a box. */
 export function covered(ink: Point[], area: Box): number {
   return ink.filter((point) => contains(area, point)).length;
 }
 
 /**
- * Names the most pressed first: those that have the fewest places left, and those left out before. Each stands where it
- * takes the fewest places from the others and covers the least of the lines.
+ * Places the names with the fewest remaining places first, and those left out before. Each goes where it takes the
+ * fewest places from the others and covers the fewest line points.
  */
 function placeInTurn(open: Open[], pressed: Map<Spot, number>): Map<Spot, Label> {
   const labels = new Map<Spot, Label>();
@@ -159,23 +159,22 @@ function placeInTurn(open: Open[], pressed: Map<Spot, number>): Map<Spot, Label>
   return labels;
 }
 
-/** Where a label can be pressed on a map of this size, in pixels of the map. */
+/** Returns the press area of a label in map pixels. */
 export function areaOnMap({ point }: Pick<Spot, 'point'>, { area }: Label, frame: Frame): Box {
   return movedTo(toPixels(point, frame), area);
 }
 
-/** Where a point of the plate is on the map, in pixels of the map. */
+/** Converts a point of the plate to map pixels. */
 export function toPixels([x, y]: Point, { view, width }: Frame): Point {
   const scale = width / view.width;
   return [(x - view.left) * scale, (y - view.top) * scale];
 }
 
-/** The map itself, in its pixels. */
+/** Returns the bounds of the map, in pixels. */
 export function edgeOf({ view, width }: Frame): Box {
   return [0, 0, width, (width * view.height) / view.width];
 }
 
-/** Returns whether two boxes share any room. */
 export function overlaps(a: Box, b: Box): boolean {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }
@@ -201,7 +200,7 @@ function labelAt([across, down]: Point, length: number, rows: number): Label {
   return { offset, anchor, area };
 }
 
-/** A box that is given from a point, on the map. */
+/** Moves a box that is relative to a point to map coordinates. */
 export function movedTo([x, y]: Point, [left, top, right, bottom]: Box): Box {
   return [left + x, top + y, right + x, bottom + y];
 }
@@ -214,7 +213,7 @@ function contains([left, top, right, bottom]: Box, [x, y]: Point): boolean {
   return x > left && x < right && y > top && y < bottom;
 }
 
-/** A point every few pixels, so that a name is kept off a long straight line too. */
+/** Adds a point every few pixels, so that names avoid long straight lines too. */
 function withPointsBetween(line: Point[]): Point[] {
   return line.flatMap(([x, y], index) => {
     const [nextX, nextY] = line[index + 1] ?? [x, y];

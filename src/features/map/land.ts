@@ -1,11 +1,10 @@
 import { areaOf, outlinesOf, pathOf, simplify, simplifyRing } from './outline.ts';
 import { openProjection, plate } from './projection.ts';
 
-/** In units of the plate, two of which are a pixel on a wide screen. */
+/** In units of the plate. */
 const tolerance = 1.4;
 const smallestIsland = 16;
 
-/** The paths of the edge of the globe, its grid and the land, on the plate. */
 export async function landPaths(): Promise<{ globe: string; grid: string; land: string }> {
   const [{ geoGraticule }, { feature }, { default: atlas }, projection] = await Promise.all([
     import('d3-geo'),
@@ -28,14 +27,14 @@ export async function landPaths(): Promise<{ globe: string; grid: string; land: 
   };
 }
 
-/** The land, the edge of the globe and its grid as an SVG that follows the reader's color scheme. */
+/** Draws the land, the edge of the globe and its grid as an SVG that follows the reader's color scheme. */
 export async function drawLand(): Promise<string> {
   const { globe, grid, land } = await landPaths();
   const { width, height } = plate;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><style>${style}</style><path class="globe" d="${globe}"/><path class="grid" d="${grid}"/><path class="land" d="${land}"/></svg>`;
 }
 
-/** The site's own colors (src/ui/styles/app.css), written out: a picture does not see the page's. */
+/** Copies of the site's colors (src/ui/styles/app.css): an image cannot read the page's. */
 const style = [
   'path{stroke-width:1.5}',
   '.globe{fill:#f1eee6}',

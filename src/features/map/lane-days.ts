@@ -4,7 +4,7 @@ import type { Service } from '../services/service.ts';
 import { lanes } from '../settings/sample-company.ts';
 import { mapStringsIn } from './strings.ts';
 
-/** The mode by which the cargo of a service mostly travels, and which way; none for a service that moves nothing itself. */
+/** Main mode and direction of a service's cargo; missing for a service without transport. */
 const travels: Partial<Record<Service, { mode: LaneMode; isInbound: boolean }>> = {
   'air-freight': { mode: 'air', isInbound: true },
   'sea-freight': { mode: 'sea', isInbound: true },
@@ -16,9 +16,9 @@ const travels: Partial<Record<Service, { mode: LaneMode; isInbound: boolean }>> 
 
 const most = 4;
 
-/** A lane with its typical days, and where its rate is asked for. */
+/** A lane with its typical days and the URL of its rate request. */
 export interface LaneDays {
-  /** An address in the page's locale. */
+  /** URL in the page's locale. */
   request: string;
   /** “Cartagena–Houston” */
   title: string;
@@ -38,7 +38,7 @@ function laneDays(service: Service, lane: Lane, isInbound: boolean, locale: Loca
   };
 }
 
-/** The company's first lanes by which a service moves cargo. */
+/** Returns the first lanes of a service. */
 export function laneDaysOf(service: Service, locale: Locale): LaneDays[] {
   const travel = travels[service];
   if (!travel) return [];
@@ -48,7 +48,7 @@ export function laneDaysOf(service: Service, locale: Locale): LaneDays[] {
     .map((lane) => laneDays(service, lane, travel.isInbound, locale));
 }
 
-/** The second sea lane and the first of every mode, for a page about all of them; towards the company's city. */
+/** Returns the second sea lane and the first of every mode, for a page about all of them; toward the company's city. */
 export function laneDaysOfAll(locale: Locale): LaneDays[] {
   const first = (mode: LaneMode, index = 0) => lanes.filter((lane) => lane.mode === mode)[index];
   return [first('sea', 1), first('air'), first('sea'), first('train')]

@@ -19,7 +19,7 @@ test.each(lanes)('$id is one line from its first gateway to its last', async (la
   }
 });
 
-/** In units of the plate, of some 17 km each at the equator. */
+/** In units of the plate, about 17 km each at the equator. */
 const step = 3;
 const widestIsthmus = 12;
 

@@ -8,9 +8,9 @@ import { type Turn, turns, ways } from './sea-ways.ts';
 const cornerRadius = 16;
 
 /**
- * The line of a lane on the plate, from its first gateway to its last: by sea along the ways that ships take, else the
- * great circle. In several pieces where it crosses the edge of the map. Throws when the plate does not show a gateway, or no way
- * by sea is known.
+ * Returns the line of a lane on the plate between its gateways: by sea along shipping routes, otherwise the great
+ * circle. It has several pieces when it crosses the edge of the map. Throws when a gateway is off the plate, or no sea
+ * route is known.
  */
 export async function lineOf(projection: GeoProjection, lane: Lane): Promise<Point[][]> {
   const { mode, from, to } = lane;
@@ -23,7 +23,7 @@ export async function lineOf(projection: GeoProjection, lane: Lane): Promise<Poi
   return outlinesOf(projection, { type: 'LineString', coordinates });
 }
 
-/** The line as an SVG path, its corners rounded as a ship takes them; in whole units, the shortest way to write it. */
+/** Returns the line as an SVG path with rounded corners, in integers to keep it short. */
 export function roundedPath(line: Point[]): string {
   let [fromX, fromY] = [0, 0];
   const step = ([x, y]: Point) => `${Math.round(x) - fromX} ${Math.round(y) - fromY}`;
@@ -52,8 +52,8 @@ function towards(from: Point, to: Point): Point {
 }
 
 /**
- * The shortest way by sea between two ports, with every turn. It shows the general way, not the track of a ship. Null when
- * no way joins the two: a straight line could lead over land.
+ * Returns the shortest sea route between two ports, with every turn. It shows the general route, not a ship's track.
+ * Null when no route connects them: a straight line could cross land.
  */
 export function seaWay(from: Position, to: Position, known: Turn[][] = ways): Position[] | null {
   const neighbours = neighboursOn(known);
@@ -77,7 +77,7 @@ export function seaWay(from: Position, to: Position, known: Turn[][] = ways): Po
   return [from, ...back.reverse(), to];
 }
 
-/** Which turns lie next to which, on any of the ways; a way is sailed in both directions. */
+/** Returns the neighbors of each turn on all routes; routes are bidirectional. */
 function neighboursOn(known: Turn[][]): Map<Turn, Set<Turn>> {
   const neighbours = new Map<Turn, Set<Turn>>();
   for (const way of known) {

@@ -1,7 +1,7 @@
 import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
 import type { Point } from './projection.ts';
 
-/** The lines that a shape has on the plate; the edges between them follow great circles. */
+/** Returns the outlines of a shape on the plate; its edges follow great circles. */
 export async function outlinesOf(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,
@@ -18,7 +18,7 @@ export async function outlinesOf(
   return outlines;
 }
 
-/** Leaves out the points that lie within `tolerance` of the line without them (Ramer, Douglas and Peucker). */
+/** Drops the points within `tolerance` of the line without them (Ramer–Douglas–Peucker). */
 export function simplify(line: Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return line;
@@ -31,7 +31,7 @@ export function simplify(line: Point[], tolerance: number): Point[] {
   ];
 }
 
-/** A ring has no ends to hold it: it is simplified in halves. */
+/** Simplifies a ring in halves, because it has no fixed ends. */
 export function simplifyRing(ring: Point[], tolerance: number): Point[] {
   const half = ring.length >> 1;
   return [
@@ -40,7 +40,6 @@ export function simplifyRing(ring: Point[], tolerance: number): Point[] {
   ];
 }
 
-/** The area inside a ring. */
 export function areaOf(ring: Point[]): number {
   const doubled = ring.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
@@ -49,7 +48,7 @@ export function areaOf(ring: Point[]): number {
   return Math.abs(doubled) / 2;
 }
 
-/** The line as an SVG path in whole units, each step counted from the one before: the shortest way to write it. */
+/** Returns the line as an SVG path with relative integer steps, to keep it short. */
 export function pathOf(line: Point[]): string {
   const rounded = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   const steps = rounded.slice(1).map(([x, y], index) => {

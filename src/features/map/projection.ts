@@ -1,12 +1,12 @@
 import type { GeoProjection } from 'd3-geo';
 
-/** A place on the plate, in its units: x to the right, y down. */
+/** In units of the plate: x to the right, y down. */
 export type Point = [x: number, y: number];
 
-/** A place on the globe in degrees, east and north positive. */
+/** In degrees, east and north positive. */
 export type Position = [longitude: number, latitude: number];
 
-/** The size of the drawn map. The land and the lanes are drawn apart, and lie on each other because both are this size. */
+/** Size of the drawn map. Land and lanes are drawn separately and align because both have this size. */
 export const plate = { width: 2250, height: 900 };
 
 /** A part of the plate, in its units. */
@@ -17,22 +17,22 @@ export interface View {
   height: number;
 }
 
-/** What a telephone shows: the Americas, from some 120° to 30° west, larger than on a wide screen. */
+/** View on phones: the Americas, from about 120° to 30° west, larger than on wide screens. */
 export const americas: View = { left: 960, top: 85, width: 600, height: 800 };
 
-/** What every other screen shows: the Americas, and the Atlantic as far as central Europe. */
+/** View on other screens: the Americas, and the Atlantic as far as central Europe. */
 export const atlantic: View = { left: 575, top: 78, width: 1320, height: 807 };
 
-/** The width of the whole globe in units, and its meridian in the middle: it is cut open between India and Burma. */
+/** Width of the globe in units, and its central meridian: the cut lies between India and Myanmar. */
 const globe = { width: 2400, middle: -88 };
 
-/** Where the plate begins: in degrees north, and right of the cut. It ends where no lane goes any more. */
+/** Origin of the plate: in degrees north, and right of the cut. It ends south of all lanes. */
 const north = 68.5;
 const cutOff = 40;
 
 /**
- * The one projection of the world map: Equal Earth, from 68.5° north to 44° south. d3-geo is loaded here and not at the
- * top of the file, so that the server, which answers with what the build has drawn, does without it.
+ * Loads the projection of the world map: Equal Earth, from 68.5° north to 44° south. d3-geo is imported dynamically, so
+ * that the server, which sends prebuilt drawings, does not load it.
  */
 export async function openProjection(): Promise<GeoProjection> {
   const { geoEqualEarth } = await import('d3-geo');
@@ -49,15 +49,15 @@ export async function openProjection(): Promise<GeoProjection> {
   return projection.translate([x - cutOff, y - top]);
 }
 
-/** The polynomial of Equal Earth (Šavrič, Patterson and Jenny, 2018), by which d3-geo projects too. */
+/** Polynomial of Equal Earth (Šavrič, Patterson and Jenny, 2018), as in d3-geo. */
 const [a1, a2, a3, a4] = [1.340264, -0.081106, 0.000893, 0.003796];
 const root = Math.sqrt(3) / 2;
 const toRadians = Math.PI / 180;
 
-/** Units of the plate for a unit of the projection. */
+/** Units of the plate per unit of the projection. */
 const scale = (globe.width * root * a1) / (2 * Math.PI);
 
-/** A position on the unit plane of Equal Earth, its meridian in the middle of the map. */
+/** Projects a position onto the unit plane of Equal Earth, relative to the central meridian. */
 function onPlane([longitude, latitude]: Position): Point {
   const angle = Math.asin(root * Math.sin(latitude * toRadians));
   const square = angle ** 2;
@@ -70,7 +70,7 @@ function onPlane([longitude, latitude]: Position): Point {
   ];
 }
 
-/** Where a place lies on the plate, for a running server, which is without d3-geo. Null for one that the plate does not show. */
+/** Projects a position onto the plate without d3-geo, for the running server. Null when it is off the plate. */
 export function placeOnPlate(position: Position): Point | null {
   const [x, y] = onPlane(position);
   const [left, top] = [globe.width / 2 - cutOff + x * scale, (onPlane([globe.middle, north])[1] - y) * scale];
@@ -78,7 +78,7 @@ export function placeOnPlate(position: Position): Point | null {
   return isShown ? [left, top] : null;
 }
 
-/** Where a place lies on the plate. Throws for one that the plate does not show. */
+/** Projects a position onto the plate. Throws when it is off the plate. */
 export function locate(projection: GeoProjection, position: Position): Point {
   const point = projection(position);
   const [x = -1, y = -1] = point ?? [];
@@ -88,7 +88,7 @@ export function locate(projection: GeoProjection, position: Position): Point {
   return [x, y];
 }
 
-/** A share of a whole as CSS and SVG write it. */
+/** Formats a ratio for CSS and SVG. */
 export function percent(part: number, whole: number): string {
   return `${Number(((part / whole) * 100).toFixed(2))}%`;
 }

@@ -4,7 +4,7 @@ import { regionOf, regions } from './regions.ts';
 test('every country has one region, Latin America first', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  // Regions that are no countries, dependencies without a port, and codes that are no longer given.
+  // Regions that are not countries, dependencies without a port, and withdrawn codes.
   const others =
     'AC AN AQ BU BV CP CQ CS CT DD DG DY EA EU EZ FQ FX GS HM HV IC JT MI NH NQ NT PC PU PZ QO QU RH SU TA TP UK UN VD WK XA XB YD YU ZR ZZ';
   const countries = letters

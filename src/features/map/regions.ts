@@ -1,4 +1,4 @@
-/** The regions of the world as a forwarder groups lanes, in the order of the list: the company's own first. */
+/** Regions as forwarders group lanes, in display order: the company's region first. */
 const countriesOf = {
   latinAmerica:
     'AG AI AR AW BB BL BO BQ BR BS BZ CL CO CR CU CW DM DO EC FK GD GF GP GT GY HN HT JM KN KY LC MF MQ MS MX NI PA PE PR PY SR SV SX TC TT UY VC VE VG VI',
@@ -13,10 +13,9 @@ const countriesOf = {
 
 export type Region = keyof typeof countriesOf;
 
-/** Every region, Latin America first. */
 export const regions = Object.keys(countriesOf) as Region[];
 
-/** The region of a country by its ISO 3166-1 code. Throws for a code that no inhabited country has. */
+/** Returns the region of an ISO 3166-1 country. Throws for a code that no inhabited country has. */
 export function regionOf(country: string): Region {
   const region = regions.find((name) => countriesOf[name].split(' ').includes(country));
   if (!region) throw new Error(`The world map has no region for the country ${country}.`);

@@ -1,6 +1,6 @@
 import type { Position } from './projection.ts';
 
-/** Where ships turn: off capes, in straits, before ports. A port that is far from all of them needs one of its own. */
+/** Positions where ships turn: off capes, in straits, at ports. A port far from all of them needs another one. */
 export const turns = {
   galveston: [-94.4, 28.8],
   tampico: [-97, 22.5],
@@ -175,7 +175,7 @@ export const turns = {
 
 export type Turn = keyof typeof turns;
 
-/** The ways between them, both ways. */
+/** Bidirectional routes between the turns. */
 export const ways: Turn[][] = [
   ['galveston', 'yucatan', 'jamaica', 'colon', 'balboa', 'mala'],
   ['galveston', 'tampico', 'veracruz', 'galveston'],

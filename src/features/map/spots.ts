@@ -3,34 +3,33 @@ import type { Lane } from '../../platform/company.ts';
 import { locate, type Point } from './projection.ts';
 import type { Region } from './regions.ts';
 
-/** The text of the map, in the reader's language. */
 export interface MapText {
   /** “12–22” */
   days: (lane: Lane) => string;
-  /** Names the mode of a lane where a city has several: “air”. */
+  /** Names of the modes, used when a city has several: “air”. */
   modes: Record<Lane['mode'], string>;
   regions: Record<Region, string>;
 }
 
-/** A dot of the map: a city with all of its gateways, or two cities whose dots would hide each other. */
+/** A dot of the map: a city with all of its gateways, or two cities whose dots would overlap. */
 export interface Spot {
-  /** Names it in addresses: sao-paulo-br. */
+  /** Used in URLs: sao-paulo-br. */
   id: string;
   names: string[];
-  /** What stands beside the dot: lines of a name and typical days, where one of the two may be empty. */
+  /** Lines of a name and typical days, one of which may be empty. */
   text: [name: string, days: string][];
   point: Point;
-  /** The lanes that begin or end here. */
+  /** Lanes that begin or end here. */
   lanes: Lane[];
 }
 
-/** In units of the plate, of which a wide screen shows two in a pixel: nearer than this, dots hide each other. */
+/** In units of the plate, two of which are a pixel on a wide screen. */
 const hides = 8;
 
 /**
- * The dots of the lanes: first the one where most lanes begin or end, then those with the nearest neighbours, because
- * they have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when
- * the plate does not show a gateway.
+ * Returns the dots of the lanes: first the one with the most lanes, then those with the nearest neighbors, because they
+ * have the fewest places for a name. A city with a port and an airport is drawn at the first of the two. Throws when a
+ * gateway is off the plate.
  */
 export function spotsOf(projection: GeoProjection, lanes: Lane[], text: MapText): Spot[] {
   const spots = new Map<string, Spot>();
@@ -53,7 +52,7 @@ export function spotsOf(projection: GeoProjection, lanes: Lane[], text: MapText)
   return [hub, ...others.sort((a, b) => toNearest(a) - toNearest(b))];
 }
 
-/** A city with a line for each of its lanes; where a spot has several lanes, each says its mode. */
+/** Returns a line for each lane of a city; lanes name their mode when the spot has several. */
 function linesFor(city: string, { lanes }: Spot, { days, modes }: MapText): Spot['text'] {
   return lanes
     .filter(({ from, to }) => from.name === city || to.name === city)
@@ -63,7 +62,7 @@ function linesFor(city: string, { lanes }: Spot, { days, modes }: MapText): Spot
     ]);
 }
 
-/** How far a spot's point is from the nearest other one, in units of the plate. */
+/** Returns the distance to the nearest other spot, in units of the plate. */
 export function nearest(point: Point, spots: Spot[]): number {
   return Math.min(...spots.map((spot) => distance(spot.point, point)).filter((away) => away > 0));
 }

@@ -1,5 +1,5 @@
 import type { Service } from './service.ts';
 import type { plates } from './strings/en/plates.ts';
 
-/** The text of the drawings on the service pages, by service: that of English is the shape. */
+/** Texts of the drawings on the service pages; English is the type. */
 export type PlateStrings = { [S in Service]: (typeof plates)[S] };

@@ -18,18 +18,16 @@ function holdsLicenseFor(service: LicensedService): boolean {
   }
 }
 
-/** Chooses the sentence that is true of the company: `licensed`, or `arranged` with a partner who holds the license. */
 export function byLicense(service: LicensedService, licensed: string, arranged: string): string {
   return holdsLicenseFor(service) ? licensed : arranged;
 }
 
-/** The names of the licenses in one language, and of what the FMC license covers. */
 export type LicenceLabels = Record<
   'fmcOti' | 'fmcOtiBond' | 'fmcsaBroker' | 'tsaIac' | 'cbpBroker' | 'iata' | (typeof fmcOtiKinds)[number],
   string
 >;
 
-/** Returns the licenses that the company holds, the FMC license with its kinds: “FMC OTI license (NVOCC)”. */
+/** Returns the company's licenses, the FMC license with its kinds: “FMC OTI license (NVOCC)”. */
 export function heldLicences(labels: LicenceLabels): { label: string; value: string }[] {
   const {
     fmcOti,

@@ -1,34 +1,36 @@
 import type { Service } from './service.ts';
 
-/** One figure, set like a bill of lading: “Charged by” – “Gross kg or cm³ ÷ 6000, whichever is greater”. */
 interface ServiceFact {
   label: string;
   value: string;
 }
 
-/** What the page of one service says, to a shipper who has something to move. */
+/** Texts of a service page, for a shipper with cargo to move. */
 export interface ServiceStrings {
   meta: { title: string; description: string };
-  /** The service's name as menus have it, used in running text too: “Air freight”. */
+  /** Used in menus and running text: “Air freight”. */
   title: string;
-  /** The page's heading: the service and what the shipper gains by it, at most nine words. */
+  /** The service and its benefit for the shipper, at most nine words. */
   heading: string;
-  /** Two sentences under the heading, at most 30 words: what we do, and what the shipper gets. */
+  /** Two sentences under the heading, at most 30 words: the service, and its result for the shipper. */
   lead: string;
-  /** What the picture of the service shows, for those who do not see it. */
+  /** Alternative text of the service's picture. */
   picture: string;
-  /** The four figures a shipper decides by: what is charged, time, the limit that decides, the deadline that hurts. */
+  /**
+   * Four figures for a shipper's decision: the basis of the charge, time, the main limit, the deadline with the highest
+   * cost.
+   */
   facts: [ServiceFact, ServiceFact, ServiceFact, ServiceFact];
-  /** Further figures, rules and limits, for the folded part of the page. */
+  /** More figures, rules and limits, in the collapsed part of the page. */
   figures: ServiceFact[];
-  /** Two paragraphs of the folded part: how it works, and what decides price and time, with an example worked out. */
+  /** Two paragraphs of the collapsed part: the process, and the factors of price and time with a worked example. */
   paragraphs: [string, string];
-  /** When to choose it, and when not. */
+  /** Reasons to choose the service, and not to. */
   choose: string[];
   avoid: string[];
-  /** What to have ready for a firm rate, besides what every request says: from where, to where, when, and its value. */
+  /** Information for a firm rate that not every request has. */
   ready: { name: string; text: string }[];
-  /** What a rate of ours includes unless it says otherwise, and what it does not; duties, taxes and insurance are on every page. */
+  /** Parts of a rate unless it says otherwise, and exclusions; duties, taxes and insurance are on every page. */
   included: string[];
   notIncluded: string[];
   /** The documents that usually travel with it. */
@@ -39,10 +41,9 @@ export interface ServiceStrings {
   blocks?: { name: string; text: string }[];
   /** The “Why choose” box. */
   why: { heading: string; points: [string, string, string] };
-  /** The one other service that is often the better choice, and when. */
+  /** The service that is often the better choice, and when. */
   better: { service: Service; link: string; text: string };
-  /** Calculators that work out what this service charges for. */
+  /** Calculators of the service's basis of charge. */
   tools?: { label: string; path: string }[];
-  /** The label of the button that leads to the request. */
   request: string;
 }

@@ -1,4 +1,4 @@
-/** The eight services, by the last part of their pages' addresses (specification, section 2), in the menu's order. */
+/** The eight services by the slug of their pages (specification, section 2), in the menu's order. */
 export const services = [
   'market-analysis',
   'air-freight',
@@ -12,7 +12,6 @@ export const services = [
 
 export type Service = (typeof services)[number];
 
-/** Returns whether a string names one of the services. */
 export function isService(value: unknown): value is Service {
   return (services as readonly unknown[]).includes(value);
 }

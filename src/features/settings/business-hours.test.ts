@@ -31,7 +31,7 @@ const eastern = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-/** The obvious way: look at the wall clock of one minute. */
+/** Naive reference: checks the local time of one minute. */
 function isOpenMinute(instant: number): boolean {
   const part = Object.fromEntries(eastern.formatToParts(instant).map(({ type, value }) => [type, value]));
   const date = `${part.year}-${part.month}-${part.day}`;
@@ -40,7 +40,7 @@ function isOpenMinute(instant: number): boolean {
   return !weekend && !hours.holidays.includes(date) && time >= hours.opens && time < hours.closes;
 }
 
-/** The obvious way: walk minute by minute until enough open ones have passed. */
+/** Naive reference: steps minute by minute until enough open ones have passed. */
 function slowDueAt(receivedAt: number, withinHours: number): number {
   let openMinutes = 0;
   let now = receivedAt;
@@ -93,7 +93,7 @@ describe('the office clock', () => {
       return open;
     };
     fc.assert(
-      // Over both changes of the clocks, Thanksgiving and many weekends.
+      // Covers both clock changes, Thanksgiving and many weekends.
       fc.property(anyMinute(150), fc.integer({ min: 0, max: 6 * 24 * 60 }), (from, minutes) => {
         const to = from + minutes * minute;
         expect(businessTimeBetween(from, to, hours)).toBe(slowBetween(from, to));

@@ -4,7 +4,7 @@ import type { DueState } from '../requests/lead.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A date on a zone's calendar and the instants (ms since 1970) at which the office opens and closes on it. */
+/** A local date and the instants (ms since 1970) at which the office opens and closes on it. */
 interface OfficeDay {
   opensAt: number;
   closesAt: number;
@@ -12,7 +12,7 @@ interface OfficeDay {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone's clocks show at an instant: 2026-11-23 18:00:00. Swedish writes date and time as ISO 8601 does. */
+/** Returns the local date and time of an instant: 2026-11-23 18:00:00. The Swedish locale uses this format. */
 export function clockAt(instant: number, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) {
@@ -22,13 +22,13 @@ export function clockAt(instant: number, timeZone: string): string {
   return format.format(instant);
 }
 
-/** The zone's distance from UTC at an instant, in ms. */
+/** Returns the zone's offset from UTC, in ms. */
 function offsetAt(instant: number, timeZone: string): number {
   const wholeSecond = Math.floor(instant / 1000) * 1000;
   return Date.parse(`${clockAt(wholeSecond, timeZone).replace(' ', 'T')}Z`) - wholeSecond;
 }
 
-/** The instant at which a zone's clocks show a date (YYYY-MM-DD) and time (HH:MM); in a spring gap, the instant after it. */
+/** Returns the instant of a local date (YYYY-MM-DD) and time (HH:MM); in a spring gap, the instant after it. */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const guess = asIfUtc - offsetAt(asIfUtc, timeZone);
@@ -36,7 +36,7 @@ export function instantOf(date: string, time: string, timeZone: string): number 
   return corrected + offsetAt(corrected, timeZone) === asIfUtc ? corrected : guess;
 }
 
-/** The date (YYYY-MM-DD) that a zone's calendar shows at an instant. */
+/** Returns the local date (YYYY-MM-DD) of an instant. */
 export function dateAt(instant: number, timeZone: string): string {
   return clockAt(instant, timeZone).slice(0, 10);
 }
@@ -45,7 +45,7 @@ function dateAfter(date: string): string {
   return daysAfter(date, 1);
 }
 
-/** The instant at which a date (YYYY-MM-DD) is over on a zone's clocks: the first one of the next day. */
+/** Returns the first instant of the day after a local date (YYYY-MM-DD). */
 export function endOfDay(date: string, timeZone: string): number {
   return instantOf(dateAfter(date), '00:00', timeZone);
 }
@@ -62,20 +62,18 @@ function officeDay(date: string, hours: OfficeHours): OfficeDay | null {
   };
 }
 
-/** A year with a holiday on every day is an owner's mistake; the search for an open day ends there. */
+/** Ends the search for an open day when an owner enters a holiday for every day of a year. */
 const searchLimitDays = 366;
 
-/** Whether the office is open from an instant on, and when that next changes. */
 interface OfficeState {
   open: boolean;
   changesAt: number;
 }
 
-/** The last states found, each valid from `from` until `changesAt`: the times of a day's requests need only a few. */
+/** The last states, each valid from `from` until `changesAt`: a day's requests need only a few. */
 const knownStates = new WeakMap<OfficeHours, { from: number; state: OfficeState }[]>();
 const maxKnownStates = 8;
 
-/** Returns whether the office is open at an instant, and when that next changes. */
 export function officeAt(instant: number, hours: OfficeHours): OfficeState {
   const known = knownStates.get(hours) ?? [];
   const held = known.find(({ from, state }) => from <= instant && instant < state.changesAt);
@@ -96,20 +94,18 @@ function findOfficeState(instant: number, hours: OfficeHours): OfficeState {
   throw new Error('The company file leaves no open day in a year.');
 }
 
-/** Days before the end of the list of holidays from which the owner is reminded to enter the next ones. */
+/** Days before the last holiday from which the owner is reminded to enter the next ones. */
 const remindOfHolidaysDays = 90;
 
-/**
- * Returns the last holiday of a list that ends within 90 days or has ended, YYYY-MM-DD; null otherwise, or without holidays.
- */
+/** Returns the last holiday (YYYY-MM-DD) when it is at most 90 days away or past; otherwise null. */
 export function endOfHolidays({ holidays, timeZone }: OfficeHours, now: number): string | null {
   const last = holidays.toSorted().at(-1) ?? null;
   return last !== null && last <= daysAfter(dateAt(now, timeZone), remindOfHolidaysDays) ? last : null;
 }
 
 /**
- * The instant by which a person must have answered: `withinHours` of opening time after `receivedAt`
- * (ms since 1970), nights, weekends and holidays not counted.
+ * Returns the time by which staff must have replied: `withinHours` of opening time after `receivedAt` (ms since 1970),
+ * without nights, weekends and holidays.
  */
 export function answerDueAt(receivedAt: number, withinHours: number, hours: OfficeHours): number {
   let left = withinHours * 60 * minute;
@@ -124,19 +120,18 @@ export function answerDueAt(receivedAt: number, withinHours: number, hours: Offi
   }
 }
 
-/** The date (YYYY-MM-DD) of the first day from a date on, itself included, on which the office opens. */
 export function openDayFrom(date: string, hours: OfficeHours): string {
   const midnight = instantOf(date, '00:00', hours.timeZone);
   const { open, changesAt } = officeAt(midnight, hours);
   return open ? date : dateAt(changesAt, hours.timeZone);
 }
 
-/** The date so many days after another (both YYYY-MM-DD). */
+/** Adds days to a date (YYYY-MM-DD). */
 export function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** Opening time between two instants, in ms: negative when `to` lies before `from`. */
+/** Returns the opening time between two instants, in ms: negative when `to` is before `from`. */
 export function businessTimeBetween(from: number, to: number, hours: OfficeHours): number {
   if (to < from) return -businessTimeBetween(to, from, hours);
   let counted = 0;
@@ -149,21 +144,20 @@ export function businessTimeBetween(from: number, to: number, hours: OfficeHours
   return counted;
 }
 
-/** Business hours before the due time in which an answer is due soon. */
+/** Business hours before the due time in which a reply is due soon. */
 export const soonWithinHours = 2;
 
-/** The last due time that is soon at an instant. */
+/** Returns the last due time that counts as soon. */
 export function soonUntil(now: number, hours: OfficeHours): number {
   return answerDueAt(now, soonWithinHours, hours);
 }
 
-/** An instant with the last due time that is soon at it: worked out once for a whole list. */
 export interface DueThresholds {
   now: number;
   soonUntil: number;
 }
 
-/** How a due time stands at an instant. At the due time itself it is too late. */
+/** At the due time itself, the reply is late. */
 export function dueStateAt(dueAt: number, { now, soonUntil: soon }: DueThresholds): DueState {
   if (dueAt <= now) return 'overdue';
   return dueAt <= soon ? 'soon' : 'due';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { company } from './sample-company.ts';
 
-/** Sentences of the trade that stay true for a company in another city. */
+/** Statements that stay true for a company in another city. */
 const examples = [
   'When both doors lie near a port, for example Houston and Altamira or Veracruz',
   'At Port Houston, Union Pacific loads trains inside the Barbours Cut terminal',

@@ -4,10 +4,9 @@ import { timeIn } from '../../platform/values/moment.ts';
 import { instantOf } from './business-hours.ts';
 import { company } from './sample-company.ts';
 
-/** A Monday: the two zones of an office seldom drift apart. */
+/** A Monday: the two zones of an office seldom differ in clock changes. */
 const sampleDate = '2026-03-02';
 
-/** What stands between the first and the last day of a run. */
 const through: Record<Locale, string> = { en: '–', es: ' a ', pt: ' a ' };
 
 function daysIn(locale: Locale, days: number[]): string {
@@ -19,7 +18,7 @@ function daysIn(locale: Locale, days: number[]): string {
   return isRun ? `${names[0]}${through[locale]}${names.at(-1)}` : listIn(locale, names);
 }
 
-/** The office hours on the clock they are kept by and on the clock where the office stands. */
+/** Returns the office hours in their official zone and in the zone of the office's location. */
 export function officeHoursIn(locale: Locale): { days: string; official: string; local: string } {
   const { hours, localTimeZone } = company;
   const on = (timeZone: string) => {

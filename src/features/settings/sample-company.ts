@@ -1,8 +1,8 @@
 import type { Company, Lane, TeamMember } from '../../platform/company.ts';
 
 /**
- * The one file that makes this site yours. The sample company is invented: its number is reserved for fiction and its
- * domain does not exist. Leave out what you do not have; nothing is shown in its place.
+ * Configures the company. The sample company is fictional: its number is reserved for fiction and its domain does not
+ * exist. Omit what you do not have; it is not shown.
  */
 export const company: Company = {
   name: 'Llanomar Logistics',
@@ -30,7 +30,7 @@ export const company: Company = {
     days: [1, 2, 3, 4, 5],
     opens: '09:00',
     closes: '18:00',
-    // The federal holidays of 2026 and 2027, on the days they are observed (5 U.S.C. 6103).
+    // The federal holidays of 2026 and 2027, on their observed dates (5 U.S.C. 6103).
     holidays: [
       '2026-01-01',
       '2026-01-19',
@@ -79,7 +79,10 @@ export const company: Company = {
   developer: { name: 'Llanomar Logistics' },
 };
 
-/** The people on the team page, in its order. An entry with `sample: true` is nobody: the desk reminds the owner until it is gone. */
+/**
+ * The people on the team page, in its order. An entry with `sample: true` is fictional: the desk reminds the owner to
+ * remove it.
+ */
 export const team: TeamMember[] = [
   {
     name: 'Elena Quintana',
@@ -143,9 +146,9 @@ const houston = { name: 'Houston', country: 'US', code: 'USHOU', longitude: -95.
 const houstonAirport = { name: 'Houston', country: 'US', code: 'IAH', longitude: -95.34, latitude: 29.98 };
 
 /**
- * The lanes on the world map, all of them samples until `reviewed.lanes` has a day, from the company's city; each is offered in both directions. The days
- * are typical ones, wide on purpose, from gateway to gateway: put your carriers' own in their place. Ports and ramps by
- * UN/LOCODE, airports by IATA code.
+ * The lanes on the world map, from the company's city; each is offered in both directions. All are samples until
+ * `reviewed.lanes` has a date. The days are typical gateway-to-gateway times with a wide range: replace them with those
+ * of your carriers. Ports and ramps have UN/LOCODEs, airports IATA codes.
  */
 export const lanes: Lane[] = [
   {

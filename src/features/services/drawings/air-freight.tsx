@@ -1,7 +1,7 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Bar, Dimension, Note, Plate } from './plate-parts.tsx';
 
-/** Units of the drawing for a centimeter, and for a kilogram on the bars. */
+/** Drawing units per centimeter, and per kilogram on the bars. */
 const scale = 0.6;
 const kilogram = 0.255;
 
@@ -18,7 +18,7 @@ interface CaseProps {
   volumeLabel: string;
 }
 
-/** Two pallets of one height, what they weigh and what their volume counts as. */
+/** Draws two pallets of equal height, their weight and their volume weight. */
 function Pallets({ x, height, volume, label, strings, charged, volumeLabel }: CaseProps) {
   const top = floor - height * scale;
   return (
@@ -57,7 +57,7 @@ function Pallets({ x, height, volume, label, strings, charged, volumeLabel }: Ca
   );
 }
 
-/** Two pallets of 440 kg, 150 cm high and charged as 600 kg, beside the same packed 110 cm high. */
+/** Two pallets of 440 kg, 150 cm high and charged as 600 kg, next to the same goods packed 110 cm high. */
 export function AirFreightPlate({ strings }: { strings: PlateStrings['air-freight'] }) {
   return (
     <Plate height={236} description={strings.description}>

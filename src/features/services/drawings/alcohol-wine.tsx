@@ -1,7 +1,7 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Note, Plate } from './plate-parts.tsx';
 
-/** Cases that one square of the drawing stands for. */
+/** Cases per square of the drawing. */
 const casesASquare = 50;
 const side = 20;
 const step = side + 5;
@@ -11,13 +11,13 @@ const box = { x: 4, width: 392, height: rows * step + 7 };
 interface LoadProps {
   y: number;
   cases: number;
-  /** From this case on, what the heavier load could not take. */
+  /** First case that the heavier load could not take. */
   more?: number;
   label: string;
   figure: string;
 }
 
-/** A 40′ in outline with the cases that come to 20.0 metric tons, a square for every 50. */
+/** Outlines a 40′ with the cases that weigh 20.0 metric tons, a square for every 50. */
 function Load({ y, cases, more = cases, label, figure }: LoadProps) {
   const squares = Array.from({ length: Math.ceil(cases / casesASquare) }, (_, index) => index);
   return (
@@ -48,7 +48,7 @@ function Load({ y, cases, more = cases, label, figure }: LoadProps) {
   );
 }
 
-/** How many cases come to the road's limit of 20.0 t in a 40′: 1,000 of 20 kg, or 1,333 of 15 kg. */
+/** Cases up to the road limit of 20.0 t in a 40′: 1,000 of 20 kg, or 1,333 of 15 kg. */
 export function AlcoholWinePlate({ strings }: { strings: PlateStrings['alcohol-wine-exports'] }) {
   return (
     <Plate height={248} description={strings.description}>

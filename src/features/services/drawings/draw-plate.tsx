@@ -24,13 +24,12 @@ const plates: Drawings = {
   warehousing: WarehousingPlate,
 };
 
-/** The drawing that explains the price of a service. */
 export function plateOf<S extends Service>(service: S, strings: PlateStrings): ReactNode {
   const draw: Drawings[S] = plates[service];
   return draw({ strings: strings[service] });
 }
 
-/** The drawing as the markup of an SVG, so that no browser loads what draws it. */
+/** Renders SVG markup on the server, so that browsers do not load the drawing code. */
 export function drawPlate(service: Service, strings: PlateStrings): string {
   return renderToStaticMarkup(plateOf(service, strings));
 }

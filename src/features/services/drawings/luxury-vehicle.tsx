@@ -1,14 +1,14 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Dimension, Note, Plate } from './plate-parts.tsx';
 
-/** Units for a meter. */
+/** Units per meter. */
 const meter = 66;
 const floor = 192;
 const door = { width: 2.34 * meter, height: 2.28 * meter, x: 40 };
 const wall = 0.05 * meter;
 const car = { width: 2 * meter, height: 1.3 * meter };
 
-/** A car 2.00 m wide in a container's door of 2.34 m, seen from the open end, with the 17 cm left on each side. */
+/** A car 2.00 m wide in a container door of 2.34 m, seen from the open end, with 17 cm left on each side. */
 export function LuxuryVehiclePlate({ strings }: { strings: PlateStrings['luxury-vehicle-export-import'] }) {
   const left = door.x + (door.width - car.width) / 2;
   const right = left + car.width;

@@ -3,7 +3,6 @@ import { Note, Plate } from './plate-parts.tsx';
 
 const label = { x: 8, y: 14, width: 132, height: 176 };
 
-/** A food label with the six things that are checked on it, and beside it how labels and countries make tasks. */
 export function MarketAnalysisPlate({ strings }: { strings: PlateStrings['market-analysis'] }) {
   const checks: [y: number, text: string][] = [
     [36, strings.name],

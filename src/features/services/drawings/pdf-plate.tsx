@@ -4,7 +4,6 @@ import { palette } from '../../../platform/pdf/layout.tsx';
 import { printable } from '../../../platform/pdf/printable.ts';
 import { families } from '../../../platform/pdf/typeface.ts';
 
-/** What an element of a drawing hands down to those within it. */
 interface Inherited {
   color: string;
   fill: string;
@@ -19,7 +18,7 @@ interface Shape extends Partial<Inherited> {
   [attribute: string]: unknown;
 }
 
-/** The site's colors by the names that the plates use. */
+/** The site's colors by the names that the drawings use. */
 const colors: Record<string, string> = {
   'text-action': palette.action,
   'text-muted': palette.muted,
@@ -29,14 +28,14 @@ const colors: Record<string, string> = {
   'var(--color-on-action)': palette.page,
 };
 
-/** Strokes across a plate, 5 units apart, as its hatch has them. */
+/** Strokes across a drawing, 5 units apart, as in its hatch pattern. */
 function hatchOf(width: number, height: number): string {
   const apart = 5 * Math.SQRT2;
   const count = Math.ceil((width + height) / apart);
   return Array.from({ length: count }, (_, index) => `M${index * apart} 0l${-height} ${height}`).join('');
 }
 
-/** Draws the elements of a plate and collects the shapes of its hatches; throws for an element that it does not know. */
+/** Draws the elements of a plate and collects the shapes of its hatches; throws for an unknown element. */
 function drawerOf(id: string, hatch: string) {
   const clips: ReactNode[] = [];
 
@@ -100,7 +99,7 @@ function drawerOf(id: string, hatch: string) {
 
 const shapes = { path: Path, rect: Rect, circle: Circle };
 
-/** A plate of the site (src/features/services/plates), as wide as given, in points. */
+/** Renders a plate of the site (src/features/services/plates) in a PDF; `width` is in points. */
 export function PdfPlate({ plate, id, width }: { plate: ReactNode; id: string; width: number }) {
   const root = rootOf(plate);
   const [, , plateWidth = 0, height = 0] = String(root.viewBox).split(' ').map(Number);
@@ -125,7 +124,7 @@ export function PdfPlate({ plate, id, width }: { plate: ReactNode; id: string; w
   );
 }
 
-/** The properties of the drawing's svg element. Throws where there is none. */
+/** Returns the properties of the drawing's svg element. Throws when there is none. */
 function rootOf(node: ReactNode): Shape {
   if (!isValidElement<Shape>(node)) throw new Error('A plate has no drawing.');
   const { type, props } = node;

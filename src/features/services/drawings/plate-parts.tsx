@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The width of every plate in its own units: about a pixel each on a small telephone. */
+/** Width of every plate in its units: about a pixel each on a small phone. */
 const plateWidth = 400;
 
 interface PlateProps {
   height: number;
-  /** What the drawing says, for those who do not see it. */
+  /** Text for screen readers. */
   description: string;
   children: ReactNode;
 }
 
-/** A drawing in hairlines of the text's color, with a hatch for volume; it scales with its column. */
+/** A line drawing in the text's color, with a hatch for volume; scales with its column. */
 export function Plate({ height, description, children }: PlateProps) {
   return (
     <svg
@@ -38,12 +38,11 @@ interface NoteProps {
   y: number;
   children: ReactNode;
   anchor?: 'start' | 'middle' | 'end';
-  /** `figure` is the one that the drawing is about; `quiet` is what the others are measured by. */
+  /** `figure` marks the main number; `quiet` marks the scale. */
   tone?: 'figure' | 'signal' | 'quiet' | undefined;
   size?: number;
 }
 
-/** A line of text on a plate. */
 export function Note({ x, y, children, anchor = 'start', tone, size }: NoteProps) {
   const color = tone === 'signal' ? 'text-action' : tone === 'quiet' ? 'text-muted' : undefined;
   return (
@@ -66,13 +65,12 @@ interface DimensionProps {
   from: [x: number, y: number];
   to: [x: number, y: number];
   label: string;
-  /** The one dimension that the drawing is about. */
   isSignal?: boolean;
-  /** The label stands below the line, or to its right. */
+  /** Places the label below the line, or to its right. */
   isAfter?: boolean;
 }
 
-/** A dimension line, level or upright, with the strokes that end it and its length beside it. */
+/** A horizontal or vertical dimension line with end strokes and its length. */
 export function Dimension({ from, to, label, isSignal = false, isAfter = false }: DimensionProps) {
   const isLevel = from[1] === to[1];
   const [x, y] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
@@ -96,7 +94,10 @@ export function Dimension({ from, to, label, isSignal = false, isAfter = false }
   );
 }
 
-/** A bar of a weight, a volume or a time; volume is hatched, and what the drawing is about is filled in signal. */
+/**
+ * A bar of a weight, a volume or a time; volume is hatched, and the subject of the drawing is filled in the signal
+ * color.
+ */
 export function Bar({
   x,
   y,

@@ -1,14 +1,14 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Dimension, Note, Plate } from './plate-parts.tsx';
 
-/** Units for a meter. */
+/** Units per meter. */
 const meter = 27;
 const floor = 152;
 const body = { x: 52, length: 8 * meter, height: 3.2 * meter };
 const top = floor - 3.5 * meter;
 const end = { x: body.x + body.length + 26, width: 3.2 * meter };
 
-/** A vessel of 8.0 × 3.2 × 3.5 m, whose nozzle of 30 cm is charged as 7.7 freight tons. */
+/** A vessel of 8.0 × 3.2 × 3.5 m with a nozzle of 30 cm that is charged as 7.7 freight tons. */
 export function ProjectCargoPlate({ strings }: { strings: PlateStrings['project-cargo'] }) {
   const bodyTop = floor - body.height;
   const dish = 26;

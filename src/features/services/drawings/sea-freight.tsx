@@ -1,12 +1,12 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Note, Plate } from './plate-parts.tsx';
 
-/** Units for a W/M; the axis ends where a 20′ is full, at 33. */
+/** Units per W/M; the axis ends where a 20′ is full, at 33. */
 const unit = 11;
 const origin = { x: 20, y: 196 };
 const at = (wm: number) => origin.x + wm * unit;
 
-/** The price of shared sea freight rises by the W/M; that of a whole container crosses it at 13 to 15. */
+/** The price of LCL rises with the W/M; that of a full container crosses it at 13 to 15. */
 export function SeaFreightPlate({ strings }: { strings: PlateStrings['sea-freight'] }) {
   const full = 104;
   const rise = (origin.y - full) / 14;

@@ -1,14 +1,14 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Bar, Dimension, Note, Plate } from './plate-parts.tsx';
 
-/** Units for a kilometer on the line, and for a metric ton on the bar. */
+/** Units per kilometer on the line, and per metric ton on the bar. */
 const kilometer = 0.16;
 const ton = 9.9;
 
 const ramps = [104, 104 + 1200 * kilometer];
 const rail = 76;
 
-/** A door within 160 km of each ramp of a line of 1,200 km, one too far away, and the road's limit of weight. */
+/** A door within 160 km of each ramp of a line of 1,200 km, one that is too far away, and the road weight limit. */
 export function TrainFreightPlate({ strings }: { strings: PlateStrings['train-freight'] }) {
   const reach = 160 * kilometer;
   const far = ramps[1] as number;

@@ -1,12 +1,12 @@
 import type { PlateStrings } from '../drawing-strings.ts';
 import { Bar, Note, Plate } from './plate-parts.tsx';
 
-/** Units for a day; the axis holds two months of 30 days. */
+/** Units per day; the axis holds two months of 30 days. */
 const day = 6.4;
 const start = 8;
 const at = (date: number) => start + (date - 1) * day;
 
-/** What is paid for storage by the split month and by the anniversary, for pallets that come on the 10th or the 20th. */
+/** Storage charges by split month and by anniversary, for pallets that arrive on the 10th or the 20th. */
 export function WarehousingPlate({ strings }: { strings: PlateStrings['warehousing'] }) {
   return (
     <Plate height={236} description={strings.description}>

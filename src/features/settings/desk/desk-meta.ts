@@ -1,10 +1,10 @@
 import { fill } from '../../../platform/values/format.ts';
 import { company } from '../sample-company.ts';
 
-/** What names a page of the desk: its own title, or that among its strings. */
+/** A page's title, or that among its strings. */
 type Titled = { title: string } | { t: { title: string } };
 
-/** The `meta` of a page of the desk: its name, and that no search engine keeps it. */
+/** Returns the `meta` of a desk page: its title and noindex. */
 export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
   const title = loaderData && ('title' in loaderData ? loaderData.title : loaderData.t.title);
   return [
@@ -18,7 +18,6 @@ interface CountedArgs {
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 }
 
-/** What the frame of the desk knows of the requests. */
 interface FrameCounts {
   counts: { inbox: { count: number; overdue: number } };
   t: { late: string };
@@ -28,7 +27,9 @@ function hasCounts(frame: unknown): frame is FrameCounts {
   return typeof frame === 'object' && frame !== null && 'counts' in frame;
 }
 
-/** The `meta` of a page with requests: "(2 late, 5) Inbox", with how many there are to do, as a tab of the browser cuts it. */
+/**
+ * Returns the `meta` of a page with requests: "(2 late, 5) Inbox". Counts come first because browser tabs cut the end.
+ */
 export function countedMeta({ loaderData, matches }: CountedArgs) {
   const [title, ...more] = deskMeta({ loaderData });
   const frame = matches.map((match) => match?.loaderData).find(hasCounts);
@@ -38,7 +39,7 @@ export function countedMeta({ loaderData, matches }: CountedArgs) {
   return [{ title: `(${late}${count}) ${title.title}` }, ...more];
 }
 
-/** The address of a page with other answers than the present ones: an empty one is left out, and the list begins at its first page. */
+/** Returns the URL with changed parameters: empty ones are removed, and the list starts at its first page. */
 export function pathWith(path: string, query: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(query);
   next.delete('cursor');
@@ -47,7 +48,7 @@ export function pathWith(path: string, query: URLSearchParams, changes: Record<s
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
-/** The address of everything that a list's filter finds, as CSV. */
+/** Returns the URL of the CSV export of a filtered list. */
 export function exportPath(
   list: 'leads' | 'feedback' | 'people' | 'kyc' | 'shipments',
   filter: Record<string, string | number | undefined>,

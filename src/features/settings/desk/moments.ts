@@ -29,18 +29,18 @@ const dateFormat = dateTimeFormat(languageTagOf(deskLocale), {
 
 const hour = 60 * 60 * 1000;
 
-/** A moment that is known to the hour, without minutes that would claim more. */
+/** Formats a time that is known to the hour, without minutes. */
 export function hourOf(at: number, now: number): { text: string; at: number; isToTheHour: true } {
   const text = now - at <= hour ? withinAnHour : hourFormat.format(at);
   return { text, at, isToTheHour: true };
 }
 
-/** The date of a moment (ms since 1970) on the clock of the office's hours: "Nov 23, 2026". */
+/** Formats a date (ms since 1970) in the zone of the office hours: "Nov 23, 2026". */
 export function dateOf(at: number): string {
   return dateFormat.format(at);
 }
 
-/** A moment (ms since 1970) in words, on the clock of the office's hours: "Nov 23, 2026, 6:00 PM ET". */
+/** Formats a time (ms since 1970) in the zone of the office hours: "Nov 23, 2026, 6:00 PM ET". */
 export function momentOf(at: number): { text: string; at: number } {
   return { text: format.format(at), at };
 }

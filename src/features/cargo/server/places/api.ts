@@ -35,12 +35,12 @@ const query = z.object({
   limit: z.coerce.number('invalid').int('invalid').min(1, 'invalid').max(20, 'invalid').default(8),
 });
 
-/** Searches of an address in a quarter of an hour: a person who types makes a hundred. */
+/** Searches per address in 15 minutes: a person who types makes a hundred. */
 const searchLimit = { name: 'place-searches', limit: 600, seconds: 15 * 60 };
 
-/** GET /api/v1/places, which anybody may call and any cache may keep for a day. */
+/** Adds GET /api/v1/places: public, cacheable for a day. */
 export function addPlaceRoutes(routes: Routes): void {
-  // Each instance counts for itself, as what it protects is its own processor.
+  // Each instance counts separately, because the limit protects its processor.
   const searches = createRateLimiter(searchLimit, null);
   routes.declare(
     {

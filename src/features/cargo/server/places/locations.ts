@@ -5,7 +5,9 @@ async function load(): Promise<string> {
   return `\n${text}`;
 }
 
-/** Where a place lies, in degrees east and north; null for a code that is not known. The file is read when first needed. */
+/**
+ * Returns the position of a place in degrees east and north; null for an unknown code. The file is read on first use.
+ */
 export async function findLocation(code: string): Promise<[longitude: number, latitude: number] | null> {
   if (!/^([A-Z]{2}[A-Z2-9]{3}|[A-Z]{3})$/.test(code)) return null;
   data ??= load().catch((error) => {

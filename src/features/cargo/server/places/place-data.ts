@@ -2,12 +2,11 @@ import { placeNameLanguages } from '../../../../platform/i18n/locale.ts';
 import { fold } from '../../../../platform/values/fold.ts';
 import type { PlaceKind } from '../../place.ts';
 
-/** A line of places.tsv; empty text is what is not known. */
+/** A line of places.tsv; unknown values are empty. */
 export interface PlaceRecord {
   unlocode: string;
   iata: string;
   name: string;
-  /** Of an airport. */
   city: string;
   region: string;
   country: string;
@@ -15,11 +14,11 @@ export interface PlaceRecord {
   /** 3 is suggested first, 0 last. */
   rank: number;
   otherNames: string[];
-  /** The city, region and state that it lies in, comparable. */
+  /** City, region and state of the place, normalized by `comparable`. */
   around: string[];
 }
 
-/** A name by which a record is found; `isWhole` unless it begins inside the name. */
+/** A searchable name of a record; `isWhole` is false when it begins inside the name. */
 interface NameKey {
   key: string;
   record: PlaceRecord;
@@ -30,17 +29,17 @@ interface PlaceData {
   records: PlaceRecord[];
   /** By UN/LOCODE, IATA code, and other codes of the same port. */
   byCode: Map<string, PlaceRecord>;
-  /** The places of the first rank by the last three letters of their UN/LOCODE. */
+  /** Places of the first rank by the last three letters of their UN/LOCODE. */
   byLetters: Map<string, PlaceRecord[]>;
-  /** In the order of the keys. */
+  /** Sorted by key. */
   names: NameKey[];
-  /** Country codes by name, in each language and as people shorten it. */
+  /** Country codes by name in each language and by common abbreviation. */
   countries: Map<string, string>;
 }
 
 const kindOf: Record<string, PlaceKind> = { p: 'port', a: 'airport', c: 'place' };
 
-/** What people write for a country beside its name. */
+/** Common abbreviations of country names. */
 const shortNames: Record<string, string> = {
   usa: 'US',
   eua: 'US',
@@ -59,7 +58,7 @@ const shortNames: Record<string, string> = {
   turkey: 'TR',
 };
 
-/** Returns text without case, accents and punctuation, its words one space apart: how places are compared. */
+/** Removes case, accents and punctuation, and separates words by one space, to compare places. */
 export function comparable(text: string): string {
   return fold(text)
     .replace(/[’'ʼ.]/g, '')
@@ -149,7 +148,7 @@ async function load(): Promise<PlaceData> {
   return readData(text);
 }
 
-/** Returns the places; the file is read by the first call, and again after a failure. A server calls it at its start. */
+/** Loads the places on the first call, and again after a failure. The server calls it at its start. */
 export function placeData(): Promise<PlaceData> {
   data ??= load().catch((error) => {
     data = null;

@@ -107,7 +107,7 @@ test.each([
   'Kansas City',
   'warehouse in Katy',
   'ZZZZZ',
-  // Airports, but also a country, and an Incoterms rule.
+  // Airports, but also a country and an Incoterms rule.
   'USA',
   'MEX',
   'Toronto (CAN)',

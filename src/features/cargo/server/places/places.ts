@@ -4,19 +4,19 @@ import { comparable, type PlaceRecord, placeData } from './place-data.ts';
 
 type Data = Awaited<ReturnType<typeof placeData>>;
 
-/** Country codes of the Americas by their order among equals: the company's lanes. */
+/** Countries of the Americas rank before others among equals, because the company's lanes are there. */
 const americas = new Set(
   'AG AI AR AW BB BO BR BS BZ CA CL CO CR CU CW DM DO EC GD GF GP GT GY HN HT JM KN LC MQ MX NI PA PE PR PY SR SV SX TC TT US UY VC VE VG VI'.split(
     ' ',
   ),
 );
 
-/** How a record was found, the best first. */
+/** Kinds of matches, the best first. */
 const tiers = { code: 0, wholeName: 1, beginningOfName: 2, country: 2, insideName: 3 } as const;
 
 type Found = Map<PlaceRecord, number>;
 
-/** The index of the first name that is not before a key. */
+/** Returns the index of the first name at or after a key. */
 function firstAtOrAfter(names: Data['names'], key: string): number {
   let low = 0;
   let high = names.length;
@@ -28,7 +28,7 @@ function firstAtOrAfter(names: Data['names'], key: string): number {
   return low;
 }
 
-/** What a place lies in, as it was written after its name, with the countries whose names begin like that. */
+/** Text after a place's name, with the countries whose names begin with it. */
 interface Qualifier {
   text: string;
   isExact: boolean;
@@ -43,7 +43,7 @@ function readQualifier(data: Data, text: string, isExact: boolean): Qualifier {
   return { text, isExact, countries };
 }
 
-/** Whether a record lies in a country, in a state, or in an airport's city. */
+/** Returns true when a record is in the country, state or city of a qualifier. */
 function liesIn({ country, around }: PlaceRecord, { text, isExact, countries }: Qualifier): boolean {
   return countries.has(country) || around.some((name) => (isExact ? name === text : name.startsWith(text)));
 }
@@ -62,7 +62,7 @@ function findNamed(data: Data, name: string, written: string[], found: Found): v
 function isBefore([one, tier]: [PlaceRecord, number], [other, otherTier]: [PlaceRecord, number]): number {
   return (
     tier - otherTier ||
-    // Of places of one name, the city or port comes before its airports.
+    // Of places with one name, the city or port comes before its airports.
     (tier === tiers.wholeName ? Number(other.unlocode !== '') - Number(one.unlocode !== '') : 0) ||
     other.rank - one.rank ||
     Number(americas.has(other.country)) - Number(americas.has(one.country)) ||
@@ -71,16 +71,15 @@ function isBefore([one, tier]: [PlaceRecord, number], [other, otherTier]: [Place
   );
 }
 
-/** Words at the end of a text without a comma that are tried as a state and country. */
+/** Limit of words at the end of a text without a comma that are tried as a state and country. */
 const mostTerms = 3;
 
-/** Takes the text of a place apart at its commas: the name, and what it lies in. */
+/** Splits the text of a place at its commas into name and qualifiers. */
 function partsOf(text: string): [name: string, qualifiers: string[]] {
   const [name = '', ...qualifiers] = text.slice(0, longestPlaceQuery).split(',').map(comparable);
   return [name, qualifiers.filter(Boolean).slice(0, 4)];
 }
 
-/** Returns a record as it is suggested. */
 function toSuggestion({ unlocode, iata, name, city, region, country, kind }: PlaceRecord): SuggestedPlace {
   const code = unlocode || iata;
   const around = [...new Set([city, region])].filter((part) => part !== '' && part !== name).join(', ');
@@ -95,8 +94,8 @@ function toSuggestion({ unlocode, iata, name, city, region, country, kind }: Pla
 }
 
 /**
- * Returns the places that a reader may mean, the likeliest first: by code, by the beginning of a name or of a word in it,
- * narrowed by a state or country after it, and by country alone. Case and accents do not count; typing errors do.
+ * Returns possible places, the most likely first: by code, by the beginning of a name or of a word in it, narrowed by a
+ * following state or country, and by country alone. Ignores case and accents, but does not correct typos.
  */
 export async function findPlaces(
   query: string,
@@ -110,7 +109,7 @@ export async function findPlaces(
   for (const record of [data.byCode.get(code), ...(data.byLetters.get(code) ?? [])])
     if (record) found.set(record, tiers.code);
   findNamed(data, name, qualifiers, found);
-  // Without a comma, the last words may be what it lies in: `houston tx usa`.
+  // Without a comma, the last words may be the region: `houston tx usa`.
   if (qualifiers.length === 0 && found.size === 0) {
     const terms = name.split(' ');
     for (
@@ -134,16 +133,18 @@ export async function findPlaces(
     .map(([record]) => toSuggestion(record));
 }
 
-/** A place that free text names exactly. */
+/** A place that free text identifies exactly. */
 export interface ParsedPlace {
   name: string;
-  /** ISO 3166-1, two letters. */
   country: string;
   unlocode?: string;
   iata?: string;
 }
 
-/** The records that text names exactly; an airport by its own name, as its city alone may mean another place. */
+/**
+ * Returns the records with exactly this name; an airport only by its full name, because its city may mean another
+ * place.
+ */
 function namedExactly(data: Data, text: string): PlaceRecord[] {
   const [name, qualifiers] = partsOf(text);
   const exact = qualifiers.map((text) => readQualifier(data, text, true));
@@ -156,7 +157,7 @@ function namedExactly(data: Data, text: string): PlaceRecord[] {
   return records;
 }
 
-/** IATA codes that a shipper may write for another thing: those that are a country's three letters, and Incoterms. */
+/** IATA codes with another meaning for shippers: three-letter country codes, and Incoterms. */
 const ambiguousCodes = new Set([
   ...incoterms,
   ...(
@@ -166,19 +167,19 @@ const ambiguousCodes = new Set([
   ).split(' '),
 ]);
 
-/** The record of the code that text is, or has in brackets at its end. */
+/** Returns the record whose code is the text, or is in parentheses at its end. */
 function coded(data: Data, text: string): PlaceRecord | undefined {
   const [, name = '', inBrackets] = /^(.*)\(([A-Z]{2} ?[A-Z2-9]{3}|[A-Z]{3})\)$/s.exec(text) ?? [];
   const code = (inBrackets ?? text).replace(/^([A-Z]{2}) /, '$1');
   const record = data.byCode.get(code);
   if (!record || !ambiguousCodes.has(code)) return record;
-  // A suggestion that was chosen has the place's name before its code.
+  // A selected suggestion has the place's name before its code.
   return comparable(name).startsWith(comparable(record.name)) ? record : undefined;
 }
 
 /**
- * Returns the place that free text names: a UN/LOCODE or IATA code in capitals, alone or in brackets at the end, or a name
- * with its state or country (`Veracruz, MX`). Null for anything else, for a name that several countries have, and for an
+ * Parses free text: a UN/LOCODE or IATA code in capitals, alone or in parentheses at the end, or a name with its state
+ * or country (`Veracruz, MX`). Returns null for anything else, for a name that exists in several countries, and for an
  * IATA code that is a country's (`USA`) or an Incoterms rule.
  */
 export async function parsePlace(text: string): Promise<ParsedPlace | null> {
@@ -190,7 +191,7 @@ export async function parsePlace(text: string): Promise<ParsedPlace | null> {
   return { name, country, ...(unlocode && { unlocode }), ...(iata && { iata }) };
 }
 
-/** The first to be suggested, where all lie in one country and state. */
+/** Returns the record that is suggested first when all are in one country and state. */
 function onlyOf(records: PlaceRecord[]): PlaceRecord | undefined {
   const [first] = [...records].sort((one, other) => isBefore([one, 0], [other, 0]));
   const isElsewhere = ({ country, region }: PlaceRecord) =>

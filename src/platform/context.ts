@@ -7,7 +7,6 @@ import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts
 import type { ErasureDependencies } from '../features/people/server/people-dependencies.ts';
 import type { QuoteDocument } from '../features/quotes/document.ts';
 import type { PresenceFeed } from '../features/requests/server/commands/presence.ts';
-import type { UploadDependencies } from '../features/requests/server/files/uploads.ts';
 import type { LeadDependencies } from '../features/requests/server/lead-dependencies.ts';
 import type { EventFeed } from '../features/requests/server/timeline/event-feed.ts';
 import type { WebhookDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
@@ -38,8 +37,7 @@ export interface Services
     LeadDependencies,
     StaffDependencies,
     ErasureDependencies,
-    WebhookDependencies,
-    Pick<UploadDependencies, 'virusScanner' | 'onInfected'> {
+    WebhookDependencies {
   formRateLimit: FormRateLimit;
   uploadRateLimit: UploadRateLimit;
   /** Whether the disk of DATA_DIR has room, as last measured. */

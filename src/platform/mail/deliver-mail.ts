@@ -3,9 +3,10 @@ import { knownLocale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
+import { ThreadEnded } from '../threads.ts';
 import type { Attachment } from './composed-email.ts';
 import { problemOf } from './mail-trouble.ts';
-import { ComposerEnded, type MadeMail, type MailComposer } from './thread-composer.ts';
+import type { MadeMail, MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
 /** What mails leave by. */
@@ -77,7 +78,7 @@ export function deliverMail({
     try {
       return await compose(name, props, mail);
     } catch (error) {
-      if (!(error instanceof ComposerEnded)) throw new ComposeFailed(reasonOf(error), { cause: error });
+      if (!(error instanceof ThreadEnded)) throw new ComposeFailed(reasonOf(error), { cause: error });
       if (row.attempts < firstWithoutPdf || !hasPdf(name, props)) throw error;
       const without = await composeWithout(name, props, mail);
       return { ...without, attachmentFailure: String(error) };

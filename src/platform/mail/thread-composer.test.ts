@@ -4,29 +4,36 @@ import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import type { EmailName } from '../../mails/emails.ts';
 import { defaultLocale } from '../i18n/locale.ts';
+import { ThreadEnded } from '../threads.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import { deliverMail } from './deliver-mail.ts';
-import { ComposerEnded, createThreadComposer, type MailComposer } from './thread-composer.ts';
+import { createThreadComposer, type MailComposer } from './thread-composer.ts';
 
 /** A thread that answers as the bundle does, crashes by a name and says which thread it is. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort, threadId, workerData } from 'node:worker_threads';
-    parentPort.on('message', ({ id, name, props, withoutAttachments, quote }) => {
-      const answer = (result) => parentPort.postMessage([{ id, ...result }]);
-      Atomics.store(workerData.current, 0, id);
-      if (quote) return answer(quote.reference ? { pdf: new TextEncoder().encode(quote.reference + threadId) } : { error: 'no reference' });
-      if (name === 'crash') throw new Error('crashed');
-      if (name === 'lead-acknowledgement' && !withoutAttachments) throw new Error('crashed');
-      if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
-      if (name === 'hanging') for (;;);
-      if (name === 'busy') for (const end = Date.now() + props; Date.now() < end;);
-      if (name === 'unknown') return answer({ error: 'There is no e-mail of this name.' });
-      const made = { mail: { subject: props + ' ' + workerData.appUrl, text: String(threadId) } };
-      if (name !== 'slow') return answer(made);
-      // As one that waits for the disk, while others are composed.
-      Atomics.store(workerData.current, 0, 0);
-      setTimeout(() => answer(made), typeof props === 'number' ? props : 50);
+    import { threadId, workerData } from 'node:worker_threads';
+    const { serveTasks } = await import(${JSON.stringify(new URL('../thread-tasks.ts', import.meta.url))});
+    serveTasks({
+      async quote({ reference }) {
+        if (!reference) throw new Error('no reference');
+        return { result: new TextEncoder().encode(reference + threadId) };
+      },
+      async compose({ name, props, withoutAttachments }) {
+        if (name === 'crash' || (name === 'lead-acknowledgement' && !withoutAttachments)) {
+          setImmediate(() => { throw new Error('crashed'); });
+          await new Promise(() => {});
+        }
+        if (name === 'endless') { const held = []; for (;;) held.push(new Array(1e5).fill(props)); }
+        if (name === 'hanging') for (;;);
+        if (name === 'busy') for (const end = Date.now() + props; Date.now() < end;);
+        if (name === 'unknown') throw new Error('There is no e-mail of this name.');
+        const result = { subject: props + ' ' + workerData.appUrl, text: String(threadId) };
+        if (name !== 'slow') return { result };
+        // As one that waits for the disk, while others are composed.
+        const waitMs = typeof props === 'number' ? props : 50;
+        return { result: new Promise((done) => setTimeout(() => done(result), waitMs)) };
+      },
     });
   `)}`,
 );
@@ -74,7 +81,7 @@ describe('the composer in a thread', () => {
       ...Array.from({ length: 20 }, () => compose('any')),
     ]);
     expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
-    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ComposerEnded) });
+    expect(outcomes[1]).toMatchObject({ status: 'rejected', reason: expect.any(ThreadEnded) });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err: expect.any(Error) }, expect.any(String)]]);
   });
 
@@ -92,8 +99,8 @@ describe('the composer in a thread', () => {
     await compose('any');
     const outcomes = await Promise.allSettled([compose('hanging'), compose('any')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-    expect(outcomes[0]).toMatchObject({ reason: expect.any(ComposerEnded) });
-    const err = expect.objectContaining({ message: 'A mail was not composed within 2000 ms.' });
+    expect(outcomes[0]).toMatchObject({ reason: expect.any(ThreadEnded) });
+    const err = expect.objectContaining({ message: 'The task compose was not done within 2000 ms.' });
     expect(logged).toEqual([[{ event: 'mail.composer_ended', err }, expect.any(String)]]);
   });
 
@@ -117,7 +124,7 @@ describe('the composer in a thread', () => {
   it('lets a mail be tried again where the script of the thread is gone', async () => {
     open({ script: new URL('file:///gone/compose-worker.js') });
     const rejected = composer.compose('any' as EmailName, 'Hello' as never, mail);
-    await expect(rejected).rejects.toThrow(ComposerEnded);
+    await expect(rejected).rejects.toThrow(ThreadEnded);
   });
 
   it('ends the thread when no mail comes, and starts another for the next', async () => {
@@ -128,10 +135,10 @@ describe('the composer in a thread', () => {
 
   it('rejects what it has not composed when it is closed', async () => {
     const compose = open();
-    const rejected = expect(compose('any')).rejects.toThrow(ComposerEnded);
+    const rejected = expect(compose('any')).rejects.toThrow(ThreadEnded);
     await composer.close();
     await rejected;
-    await expect(compose('any')).rejects.toThrow(ComposerEnded);
+    await expect(compose('any')).rejects.toThrow(ThreadEnded);
   });
 
   /** Makes an attempt to deliver a mail of this name. */

@@ -1,6 +1,7 @@
 import { ImapFlow } from 'imapflow';
 import { isInfrastructureFault } from '../../../platform/db/infrastructure-fault.ts';
 import { reasonOf } from '../../../platform/outbox/outbox-rows.ts';
+import { ThreadEnded } from '../../../platform/threads.ts';
 import { day, minute } from '../../../platform/values/durations.ts';
 import type { MailboxAddress } from './imap-url.ts';
 import type { InboundDependencies } from './inbound-dependencies.ts';
@@ -15,7 +16,6 @@ import {
   takeLease,
 } from './mailbox-cursor.ts';
 import { type FetchedMail, receiveMail, setAside } from './receive-mail.ts';
-import { ParserUnavailable } from './thread-parser.ts';
 
 /** Lines of the log, without anything personal. */
 export interface InboundLog {
@@ -149,7 +149,7 @@ export function createMailboxReader(
     try {
       reception = await receive(deps, mail);
     } catch (error) {
-      if (isInfrastructureFault(error) || error instanceof ParserUnavailable) throw error;
+      if (isInfrastructureFault(error) || error instanceof ThreadEnded) throw error;
       log.error({ event: 'inbound.not_stored', uid, reason: reasonOf(error) }, 'a mail could not be stored');
       reception = await setAside(deps, mail);
     }

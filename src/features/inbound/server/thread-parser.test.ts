@@ -11,16 +11,20 @@ const own = { domain: 'llano.example', addresses: ['rates@llano.example'], authS
 /** A thread that reads mails as the bundle does, and hangs or takes up memory where the subject says so. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
-    import { parentPort, threadId } from 'node:worker_threads';
+    import { threadId } from 'node:worker_threads';
     const { parseMail } = await import(${JSON.stringify(new URL('parse-mail.ts', import.meta.url))});
-    parentPort.on('message', async ({ raw, own }) => {
-      const mail = await parseMail(raw, own);
-      if (mail.subject.startsWith('hang')) for (;;);
-      if (mail.subject.startsWith('grow')) { const held = []; for (;;) held.push(new Array(1e5).fill(raw)); }
-      parentPort.postMessage({ ...mail, text: mail.text + ' ' + threadId });
-      if (mail.subject.startsWith('end')) throw new Error('It ends after its answer.');
+    const { serveTasks } = await import(${JSON.stringify(
+      new URL('../../../platform/thread-tasks.ts', import.meta.url),
+    )});
+    serveTasks({
+      async parse({ raw, own }) {
+        const mail = await parseMail(raw, own);
+        if (mail.subject.startsWith('hang')) for (;;);
+        if (mail.subject.startsWith('grow')) { const held = []; for (;;) held.push(new Array(1e5).fill(raw)); }
+        if (mail.subject.startsWith('end')) setTimeout(() => { throw new Error('It ends after its answer.'); }, 100);
+        return { result: { ...mail, text: mail.text + ' ' + threadId } };
+      },
     });
-    parentPort.postMessage('ready');
   `)}`,
 );
 

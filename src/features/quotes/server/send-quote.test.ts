@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { ComposerEnded } from '../../../platform/mail/thread-composer.ts';
+import { ThreadEnded } from '../../../platform/threads.ts';
 import { withdrawalMs } from '../../requests/lead.ts';
 import { revokeLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
@@ -153,7 +153,7 @@ describeOnEachDatabase('sending a quote', (open) => {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();
     const { quoteId, version } = await desk.draft(lead.id);
-    desk.renderQuotePdf = () => Promise.reject(new ComposerEnded('A quote was not drawn within 30000 ms.'));
+    desk.renderQuotePdf = () => Promise.reject(new ThreadEnded('A quote was not drawn within 30000 ms.'));
     expect(await desk.send(lead.id, quoteId, version)).toEqual({ ok: false, reason: 'not-drawn' });
     await expectUnsent(desk, lead.id, quoteId);
   });

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
-import { ComposerEnded } from '../../../platform/mail/thread-composer.ts';
+import { ThreadEnded } from '../../../platform/threads.ts';
 import { shipmentIn } from '../../cargo/stored.ts';
 import { type LeadEventData, type StaffName, withdrawalMs } from '../../requests/lead.ts';
 import { variablesIn } from '../../requests/reply-variables.ts';
@@ -73,7 +73,7 @@ async function storePdf(
   document: QuoteDocument,
 ): Promise<StoredPdf | 'not-drawn' | 'storage-full'> {
   const bytes = await deps.renderQuotePdf(document).catch((error) => {
-    if (error instanceof ComposerEnded) return null;
+    if (error instanceof ThreadEnded) return null;
     throw error;
   });
   if (bytes === null) return 'not-drawn';

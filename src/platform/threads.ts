@@ -1,0 +1,177 @@
+import { Worker } from 'node:worker_threads';
+
+/** A task for a thread. The id is a positive integer. */
+export interface TaskRequest {
+  id: number;
+  task: string;
+  input: unknown;
+}
+
+/** What the thread answers, several at once. */
+export type TaskResult = { id: number } & ({ result: unknown } | { error: string });
+
+/** What the id of the task at work is, in memory that both threads share, while there is none. */
+export const workStates = { starting: 0, idle: -1 };
+
+/** The thread ended before the task was done, could not start or is closed; another attempt may succeed. */
+export class ThreadEnded extends Error {
+  override name = 'ThreadEnded';
+  /** Whether the task was at work, and may have ended the thread. */
+  readonly wasAtWork: boolean;
+
+  constructor(message: string, { cause, wasAtWork = false }: { cause?: unknown; wasAtWork?: boolean } = {}) {
+    super(message, { cause });
+    this.wasAtWork = wasAtWork;
+  }
+}
+
+/** A thread that does tasks by name; `serveTasks` (thread-tasks.ts) is its other side. */
+export interface Thread {
+  /** Rejects when the task fails; with ThreadEnded when another attempt may succeed. */
+  run(task: string, input: unknown): Promise<unknown>;
+  /** Ends what it runs; tasks that are not done reject. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  request: TaskRequest;
+  done: (result: unknown) => void;
+  failed: (error: Error) => void;
+}
+
+/**
+ * Runs tasks in a thread, one after the other in the order of their arrival. It starts with the first task and ends when none
+ * has come for `idleMs`. When it ends before, because a task took longer than its limit or too much memory, `onEnded` is
+ * called, the task at work rejects, and the next thread does the others.
+ */
+export function createThread({
+  script,
+  name,
+  setup = {},
+  memoryMb,
+  limitsMs,
+  idleMs,
+  mostInFlight,
+  onEnded,
+}: {
+  /** The bundle of a script that calls `serveTasks`. */
+  script: string | URL;
+  name: string;
+  /** What the thread knows from its start. */
+  setup?: object;
+  memoryMb: { old: number; young: number };
+  /** How long each task may be at work; what it waits for afterwards, such as the disk, does not count. */
+  limitsMs: Record<string, number>;
+  idleMs: number;
+  /** Tasks that the thread is sent at once, so that it need not wait for the event loop between two. */
+  mostInFlight: number;
+  onEnded: (cause: unknown) => void;
+}): Thread {
+  const waiting: Job[] = [];
+  const inFlight = new Map<number, Job>();
+  const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  let lastId = 0;
+  let thread: Worker | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let watchTimer: NodeJS.Timeout | undefined;
+  /** Why the thread ends. */
+  let cause: unknown;
+  let isClosed = false;
+
+  /** Ends the thread once one task has been at work for longer than it may. */
+  function watch(started: Worker): void {
+    let watched = workStates.idle;
+    let since = 0;
+    const check = () => {
+      const id = Atomics.load(current, 0);
+      const now = performance.now();
+      if (id !== watched) since = now;
+      watched = id;
+      const task = inFlight.get(id)?.request.task ?? '';
+      const limitMs = limitsMs[task] ?? Number.POSITIVE_INFINITY;
+      if (now - since < limitMs) return;
+      cause = new Error(`The task ${task} was not done within ${limitMs} ms.`);
+      started.terminate();
+    };
+    watchTimer = setInterval(check, Math.min(...Object.values(limitsMs)) / 10).unref();
+  }
+
+  function start(): Worker {
+    Atomics.store(current, 0, workStates.starting);
+    const started = new Worker(script, {
+      name,
+      workerData: { ...setup, current },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb.old, maxYoungGenerationSizeMb: memoryMb.young },
+    });
+    cause = undefined;
+    started.unref();
+    started.on('message', (results: TaskResult[]) => {
+      for (const result of results) {
+        const job = inFlight.get(result.id);
+        inFlight.delete(result.id);
+        if ('error' in result) job?.failed(new Error(result.error));
+        else job?.done(result.result);
+      }
+      sendNext();
+    });
+    started.on('error', (error) => {
+      cause = error;
+    });
+    started.on('exit', () => {
+      if (thread !== started) return;
+      thread = null;
+      clearInterval(watchTimer);
+      const atWork = inFlight.get(Atomics.load(current, 0));
+      // Where none was at work, the first: each attempt ends.
+      const ended = atWork ?? inFlight.values().next().value;
+      if (!ended) return;
+      onEnded(cause);
+      waiting.unshift(...[...inFlight.values()].filter((job) => job !== ended));
+      inFlight.clear();
+      const hasStarted = Atomics.load(current, 0) !== workStates.starting;
+      const message = hasStarted ? `The thread ${name} ended.` : `The thread ${name} did not start.`;
+      ended.failed(new ThreadEnded(message, { cause, wasAtWork: atWork !== undefined }));
+      sendNext();
+    });
+    watch(started);
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    const ending = thread;
+    thread = null;
+    clearInterval(watchTimer);
+    await ending?.terminate();
+  }
+
+  function sendNext(): void {
+    clearTimeout(idleTimer);
+    while (waiting.length > 0 && inFlight.size < mostInFlight) {
+      const job = waiting.shift() as Job;
+      inFlight.set(job.request.id, job);
+      thread ??= start();
+      thread.postMessage(job.request);
+    }
+    if (inFlight.size === 0) idleTimer = setTimeout(end, idleMs).unref();
+  }
+
+  return {
+    run(task, input) {
+      if (isClosed) return Promise.reject(new ThreadEnded(`The thread ${name} is closed.`));
+      lastId += 1;
+      const request = { id: lastId, task, input };
+      return new Promise((done, failed) => {
+        waiting.push({ request, done, failed });
+        sendNext();
+      });
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(idleTimer);
+      const left = [...inFlight.values(), ...waiting.splice(0)];
+      inFlight.clear();
+      for (const { failed } of left) failed(new ThreadEnded(`The thread ${name} is closed.`));
+      await end();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-/** A file as the text of one script; scripts/inline-script.mjs makes it. */
+/** Text of a bundled script, from scripts/inline-script.mjs. */
 declare module '*?script' {
   const text: string;
   export default text;

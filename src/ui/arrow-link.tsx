@@ -4,11 +4,10 @@ import { Link } from './locale.tsx';
 interface ArrowLinkProps {
   to: string;
   label: string;
-  /** Its distance from what stands above it. */
+  /** Classes of the margin above. */
   className?: string;
 }
 
-/** A link in a line of its own that leads on to another page. */
 export function ArrowLink({ to, label, className = '' }: ArrowLinkProps) {
   return (
     <Link to={to} className={`link inline-flex items-center gap-2 py-1 ${className}`}>

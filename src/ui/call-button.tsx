@@ -2,20 +2,19 @@ import Phone from 'lucide-react/icons/phone';
 import { copyText } from './copy-button.tsx';
 
 interface CallButtonProps {
-  /** As the company file has it: +1 346 555 0142. */
+  /** Formatted as in the company file: +1 346 555 0142. */
   phone: string;
   label: string;
-  /** What the toast says once the number is copied. */
+  /** Toast after copying. */
   copied: string;
-  /** The number is copied without its plus sign. */
+  /** Copies the number without its plus sign. */
   withoutPlus?: boolean;
   className?: string;
 }
 
 /**
- * The company's number behind a button that copies it and says so; on a touch screen it also calls, which is what a
- * thumb on a telephone means. Without scripts it is a telephone link. A press before React has come is done again once
- * it has (`data-replay`, src/before-hydration/).
+ * Copies the phone number and shows a toast; on a touch screen it also calls. Without scripts it is a telephone link. A
+ * press before hydration is repeated (`data-replay`, src/before-hydration/).
  */
 export function CallButton({
   phone,

@@ -1,7 +1,7 @@
 import Copy from 'lucide-react/icons/copy';
 import { toast } from 'react-hot-toast/headless';
 
-/** Copies a text and says so. False where the browser does not allow it: no permission, or no secure context. */
+/** Copies a text and shows a toast. Resolves to false without permission or outside a secure context. */
 export async function copyText(text: string, copied: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,13 +15,13 @@ export async function copyText(text: string, copied: string): Promise<boolean> {
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What the toast says once it is copied. */
+  /** Toast after copying. */
   copied: string;
-  /** `small` stands within a line of text. */
+  /** `small` fits into a line of text. */
   look?: 'button' | 'small';
 }
 
-/** Copies a text that stands beside it, from which it can be copied by hand too. Only worth showing where scripts run. */
+/** Copies a text that is visible next to it. Show it only where scripts run. */
 export function CopyButton({ text, label, copied, look = 'button' }: CopyButtonProps) {
   return (
     <button

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode } from 'react';
 
-/** What the server alone renders of a document. */
+/** Parts of the document that only the server renders. */
 interface ServerParts {
-  /** Of the inline scripts; absent on pages that are the same for every reader. */
+  /** Nonce of inline scripts; absent on prerendered pages. */
   nonce?: string;
-  /** The language of the document, for `<html lang>`. */
+  /** `<html lang>`. */
   language?: string;
-  /** What is said where the frame's text could not be loaded. */
+  /** Text shown when the frame's texts could not be loaded. */
   failed?: string;
-  /** Parts of the frame by name, which no script changes but those of src/before-hydration/ (src/ui/server-part.tsx). */
+  /** Server-only parts by name, which only src/before-hydration/ changes (src/ui/server-part.tsx). */
   parts?: Record<ServerPartName, ReactNode>;
 }
 
-/** The links to other languages in the header and in the drawer, and the offer of one. */
+/** Language links in the header and in the drawer, and the offer of a language. */
 export type ServerPartName = 'language-menu' | 'language-list' | 'language-offer';
 
-/** Empty in the browser, where React leaves these parts as the server wrote them. */
+/** Empty in the browser, where React keeps the server's markup. */
 export const DocumentContext = createContext<ServerParts>({});

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Facts as a bill of lading has them: the label above, the value below, a hairline between. */
+/** Label above value, set like a bill of lading. */
 export function FactList({
   facts,
   className = '',
 }: {
   facts: { label: string; value: ReactNode }[];
-  /** How the facts are laid out; one below the other without it. */
+  /** Layout classes; a single column by default. */
   className?: string;
 }) {
   return (

@@ -1,13 +1,12 @@
 /**
- * Marks what the page has to say. Where the page comes with it, the browser itself leads there, without scripts too; React
- * heeds `autoFocus` on form controls alone, so `focusMessage` does the rest.
+ * Properties of a message that takes the focus. Browsers honor `autofocus` on page load, also without scripts; React
+ * supports it on form controls only, so `focusMessage` does the rest.
  */
 export const messageProps = { tabIndex: -1, autoFocus: true } as const;
 
 /**
- * Moves the focus to what the page has to say, an element with `messageProps`. Call it in a layout effect: once the text
- * is visible it has the focus, and no press meets a page that scrolls a moment later. Where it came with the page, before
- * React did, the focus stays where the reader put it since, and nothing scrolls.
+ * Focuses a message with `messageProps`. Call it in a layout effect, so that the focus moves as the text appears. For a
+ * message that came with the page, keeps the focus that the reader has moved since and does not scroll.
  */
 export function focusMessage(message: HTMLElement | null | undefined): void {
   const hasComeWithPage = !('hydrated' in document.documentElement.dataset);
@@ -15,7 +14,7 @@ export function focusMessage(message: HTMLElement | null | undefined): void {
     message?.focus();
     return;
   }
-  // An address with a fragment keeps the browser from leading there, and older ones know only fields to lead to.
+  // Browsers skip `autofocus` when the address has a fragment; older ones support it on fields only.
   const hasNotLed = location.hash !== '' || !('autofocus' in HTMLElement.prototype);
   if (hasNotLed && document.activeElement === document.body) message?.focus({ preventScroll: true });
 }

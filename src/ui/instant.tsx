@@ -5,16 +5,16 @@ interface InstantProps {
   /** In ms since 1970. */
   at: number;
   zones: Zones;
-  /** The moment may lie in another year, and nobody acts by it. */
+  /** Adds the year; not a time to act by. */
   isLongAgo?: boolean;
-  /** The hour by which a person answers: large, on a line of its own. */
+  /** Time of a promised reply: large, on a separate line. */
   isPromise?: boolean;
 }
 
 /**
- * A day and time on the clock of the office's hours, and on the reader's own where that is another: the inline script
- * writes it (src/before-hydration/main.ts), since the server does not know it and React may come late. Without scripts the
- * customer's stands there where it is known. Its line is there from the start, so that nothing below moves.
+ * Date and time in the office's time zone, and in the reader's when it differs. The inline script adds the latter
+ * (src/before-hydration/main.ts), because the server does not know it and hydration may be late. Without scripts the
+ * customer's known time zone is used. The line is reserved, so that nothing below moves.
  */
 export function Instant({ at, zones, isLongAgo = false, isPromise = false }: InstantProps) {
   const time = new Date(at).toISOString();

@@ -1,11 +1,11 @@
-/** Returns true for a move in the browser's history that it has handled, within the page that is shown. */
+/** Returns true for a history move that it handled within the page. */
 type PopHandler = (event: PopStateEvent) => boolean;
 
 const handlers = new Set<PopHandler>();
 
 /**
- * Lets `interceptPop` see moves in the browser's history before React Router, which would load the page's data again
- * for each. Call it before the router begins to listen: listeners of a window are called in the order they came.
+ * Lets `interceptPop` receive history moves before React Router, which would reload the page's data. Call it before the
+ * router starts listening, because listeners run in order of registration.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => {
@@ -13,7 +13,7 @@ export function listenBeforeRouter(): void {
   });
 }
 
-/** Offers every move in the browser's history to a handler until the returned function is called. */
+/** Passes history moves to a handler until the returned function is called. */
 export function interceptPop(handler: PopHandler): () => void {
   handlers.add(handler);
   return () => {

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { useUnsavedInput } from './unsaved-input.ts';
 
 /**
- * While it is there, asks before the page is left, with the page's own text where the browser lets us; a session that has
- * ended does not take the page away before that (src/screens/site/frame/site-layout.tsx). A page has one at most.
+ * Asks before the page is left while mounted; an ended session does not leave the page first
+ * (src/screens/site/frame/site-layout.tsx). One per page.
  */
 export function LeaveGuard({ question }: { question: string }) {
   useUnsavedInput();

@@ -3,10 +3,7 @@ import { PlainLink } from './locale.tsx';
 
 const linkPattern = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/**
- * A sentence whose links are written `[text](address)`. They are the browser's own: a page that is left this way
- * comes back with what was typed into it.
- */
+/** Text with links as `[text](address)`. Native links, so that the back/forward cache keeps the page's input. */
 export function LinkedText({ text }: { text: string }) {
   const pieces: ReactNode[] = [];
   let end = 0;

@@ -25,7 +25,7 @@ function inReadersTime(locale: Locale, now: number, instant: number): string {
   return `${dateTimeFormat(languageTagOf(locale), { weekday: 'short' }).format(instant)}, ${time} ${zone}`;
 }
 
-/** Whether the office is open right now, and when that changes on the reader's own clock. Without text until scripts run. */
+/** Shows whether the office is open and when that changes in the reader's time zone. Empty until hydration. */
 export function OfficeClock({
   hours,
   strings,
@@ -35,7 +35,7 @@ export function OfficeClock({
 }) {
   const now = useNow();
   const locale = useLocale();
-  // Its line is there from the start, so that nothing below moves.
+  // The line is reserved, so that nothing below moves.
   if (now === null) return <p className="mt-3 min-h-[1lh] text-small" />;
   const { open, changesAt } = officeAt(now, hours);
   return (
@@ -51,7 +51,7 @@ export function OfficeClock({
   );
 }
 
-/** The days and hours of the office in three lines: on its own clock, and on that of the place it stands in. */
+/** Office hours in the office's time zone and in local time. */
 export function OpeningHours({ hours }: { hours: Record<'days' | 'official' | 'local', string> }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type Locale, localeOf, localPath, numbersParameter, plainPath } from '../platform/i18n/locale.ts';
 
 /**
- * The address of a page of the site in another language, with its query. Where that holds sizes of pieces, it names the
- * language in which they were typed.
+ * Returns a page's address in another language with its query. A query with piece sizes also names the language that
+ * they were typed in.
  */
 export function addressIn(
   locale: Locale,

@@ -4,7 +4,7 @@ interface PageOpeningProps {
   text?: string | undefined;
 }
 
-/** How a page below the home page opens: a short label, the page's heading, one plain sentence. */
+/** Opening of a page below the home page: label, heading and one sentence. */
 export function PageOpening({ label, heading, text }: PageOpeningProps) {
   return (
     <div className="frame grid gap-x-10 gap-y-5 pt-14 pb-12 lg:grid-cols-12 lg:pt-24 lg:pb-16">

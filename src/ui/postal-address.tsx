@@ -1,7 +1,6 @@
 import type { Company } from '../platform/company.ts';
 import { useLocale } from './locale.tsx';
 
-/** An address as an envelope has it. */
 export function PostalAddress({ address }: { address: Company['address'] }) {
   return (
     <address className="not-italic">

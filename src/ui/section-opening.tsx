@@ -1,4 +1,3 @@
-/** How a section opens: a short label and one plain sentence. */
 export function SectionOpening({ label, heading, id }: { label: string; heading: string; id: string }) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { DocumentContext, type ServerPartName } from './document-context.ts';
 
-/** One object for each part: for another one with the same text, React would write the element again. */
+/** One constant object per part: React would rewrite the element for a new object with the same text. */
 const asTheyCame: Partial<Record<ServerPartName, { __html: string }>> = {};
 
-/** A part of the frame that the server alone renders, so that it is in no script. The browser keeps it as it came. */
+/** Part of the frame that only the server renders, so that no script contains it. */
 export function ServerPart({ name }: { name: ServerPartName }) {
   const { parts } = use(DocumentContext);
   if (parts) return <div id={name}>{parts[name]}</div>;

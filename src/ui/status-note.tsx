@@ -3,13 +3,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusMessage, messageProps } from './focus.ts';
 
 interface StatusNoteProps {
-  /** For an address whose fragment leads here: the browser then gives this the focus, without scripts too. */
+  /** Fragment of an address: the browser then focuses the note, also without scripts. */
   id?: string;
   title: string;
   children?: ReactNode;
 }
 
-/** What was done just now, on the page that it led to; takes the focus. */
+/** Result of the last action on the page that it led to; takes the focus. */
 export function StatusNote({ id, title, children }: StatusNoteProps) {
   const note = useRef<HTMLElement>(null);
   useLayoutEffect(() => focusMessage(note.current), []);

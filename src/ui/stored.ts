@@ -1,7 +1,7 @@
-/** In this tab alone, or on this device. */
+/** This tab or this device. */
 type Place = 'sessionStorage' | 'localStorage';
 
-/** What the browser keeps under a key, or null. A storage that is closed to us, or holds something else, keeps nothing. */
+/** Returns a stored value; null for none, an invalid one or blocked storage. */
 export function findStored(place: Place, key: string) {
   try {
     return JSON.parse(window[place].getItem(key) ?? 'null');
@@ -10,7 +10,7 @@ export function findStored(place: Place, key: string) {
   }
 }
 
-/** Keeps a value, until it is null. A browser that stores nothing (private window, full) is no reason to fail. */
+/** Stores a value, or removes it for null. Never throws (private window, full storage). */
 export function store(place: Place, key: string, value: unknown): void {
   try {
     if (value === null) window[place].removeItem(key);
@@ -18,7 +18,7 @@ export function store(place: Place, key: string, value: unknown): void {
   } catch {}
 }
 
-/** The keys that begin with one of these. */
+/** Returns keys with one of the prefixes. */
 export function storedKeys(place: Place, ...beginnings: string[]): string[] {
   try {
     return Object.keys(window[place]).filter((key) => beginnings.some((begin) => key.startsWith(begin)));

@@ -1,2 +1,2 @@
-/** The color of the page itself, which browsers continue in their own frame (src/ui/styles/theme.css has the same). */
+/** Page background, which browsers use for their frame (same values in src/ui/styles/theme.css). */
 export const themeColors = { light: '#f7f5f0', dark: '#0b1b2b' };

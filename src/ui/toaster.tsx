@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 
-/** How long each kind stands, in ms (specification, section 9). The library itself shows at most twenty. */
+/** Milliseconds per kind (specification, section 9). The library shows at most twenty toasts. */
 const toastOptions = {
   duration: 4000,
   removeDelay: 1000,
@@ -13,7 +13,7 @@ const toastOptions = {
   custom: { duration: 4000 },
 };
 
-/** A mouse that rests on it makes it stay. A finger reaches what lies below it, such as the button to try again. */
+/** Stays while a mouse is over it; touches pass through to what is below. */
 function ToastCard({ toast }: { toast: Toast }) {
   const Icon = toast.type === 'error' ? CircleAlert : toast.type === 'success' ? CircleCheck : null;
   return (
@@ -34,7 +34,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where toasts appear, in our own markup: the library's own look would break the Content-Security-Policy. */
+/** Renders toasts in custom markup: the library's styles would violate the Content-Security-Policy. */
 export function Toaster({ label }: { label: string }) {
   const { toasts, handlers } = useToaster(toastOptions);
   return (

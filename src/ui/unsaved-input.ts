@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let guards = 0;
 
-/** Marks the page, while the calling component is there, as holding input that is kept nowhere else. */
+/** Marks the page as having unsaved input while the calling component is mounted. */
 export function useUnsavedInput(): void {
   useEffect(() => {
     guards += 1;
@@ -12,7 +12,7 @@ export function useUnsavedInput(): void {
   }, []);
 }
 
-/** Whether the page holds input that would be lost with it. */
+/** Returns true when leaving the page would lose input. */
 export function hasUnsavedInput(): boolean {
   return guards > 0;
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from './locale.tsx';
 
-/** How long a message can be read before the page changes (specification, section 9). */
+/** Milliseconds to read a message before navigation (specification, section 9). */
 const patienceMs = 1000;
 
-/** Gives a function that goes to another page, in the page's locale, a second later; not when the reader has gone elsewhere by then. */
+/** Returns a function that navigates within the page's locale a second later, unless the reader navigates first. */
 export function useGoLater(): (path: string) => void {
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -18,7 +18,7 @@ export function useGoLater(): (path: string) => void {
   return (path) => {
     clearTimeout(going.current?.timer);
     const { href } = window.location;
-    // React may still render the page that the reader has gone to.
+    // React may still render the page that the reader navigated to.
     const go = () => window.location.href === href && void navigate(localPath(path));
     going.current = { from: key, timer: window.setTimeout(go, patienceMs) };
   };

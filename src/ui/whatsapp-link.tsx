@@ -2,25 +2,25 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { fill } from '../platform/values/format.ts';
 import { whatsappUrl } from '../platform/values/telephone.ts';
 
-/** A company's WhatsApp, as its texts have it. */
+/** WhatsApp number and texts of the company. */
 export interface WhatsAppChat {
-  /** Digits only, country code first; absent where the company has no WhatsApp. */
+  /** Digits only, country code first; absent without WhatsApp. */
   number: string | undefined;
   label: string;
-  /** The first message, which the sender can still change. */
+  /** First message, which the sender can edit. */
   text: string;
-  /** The same for a request that was sent already; holds {reference}. */
+  /** Contains {reference}. */
   textWithReference: string;
 }
 
 interface WhatsAppLinkProps {
   chat: WhatsAppChat;
-  /** The request that the chat is about. */
+  /** Reference of a request. */
   reference?: string;
   className?: string;
 }
 
-/** Opens WhatsApp in a tab of its own, with a first message typed; renders nothing where the company has no WhatsApp. */
+/** Opens WhatsApp in a new tab with a first message; renders nothing without a number. */
 export function WhatsAppLink({ chat, reference, className = '' }: WhatsAppLinkProps) {
   if (!chat.number) return null;
   const text = reference ? fill(chat.textWithReference, { reference }) : chat.text;

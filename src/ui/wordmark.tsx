@@ -1,4 +1,3 @@
-/** The company's name with its mark: boxes stacked, and the one that is ours. */
 export function Wordmark({ name }: { name: string }) {
   return (
     <span className="flex items-center gap-2.5 text-base sm:gap-3 sm:text-[1.125rem] leading-tight font-semibold tracking-[-0.015em] text-strong">

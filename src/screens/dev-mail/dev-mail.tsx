@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { deskLocale } from '../../platform/i18n/locale.ts';
 
-/** Where create-app.ts mounts it. */
+/** Path under which create-app.ts mounts it. */
 const base = '/dev/mail';
 
-/** As many as a person looks through; the folder has the rest. */
+/** Number of mails listed; the folder has all. */
 const listed = 200;
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -27,7 +27,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere}iframe{width:100%;height:60rem;b
 
 const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The mail's own markup: styles and nothing else, in an origin of its own. */
+/** CSP of a mail: styles only, in a separate origin. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
@@ -36,19 +36,19 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 function peerIsLoopback(context: Context): boolean {
-  // A request that did not come over a socket has no peer.
+  // A request without a socket has no peer address.
   if (!(context.env as Partial<HttpBindings> | undefined)?.incoming) return false;
   const { address = '' } = getConnInfo(context).remote;
   const version = isIP(address);
   return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** What proxies add to a request. */
+/** Headers that proxies add. */
 const proxyHeader = /^(forwarded|via|x-real-ip|x-forwarded|x-forwarded-.*|cf-connecting-ip|true-client-ip)$/;
 
 /**
- * Answers 404 to everybody but a browser on this machine: the connection comes from it, through no proxy that says so,
- * and the address bar names it (another name that resolves to 127.0.0.1 is DNS rebinding).
+ * Returns 404 unless the connection comes from this machine, without proxy headers, and the address bar names it
+ * (another name that resolves to 127.0.0.1 is DNS rebinding).
  */
 const loopbackOnly: MiddlewareHandler = async (context, next) => {
   const names = Object.keys(context.req.header());
@@ -59,7 +59,7 @@ const loopbackOnly: MiddlewareHandler = async (context, next) => {
   await next();
 };
 
-/** Where the key is kept, so that links need not hold it. */
+/** Cookie that holds the key, so that links need not. */
 const keyCookie = 'dev-mail';
 
 function areEqual(one: string, other: string): boolean {
@@ -68,8 +68,8 @@ function areEqual(one: string, other: string): boolean {
 }
 
 /**
- * Lets a browser in that shows the key, by its cookie or once by the address that the start printed: a proxy on this
- * machine that sends no header of its own looks like a browser here.
+ * Requires the key, from the cookie or once from the address printed at the start: a proxy on this machine without
+ * proxy headers looks like a local browser.
  */
 function withKey(key: string): MiddlewareHandler {
   return async (context, next) => {
@@ -159,8 +159,8 @@ function MailPage({ id, mail }: { id: string; mail: Email }) {
 }
 
 /**
- * The mails that lie in `mailDir` as files, to read in a browser on this machine. Guards itself with `loopbackOnly`
- * and `key`; mount it only where mails are kept as files.
+ * Shows the mails in `mailDir` to a browser on this machine. Protected by `loopbackOnly` and `key`; mount it only where
+ * mails are stored as files.
  */
 export function createDevMail({ mailDir, key }: { mailDir: string; key: string }): Hono {
   const app = new Hono();
@@ -185,7 +185,7 @@ export function createDevMail({ mailDir, key }: { mailDir: string; key: string }
 
   app.get('/', async (context) => {
     const files = (await orAbsent(readdir(mailDir))) ?? [];
-    // The ids are UUIDv7: their order is the order of time.
+    // File names are UUIDv7, which sort by time.
     const ids = files.map((file) => file.replace(/\.eml$/, '')).filter((id) => idPattern.test(id));
     const newest = ids.sort().reverse().slice(0, listed);
     const mails = await Promise.all(newest.map(async (id) => ({ id, mail: await mailOf(id) })));

@@ -22,7 +22,7 @@ interface AboutFactsProps {
   strings: SiteStrings['about']['facts'];
 }
 
-/** What is known of the company, set like a bill of lading; an absent licence leaves no trace. */
+/** Company facts, set like a bill of lading; a missing license is omitted. */
 function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
   const { labels, brochure } = strings;
   const founded = dateTimeFormat(languageTagOf(useLocale()), { dateStyle: 'medium', timeZone: 'UTC' });
@@ -58,7 +58,7 @@ function AboutFacts({ company, licences, hours, strings }: AboutFactsProps) {
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { about, layout } = siteStringsIn(localeOf(url));
-  // Not at the top of the file, so that the browser's scripts do without it.
+  // Imported here, so that the browser's scripts do not include it.
   const { drawAmericas } = await import('../../features/map/draw-americas.ts');
   return {
     strings: about,
@@ -71,7 +71,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export const meta = metaWith('about');
 
-/** What the company is for, one large sentence under each name, beside the map of its lanes. */
 function AboutStatements({ list, map }: { list: SiteStrings['about']['statements']; map: string }) {
   return (
     <div className="on-ink relative overflow-clip pt-section lg:pb-section">
@@ -103,7 +102,7 @@ interface NamedOpeningProps {
   className?: string;
 }
 
-/** How a section opens whose name belongs to the page's outline: name and sentence together are its heading. */
+/** Section whose heading is its name and sentence together. */
 function NamedOpening({ name, sentence, id, className = '' }: NamedOpeningProps) {
   return (
     <h2 id={id} className={className}>
@@ -113,7 +112,6 @@ function NamedOpening({ name, sentence, id, className = '' }: NamedOpeningProps)
   );
 }
 
-/** Where the page about the company leads: to a conversation. */
 function AboutPartner({ strings }: { strings: SiteStrings['about']['partner'] }) {
   return (
     <section aria-labelledby="partner" className="bg-panel py-section">
@@ -144,7 +142,6 @@ function AboutPartner({ strings }: { strings: SiteStrings['about']['partner'] })
   );
 }
 
-/** The company's values, each with something it can be held to. */
 function AboutValues({ strings }: { strings: SiteStrings['about']['values'] }) {
   return (
     <section aria-labelledby="values" className="py-section">
@@ -169,10 +166,9 @@ function AboutValues({ strings }: { strings: SiteStrings['about']['values'] }) {
   );
 }
 
-/** Spelled out, because Tailwind finds only classes that stand whole in the code. */
+/** Written out, because Tailwind finds only complete class names. */
 const starts = ['lg:col-start-1', 'lg:col-start-3', 'lg:col-start-5', 'lg:col-start-7'];
 
-/** How the company works, as steps that walk across the page. */
 function AboutApproach({ strings }: { strings: SiteStrings['about']['approach'] }) {
   return (
     <section aria-labelledby="approach" className="bg-panel py-section">
@@ -199,7 +195,6 @@ function AboutApproach({ strings }: { strings: SiteStrings['about']['approach'] 
   );
 }
 
-/** What the company advises on before anything is loaded. */
 function AboutConsulting({ strings }: { strings: SiteStrings['about']['consulting'] }) {
   return (
     <section aria-labelledby="consulting" className="py-section">

@@ -7,12 +7,12 @@ import { localeOf } from '../../platform/i18n/locale.ts';
 import type { Route } from './+types/brochure';
 import { siteStringsIn } from './strings.ts';
 
-/** The pictures that are made for print (media/README.md); the build runs in the project's folder. */
+/** Reads a print picture (media/README.md); the build runs in the project's folder. */
 function pictureOf(name: string): string {
   return join(process.cwd(), 'media/print', `${name}.jpg`);
 }
 
-/** The brochure as a PDF, made once, at build time. */
+/** Renders the brochure as a PDF at build time. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const [{ renderBrochure }, { drawMap, wholePlateLabels }, { landPaths }, { plateOf }] = await Promise.all([
     import('./brochure/brochure.tsx'),

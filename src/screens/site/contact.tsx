@@ -32,7 +32,7 @@ const fields = ['name', 'email', 'subject', 'message'] as const;
 
 const formId = 'contact';
 
-/** Name, e-mail, subject and message; only the e-mail address is required. */
+/** Only the e-mail address is required. */
 function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { strings: page, hidden, subject, company } = loaderData;
   const strings = page.form;
@@ -94,7 +94,6 @@ interface CompanyFactsProps {
   strings: BriefStrings['contact']['info'];
 }
 
-/** How to reach the company: address, telephone, e-mail, website, hours and the networks that have an address. */
 function CompanyFacts({ company, hours, clock, strings }: CompanyFactsProps) {
   const link = (href: string, text: string) => (
     <a className="link inline-block py-0.5" href={href}>
@@ -152,7 +151,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     clock: layout.officeClock,
     company,
     subject,
-    /** The request that the message is about, where the address names one. */
+    /** Request that the address names. */
     reference: referencesIn(subject)[0],
     hidden: hiddenInputs(context),
   };

@@ -2,7 +2,7 @@ import { localeOf } from '../../platform/i18n/locale.ts';
 import type { Route } from './+types/film-captions';
 import { siteStringsIn } from './strings.ts';
 
-/** How media/films/journey.mjs cuts the film: frames a second, of a stage, and of a fade from one to the next. */
+/** Frame rate, and frames per stage and per fade, as in media/films/journey.mjs. */
 const framesPerSecond = 24;
 const stageFrames = 120;
 const fadeFrames = 14;
@@ -10,8 +10,8 @@ const fadeFrames = 14;
 const clock = (frame: number) => `00:00:${(frame / framesPerSecond).toFixed(3).padStart(6, '0')}`;
 
 /**
- * The captions of the film on the home page as WebVTT: each from the middle of one fade to just before the middle of the
- * next. Their text is that of the transcript on the page.
+ * Captions of the home page's film as WebVTT: each from the middle of one fade to just before the middle of the next.
+ * Same text as the transcript on the page.
  */
 export function loader({ url }: Route.LoaderArgs): Response {
   const { stages } = siteStringsIn(localeOf(url)).home.film;

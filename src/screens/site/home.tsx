@@ -18,7 +18,7 @@ import { ContactBar, QuickLinks } from './home/quick-links.tsx';
 import { AnswerSteps, JourneyFilm, ServiceGrid } from './home/sections.tsx';
 import { type SiteStrings, siteStringsIn } from './strings.ts';
 
-/** The lanes, and the example of a rate letter, as markup, so that no browser loads what draws them. */
+/** Renders lanes and the sample rate letter to markup, so that browsers do not load their drawing code. */
 async function draw(locale: Locale) {
   const [{ renderToStaticMarkup }, { RateLetter }, { LaneDays }] = await Promise.all([
     import('react-dom/server'),
@@ -37,7 +37,6 @@ async function draw(locale: Locale) {
   };
 }
 
-/** The film's captions in one language. */
 function captionsIn(locale: Locale) {
   return {
     srcLang: locale,
@@ -66,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = metaWith('home');
 
-/** A section that comes in once it is scrolled to, where scripts run and motion is welcome (src/ui/styles/reveal.css). */
+/** Section that fades in on scroll, with scripts and where motion is welcome (src/ui/styles/reveal.css). */
 function Reveal({ children }: { children: ReactNode }) {
   return (
     <div data-reveal suppressHydrationWarning>
@@ -75,10 +74,7 @@ function Reveal({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * A text that only a reader sees whose address has its fragment: how a page that is the same for everybody says what
- * one reader just did.
- */
+/** Text shown only when the address has its fragment, because a prerendered page cannot depend on the reader. */
 function FragmentNotice({ id, text }: { id: string; text: string }) {
   return (
     <div id={id} tabIndex={-1} className="hidden bg-panel target:block">
@@ -90,7 +86,7 @@ function FragmentNotice({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Questions that open in place, several at once, without a script. */
+/** Questions in native `<details>`; several can be open. */
 function QuestionList({ strings }: { strings: SiteStrings['home']['questions'] }) {
   return (
     <section aria-labelledby="questions" className="py-section">
@@ -119,7 +115,6 @@ interface DirectorMessageProps {
   strings: SiteStrings['home']['director'];
 }
 
-/** The managing director's message, in her own words, beside her portrait. */
 function DirectorMessage({ director, strings }: DirectorMessageProps) {
   return (
     <section aria-labelledby="director" className="bg-panel">
@@ -153,7 +148,7 @@ function DirectorMessage({ director, strings }: DirectorMessageProps) {
   );
 }
 
-/** Who the visitor is dealing with: two paragraphs and the facts that can be checked. */
+/** Introduction and verifiable facts of the company. */
 function Welcome({ strings }: { strings: SiteStrings['home']['welcome'] }) {
   return (
     <section aria-labelledby="welcome" className="border-t border-hairline py-section">

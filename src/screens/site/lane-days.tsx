@@ -1,6 +1,6 @@
 import type { LaneDays as Lane } from '../../features/map/lane-days.ts';
 
-/** Lanes with their typical days in a row of cells, each a link to its rate; renders nothing where there is none. */
+/** Lanes with typical days, each a link to its rate; renders nothing without lanes. */
 export function LaneDays({ lanes, label }: { lanes: Lane[]; label: string }) {
   if (lanes.length === 0) return null;
   return (

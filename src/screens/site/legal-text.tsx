@@ -4,17 +4,17 @@ import { LinkedText } from '../../ui/linked-text.tsx';
 import { PageOpening } from '../../ui/page-opening.tsx';
 import type { SiteStrings } from './strings.ts';
 
-/** A paragraph, a list or labelled facts. Texts may hold links, see linked-text.tsx. */
+/** Paragraph, list or labeled facts. Texts may contain links; see linked-text.tsx. */
 type PublicBlock = string | { list: string[] } | { facts: { label: string; value: string }[] };
 
-/** Of a text as its file holds it, with questions that are still open. */
+/** Block of a text file, which may have open questions. */
 type LegalBlock = PublicBlock | { open: string };
 
 interface LegalSection<Block> {
-  /** The section's address on its page; others link to it, so it stays. */
+  /** Fragment of the section. Others link to it, so it must not change. */
   id: string;
   title: string;
-  /** A long section in one sentence; its blocks are folded behind it. */
+  /** Summary of a long section, whose blocks are folded. */
   inShort?: string;
   blocks: Block[];
 }
@@ -23,7 +23,7 @@ type LegalStrings<Block> = Omit<SiteStrings['privacy'], 'sections'> & { sections
 
 const isPublic = (block: LegalBlock): block is PublicBlock => typeof block === 'string' || !('open' in block);
 
-/** What a visitor is sent of a legal text: without open questions, which the desk lists, and sections of nothing else. */
+/** Removes open questions, which only the desk lists, and sections with nothing else. */
 export function publicLegalText(strings: LegalStrings<LegalBlock>): LegalStrings<PublicBlock> {
   const sections = strings.sections.map((section) => ({
     ...section,
@@ -32,7 +32,6 @@ export function publicLegalText(strings: LegalStrings<LegalBlock>): LegalStrings
   return { ...strings, sections: sections.filter(({ blocks }) => blocks.length > 0) };
 }
 
-/** A legal page: its contents beside the text, and every section under an address. */
 export function LegalText({ strings }: { strings: LegalStrings<PublicBlock> }) {
   const { sections } = strings;
   return (
@@ -83,7 +82,7 @@ function Contents({ title, sections }: { title: string; sections: LegalSection<P
 interface SectionProps {
   section: LegalSection<PublicBlock>;
   number: number;
-  /** The name of what is folded. */
+  /** Label of the folded blocks. */
   details: string;
 }
 
@@ -91,7 +90,7 @@ function Section({ section: { id, title, inShort, blocks }, number, details }: S
   const content = blocks.map((block) => <Block key={JSON.stringify(block)} block={block} />);
   return (
     <section className="space-y-4">
-      {/* Focusable, so that the keyboard and the ear go on from here when a link leads here. */}
+      {/* Focusable, so that keyboard and screen reader continue here after a link. */}
       <h2 id={id} tabIndex={-1} className="flex gap-3 text-heading">
         <span className="tabular text-muted" aria-hidden>
           {number}

@@ -1,4 +1,4 @@
-/** The address of every page that menus lead to. */
+/** Addresses of all pages in menus. */
 const pages = {
   home: '/',
   about: '/aboutus',
@@ -60,7 +60,7 @@ export interface MenuEntry {
 
 export type Menus = Record<keyof typeof menus, MenuEntry[]>;
 
-/** The menus in one language: the pages under their titles. */
+/** Returns the menus with titles in one language. */
 export function menusWith(titles: Record<Page, string>): Menus {
   const entriesOf = (names: readonly Page[]) =>
     names.map((page) => ({ title: titles[page], path: pages[page] }));
@@ -77,10 +77,10 @@ export function menusWith(titles: Record<Page, string>): Menus {
   };
 }
 
-/** Pages that only who is signed in can see. */
+/** Pages that need a session. */
 const ownPages: readonly Page[] = [...menus.documents, ...menus.account];
 
-/** The addresses of all pages that anybody can see. */
+/** Returns the addresses of all public pages. */
 export function publicPaths(): string[] {
   return (Object.keys(pages) as Page[]).filter((page) => !ownPages.includes(page)).map((page) => pages[page]);
 }

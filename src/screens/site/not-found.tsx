@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any unknown address; the error boundary of src/root.tsx says so. */
+/** Matches any unknown address; the error boundary of src/root.tsx renders it. */
 export function loader(): null {
   throw data(null, { status: 404 });
 }

@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = metaWith('partners');
 
-/** Leads to the world map, where a forwarder sees whether its lanes meet the company's. */
+/** Links to the world map. */
 function PartnerLanes({ strings }: { strings: SiteStrings['partners']['lanes'] }) {
   return (
     <section aria-labelledby="lanes" className="bg-panel py-16 lg:py-24">
@@ -31,7 +31,6 @@ function PartnerLanes({ strings }: { strings: SiteStrings['partners']['lanes'] }
   );
 }
 
-/** What a partner can expect of the company, each promise large enough to be quoted. */
 function PartnerPromises({ strings }: { strings: SiteStrings['partners']['promises'] }) {
   return (
     <section aria-labelledby="promises" className="on-ink py-section">
@@ -53,7 +52,6 @@ function PartnerPromises({ strings }: { strings: SiteStrings['partners']['promis
   );
 }
 
-/** The kinds of companies that take part in a shipment, along its way. */
 function PartnerKinds({ strings }: { strings: SiteStrings['partners']['kinds'] }) {
   return (
     <section aria-labelledby="kinds" className="py-section">
@@ -70,7 +68,6 @@ function PartnerKinds({ strings }: { strings: SiteStrings['partners']['kinds'] }
               key={name}
               className="relative grid gap-x-10 border-l border-outline pb-12 pl-7 last:border-transparent last:pb-0 sm:grid-cols-[9rem_1fr] sm:pl-10"
             >
-              {/* A stop on the line. */}
               <span
                 aria-hidden
                 className="absolute top-1.5 -left-[6.5px] size-3 rounded-full border-2 border-strong bg-ground"
@@ -92,7 +89,6 @@ function PartnerKinds({ strings }: { strings: SiteStrings['partners']['kinds'] }
   );
 }
 
-/** How a forwarder abroad becomes a partner agent: what to tell, what happens then, and the form to do it with. */
 function PartnerApplication({ strings }: { strings: SiteStrings['partners']['application'] }) {
   const { next } = strings;
   return (

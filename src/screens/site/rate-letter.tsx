@@ -1,6 +1,5 @@
 import type { QuotesStrings } from '../../features/quotes/strings.ts';
 
-/** A rate in writing, as a customer gets it. */
 export interface Rate {
   company: string;
   facts: { label: string; value: string }[];
@@ -14,11 +13,11 @@ export interface Rate {
 interface RateLetterProps {
   rate: Rate;
   labels: QuotesStrings['rateLetter']['labels'];
-  /** Marks a letter that nobody was sent. */
+  /** Label of a sample letter. */
   tag?: string;
 }
 
-/** A rate letter, set like a bill of lading: facts in cells, what is included with amounts, then what is not and what could change. */
+/** Rate letter, set like a bill of lading: facts, included items with amounts, exclusions and possible changes. */
 export function RateLetter({ rate, labels, tag }: RateLetterProps) {
   return (
     <div className="border-2 border-strong bg-field text-small leading-normal sm:text-base">

@@ -1,10 +1,10 @@
 import { company } from '../../features/settings/sample-company.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 
-/** Pages of one person, which nobody else can see. A page that only should not be found has `noindex`, and is read for it. */
+/** Pages of one person. Pages that search engines should only not list have `noindex` and must stay readable. */
 const privatePaths = ['/requests/', '/kyc$', '/profile'];
 
-/** What search engines may read, and where the list of pages is (RFC 9309). */
+/** Returns robots.txt (RFC 9309). */
 export function loader(): Response {
   const paths = [
     '/api/',

@@ -44,7 +44,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
 
 type ServiceData = Route.ComponentProps['loaderData'];
 
-/** The way to a rate, with the service filled in. */
+/** Link to the brief with the service filled in. */
 function RequestLink({
   service,
   strings,
@@ -57,7 +57,6 @@ function RequestLink({
   );
 }
 
-/** How a service page opens: what it is, the way to a rate, the model of it, and the four figures a shipper decides by. */
 function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) {
   return (
     <div className="overflow-x-clip">
@@ -99,7 +98,7 @@ function ServiceOpening({ service, strings, shared, chat, lanes }: ServiceData) 
   );
 }
 
-/** The drawing that explains the price, and the calculators of it. Its markup is part of the page, so that no script draws it. */
+/** Drawing of the price with links to calculators. Rendered as markup, so that no script draws it. */
 function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) {
   return (
     <section
@@ -130,11 +129,10 @@ interface MarkedListProps {
   id?: string;
   title: string;
   items: string[];
-  /** What speaks for it is ticked, what does not is marked by a dash. */
+  /** `for` shows a check mark, `against` a dash. */
   mark: 'for' | 'against';
 }
 
-/** A titled list of short lines that speak for something or against it. */
 function MarkedList({ id, title, items, mark }: MarkedListProps) {
   const Icon = mark === 'for' ? Check : Minus;
   const Heading = id ? 'h2' : 'h3';
@@ -162,7 +160,7 @@ function MarkedList({ id, title, items, mark }: MarkedListProps) {
   );
 }
 
-/** The “Why choose” box, and beside it the other service that is often the better choice. */
+/** Reasons for the service, and the service that is often a better choice. */
 function ServiceReasons({ service, strings, shared, better }: ServiceData) {
   return (
     <div className="frame grid gap-10 lg:grid-cols-12">
@@ -191,7 +189,7 @@ function ServiceReasons({ service, strings, shared, better }: ServiceData) {
   );
 }
 
-/** A part of the page that opens in place, without a script; search engines and a search in the page find what it holds. */
+/** Native `<details>`; search engines and find-in-page read its content. */
 function Folded({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className="disclosure border-b border-hairline">
@@ -206,7 +204,7 @@ function Folded({ id, title, children }: { id: string; title: string; children: 
 
 const twoColumns = 'grid gap-x-10 border-t border-hairline lg:grid-cols-2';
 
-/** Things with names and what they are for, in two columns of hairlines. */
+/** Names and texts in two columns. */
 function NamedList({ items }: { items: { name: string; text: string }[] }) {
   return (
     <ul className={twoColumns}>
@@ -220,7 +218,7 @@ function NamedList({ items }: { items: { name: string; text: string }[] }) {
   );
 }
 
-/** Short lines with their numbers, in two columns of hairlines. */
+/** Numbered lines in two columns. */
 function NumberedList({ items }: { items: string[] }) {
   return (
     <ol className={twoColumns}>
@@ -236,7 +234,6 @@ function NumberedList({ items }: { items: string[] }) {
   );
 }
 
-/** Everything else there is to know of a service, folded by subject. */
 function ServiceDetails({ strings, shared }: ServiceData) {
   const { paragraphs, figures, choose, avoid, blocks, offered, ready, documents } = strings;
   return (

@@ -2,7 +2,7 @@ import { company } from '../../features/settings/sample-company.ts';
 import { defaultLocale, type Locale, locales, localPath } from '../../platform/i18n/locale.ts';
 import { publicPaths } from './navigation.ts';
 
-/** The same page in every locale, as its head lists them (src/platform/pages/page-meta.ts). */
+/** Returns the page's addresses in every locale, as in its head (src/platform/pages/page-meta.ts). */
 function alternates(path: string): string {
   const link = (hreflang: string, locale: Locale) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(localPath(path, locale))}"/>`;
@@ -13,7 +13,7 @@ function addressOf(path: string): string {
   return new URL(path, company.website).href;
 }
 
-/** Every page that is worth finding, on the company's own website, with its other languages (sitemaps.org, protocol 0.9). */
+/** Returns the sitemap with all languages of each page (sitemaps.org, protocol 0.9). */
 export function loader(): Response {
   const entries = publicPaths().flatMap((path) =>
     locales.map((locale) => `<url><loc>${addressOf(localPath(path, locale))}</loc>${alternates(path)}</url>`),

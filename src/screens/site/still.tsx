@@ -1,17 +1,17 @@
 interface StillProps {
-  /** A picture in public/stills, without width and format: sea-freight. */
+  /** Picture in public/stills, without width and format: sea-freight. */
   name: string;
   alt: string;
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** `sizes` attribute of the picture. */
   sizes: string;
-  /** In view when the page opens, so fetched at once and first. */
+  /** In view when the page opens, so it loads first. */
   eager?: boolean;
   className?: string;
 }
 
 const widths = [480, 960, 1280];
 
-/** A model that stands on the page, 1280 × 800, in the smallest file that is sharp where it is shown; lazy unless it is `eager`. */
+/** Picture of 1280 × 800 in the smallest sharp file; lazy unless `eager`. */
 export function Still({ name, alt, sizes, eager = false, className = '' }: StillProps) {
   const sources = (format: string) =>
     widths.map((width) => `/stills/${name}-${width}.${format} ${width}w`).join(', ');

@@ -21,18 +21,18 @@ const addressOf = (path: string) => new URL(path, company.website).href;
 
 const companyId = () => addressOf('/#company');
 
-/** The countries of the company's lanes, by their ISO codes. */
+/** Returns the ISO codes of countries with a lane. */
 const servedCountries = () => [...new Set(lanes.flatMap(({ from, to }) => [from.country, to.country]))];
 
-/** A time of day of the office hours, on the clock where the office stands: schema.org means that one. */
+/** Converts office hours to the office's local time, which schema.org requires. */
 function onLocalClock(time: string): string {
   const { hours, localTimeZone } = company;
-  // Any Monday will do: the two zones of an office seldom drift apart.
+  // Any Monday: the two time zones rarely differ by another offset.
   const instant = instantOf('2026-03-02', time, hours.timeZone);
   return clockAt(instant, localTimeZone).slice(11, 16);
 }
 
-/** The whole company; other pages refer to it by its `@id`. */
+/** Other pages refer to the company by its `@id`. */
 function companyData(): MergeLeafTypes<[OrganizationLeaf, ProfessionalServiceLeaf]> {
   const { name, legalName, website, phone, email, address, hours, founded, social } = company;
   const networks = social.flatMap(({ url }) => url ?? []);
@@ -112,7 +112,7 @@ function serviceData(path: string, locale: Locale): Service[] {
   ];
 }
 
-/** The way from the home page to a page, by the titles that the menus have. */
+/** Returns the path from the home page, with the menu titles. */
 function breadcrumbs(path: string, locale: Locale): BreadcrumbList {
   const entries = Object.values(siteStringsIn(locale).layout.menus).flat();
   const steps = ['/', path].map((step) => ({
@@ -140,14 +140,13 @@ function thingsOf(path: string, locale: Locale): object[] {
 }
 
 /**
- * What a page says of itself to search engines, as the text of a JSON-LD script: the company, a service, the way to the
- * page, questions with their answers. Undefined for a page that is not in the sitemap.
+ * Returns the JSON-LD of a page: company, service, breadcrumbs, questions. Undefined for a page outside the sitemap.
  */
 export function structuredDataOf(pathname: string): string | undefined {
   const locale = localeOf({ pathname });
   const path = plainPath(pathname.replace(/(.)\/$/, '$1'));
   if (!publicPaths().includes(path)) return undefined;
   const graph = { '@context': 'https://schema.org', '@graph': thingsOf(path, locale) };
-  // An end tag in a text would end the script.
+  // An end tag in a text would close the script.
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

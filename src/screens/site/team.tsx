@@ -10,11 +10,10 @@ import { type SiteStrings, siteStringsIn } from './strings.ts';
 interface TeamGridProps {
   team: TeamMember[];
   strings: SiteStrings['team']['grid'];
-  /** What fills the grid's last cell. */
+  /** Content of the last grid cell. */
   children: React.ReactNode;
 }
 
-/** Everyone in the company: who they are, what to ask them for, how to reach them. One, two or three columns. */
 function TeamGrid({ team, strings, children }: TeamGridProps) {
   return (
     <section aria-label={strings.heading} className="frame pb-section">
@@ -75,7 +74,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = metaWith('team');
 
-/** For readers who do not know whom to write to: fills the cell that the last row of cards leaves free. */
+/** Contact for readers who do not know whom to write to; fills the free last cell. */
 function TeamDesk({ strings }: { strings: SiteStrings['team']['desk'] }) {
   return (
     <aside

@@ -5,7 +5,7 @@ import { services } from '../../features/services/service.ts';
 import { lanes } from '../../features/settings/sample-company.ts';
 import { locales, localPath } from '../../platform/i18n/locale.ts';
 
-/** The parameters of a calculator's query. */
+/** Query parameters of a calculator. */
 const pieceParameters = ['mode', 'unit', 'mass', 'rows', 'remove', 'alone', ...pieceFields];
 
 const pages = [
@@ -28,8 +28,8 @@ const pages = [
 ];
 
 /**
- * Pages that are the same for every visitor and differ for signed-in customers: rendered on first request and kept
- * (VisitorPage of src/platform/http/page-cache/visitor-pages.ts says what each property promises).
+ * Pages that are the same for all visitors but not for signed-in customers: rendered on first request and cached
+ * (VisitorPage of src/platform/http/page-cache/visitor-pages.ts explains each property).
  */
 export const visitorPages = locales.flatMap((locale) =>
   pages.map((page) => ({ ...page, path: localPath(page.path, locale) })),

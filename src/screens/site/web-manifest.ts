@@ -11,7 +11,7 @@ const icon = (size: number) => ({
   purpose: 'any maskable',
 });
 
-/** What a phone shows of the site on its home screen (W3C, Web Application Manifest): a bookmark that opens in the browser. */
+/** Returns the web app manifest (W3C): a bookmark that opens in the browser. */
 export function loader({ url }: Route.LoaderArgs): Response {
   const locale = localeOf(url);
   const manifest = {

@@ -1,6 +1,6 @@
 import { drawLand } from '../../features/map/land.ts';
 
-/** The land of the world map, drawn when the site is built. */
+/** Draws the land of the world map at build time. */
 export async function loader(): Promise<Response> {
   return new Response(await drawLand(), { headers: { 'Content-Type': 'image/svg+xml' } });
 }

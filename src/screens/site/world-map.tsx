@@ -19,7 +19,7 @@ import {
   type MapSpot,
 } from './world-map/map-lane.tsx';
 
-/** The rows of the list: by region, and there the lanes of each spot in the order of the countries, then of the cities. */
+/** Returns the list's rows by region, with lanes sorted by country and city. */
 function regionsOf(spots: MapSpot[], mapLanes: MapLane[], names: Record<Region, string>): LaneRegion[] {
   const key = ({ gateway }: MapLane) => `${gateway.country}, ${gateway.city}`;
   const sorted = [...mapLanes].sort((a, b) => key(a).localeCompare(key(b)));

@@ -4,10 +4,10 @@ import { FieldFrame } from '../forms/field.tsx';
 import { findStored } from '../stored.ts';
 import type { AttachmentStrings, UploadResult } from './upload-list.tsx';
 
-/** Finishes the uploads of a form that is about to be sent; null where no file was chosen. */
+/** Finishes the uploads before the form is sent; null without files. */
 export type FinishUploads = () => Promise<UploadResult> | null;
 
-/** What the server says of the files of a form that was refused: their key, and what is stored, as JSON. */
+/** Files of a refused form: their key, and the stored files as JSON. */
 export interface StoredUploads {
   uploadKey?: string;
   keptAttachments?: string;
@@ -19,14 +19,17 @@ interface AttachmentFieldProps {
   strings: AttachmentStrings;
   error?: string | undefined;
   values?: StoredUploads | undefined;
-  /** Where the uploads are kept in this tab until the form is sent. */
+  /** Storage key of the uploads in this tab. */
   place: string;
   finish: RefObject<FinishUploads>;
-  /** Called by a form that stays after it was sent, before it shows another field. */
+  /** Clears the list; for a form that stays after it was sent. */
   clear?: RefObject<() => void>;
 }
 
-/** Chooses files: without scripts the form carries them; with scripts they are uploaded at once, by a chunk of its own. */
+/**
+ * File input: without scripts the form includes the files; with scripts they are uploaded at once by a lazily loaded
+ * script.
+ */
 export function AttachmentField({
   id,
   label,

@@ -12,22 +12,22 @@ import { signalsHeader } from '../forms/call-api.ts';
 import type { forms } from '../forms/strings/en/forms.ts';
 import { findStored, store } from '../stored.ts';
 
-// The types alone are imported, so that the contract's schemas stay out of the browser.
+// Types only, so that the contract's schemas stay out of the browser.
 const largest: typeof largestAttachment extends number ? number : never = 10 * 1024 * 1024;
 const most: typeof mostAttachments extends number ? number : never = 10;
 
 export type AttachmentStrings = (typeof forms)['attachments'];
 
-/** Files that are sent at once. */
+/** Number of parallel uploads. */
 const atOnce = 2;
 
 /** An hour less than the server keeps uploads. */
 const keptMs = 23 * 60 * 60 * 1000;
 
-/** A line that has carried nothing for so long is taken for broken. */
+/** Milliseconds without progress after which an upload counts as failed. */
 const longestStillnessMs = 60_000;
 
-/** What a form is sent with, or why it cannot be sent yet. */
+/** Fields to submit, or the reason why the form cannot be sent yet. */
 export type UploadResult = { attachments?: string[]; uploadKey?: string; refused?: string };
 
 interface Upload {
@@ -36,10 +36,10 @@ interface Upload {
   size: number;
   file: File | null;
   state: 'waiting' | 'sending' | 'stored' | 'failed';
-  /** How much of it is sent, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number;
   fileId: string;
-  /** Why it failed. */
+  /** Reason of the failure. */
   problem: string;
   canRetry: boolean;
 }
@@ -67,7 +67,7 @@ function answerOf(request: XMLHttpRequest): Answer {
   };
 }
 
-/** Sends one file to the API and reports its progress, 0 to 1: fetch cannot. A lost connection is status 0. */
+/** Uploads a file and reports its progress, 0 to 1, which fetch cannot. A lost connection is status 0. */
 function sendFile(file: File, key: string, onProgress: (share: number) => void) {
   const request = new XMLHttpRequest();
   const form = new FormData();
@@ -95,14 +95,14 @@ function sendFile(file: File, key: string, onProgress: (share: number) => void) 
   return { answer, stop: () => request.abort() };
 }
 
-/** The uploads of one form, which live as long as the page. */
+/** Uploads of a form, for the lifetime of the page. */
 interface Uploads {
   add(files: File[]): void;
   remove(id: number): void;
   retry(id: number): void;
-  /** Waits for what is being sent; a file that failed is a problem. */
+  /** Waits for running uploads; a failed file is a problem. */
   finish(): Promise<UploadResult>;
-  /** Lists none of them any more, and leaves what is stored. */
+  /** Empties the list but does not delete stored files. */
   clear(): void;
   subscribe(listener: () => void): () => void;
   read(): readonly Upload[];
@@ -110,14 +110,17 @@ interface Uploads {
 
 interface UploadOptions {
   strings: AttachmentStrings;
-  /** Where they are kept in this tab. */
+  /** Storage key in this tab. */
   place: string;
-  /** What the server stored of a form that was refused, under this key. */
+  /** Files of a refused form that the server stored under this key. */
   kept: AttachmentRef[];
   key: string | undefined;
 }
 
-/** Makes the uploads of a form: what the server kept of it, else what this tab did. Sends each file as it is added. */
+/**
+ * Creates the uploads of a form, with the files stored by the server, else by this tab. Uploads each added file at
+ * once.
+ */
 function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions): Uploads {
   const before = findStored('sessionStorage', place) as {
     key: string;
@@ -207,7 +210,7 @@ function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions):
       const { fileId } = all.find((upload) => upload.id === id) ?? {};
       set(all.filter((upload) => upload.id !== id));
       stops.get(id)?.();
-      // What cannot be removed now, the server deletes after a day.
+      // The server deletes files that cannot be deleted now after a day.
       if (fileId)
         fetch(`/api/v1/uploads/${fileId}`, { method: 'DELETE', headers: { 'Upload-Key': key } }).catch(
           () => {},
@@ -242,13 +245,13 @@ function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions):
   };
 }
 
-/** The files of a form, each with its progress and the way to remove it. */
+/** Files with progress and a button to remove each. */
 function UploadList({ uploads, strings }: { uploads: Uploads; strings: AttachmentStrings }) {
   const all = useSyncExternalStore(uploads.subscribe, uploads.read, uploads.read);
   const list = useRef<HTMLUListElement>(null);
   const remove = (id: number) => {
     uploads.remove(id);
-    // The button that had the focus is gone.
+    // The focused button was removed.
     requestAnimationFrame(() =>
       (
         list.current?.querySelector('button') ??
@@ -310,7 +313,7 @@ function UploadList({ uploads, strings }: { uploads: Uploads; strings: Attachmen
 
 const opened = new WeakMap<HTMLInputElement, Uploads>();
 
-/** Takes the files that were chosen in an input, and shows them with those before. */
+/** Adds the selected files of an input to the list. */
 export function openUploads(input: HTMLInputElement | null, options: UploadOptions) {
   const uploads = (input && opened.get(input)) ?? createUploads(options);
   if (input) {

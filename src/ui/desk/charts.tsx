@@ -1,26 +1,26 @@
 interface ChartLineProps {
-  /** A point each, from left to right; null leaves a gap. */
+  /** Points from left to right; null leaves a gap. */
   values: (number | null)[];
-  /** The value at the top. */
+  /** Value at the top. */
   most: number;
-  /** Where lines go across. */
+  /** Values with a horizontal line. */
   lines?: number[];
-  /** The value that is aimed at, as a dashed line. */
+  /** Value with a dashed line. */
   target?: number;
-  /** What stands beside the chart, from the top to the bottom in equal steps. */
+  /** Labels from top to bottom in equal steps. */
   scale?: string[];
-  /** The last point stands for a time that is not over: a ring instead of a dot. */
+  /** True when the last period is not over: its point is a ring. */
   isLastOpen?: boolean;
-  /** Its height. */
+  /** Classes of the height. */
   className: string;
 }
 
 const height = 100;
 const step = 10;
-/** More points than this are a line alone. */
+/** Above this number of points, only the line is drawn. */
 const mostDots = 26;
 
-/** Points joined by a line, hidden from screen readers: the caller gives the numbers as text too. */
+/** Line chart, hidden from screen readers: the caller must show the numbers as text too. */
 export function ChartLine({
   values,
   most,
@@ -37,10 +37,10 @@ export function ChartLine({
     value === null ? null : `${index * step + step / 2} ${heightOf(value)}`,
   );
   const last = points.length - 1;
-  // Without a scale, the foot of the chart is nothing to mark.
+  // Without a scale, points at 0 are not marked.
   const marked = points.map((point, index) => (scale || values[index] ? point : null));
   const dots = points.length > mostDots ? points.slice(last) : marked;
-  // A line of no length with round ends is a round dot, however wide the chart is.
+  // A zero-length line with round caps is a round dot at any chart width.
   const dotsOf = (some: (string | null)[]) => some.map((point) => (point ? `M${point}h0` : '')).join('');
   const path = points
     .map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point}` : ''))
@@ -96,14 +96,14 @@ export function ChartLine({
 
 interface ChartNumbersProps {
   title: string;
-  /** What opens the table. */
+  /** Label that opens the table. */
   show: string;
   columns: string[];
-  /** A line each; the first cell names it. */
+  /** Rows whose first cell is their name. */
   rows: { id: string; cells: (string | number)[] }[];
 }
 
-/** The numbers of a chart, as a table that is opened. A wide one scrolls inside its box. */
+/** Folded table of a chart's numbers; a wide one scrolls. */
 export function ChartNumbers({ title, show, columns, rows }: ChartNumbersProps) {
   const cell = 'border-b border-hairline py-1 pr-4';
   return (
@@ -142,7 +142,7 @@ export function ChartNumbers({ title, show, columns, rows }: ChartNumbersProps) 
   );
 }
 
-/** A figure, what it counts, and what it is a part of. */
+/** Figure with its label and its total. */
 interface Figure {
   label: string;
   value: string;
@@ -152,11 +152,10 @@ interface Figure {
 interface FigureListProps {
   figures: Figure[];
   label: string;
-  /** Side by side where there is room, instead of two in a row. */
+  /** True for one row where there is room, instead of two columns. */
   isRow?: boolean;
 }
 
-/** A few figures, each with what it counts. */
 export function FigureList({ figures, label, isRow }: FigureListProps) {
   return (
     <dl

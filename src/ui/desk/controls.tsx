@@ -3,13 +3,11 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import { useKeys } from './use-keys.ts';
 
-/** Something that can be chosen from a list. */
 export interface Option {
   value: string;
   title: string;
 }
 
-/** The options of a select. */
 export function Options({ options }: { options: readonly Option[] }) {
   return options.map(({ value, title }) => (
     <option key={value} value={value}>
@@ -18,7 +16,7 @@ export function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A control of the desk with a small label above it. */
+/** Control with a small label. */
 export function SmallField({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div>
@@ -30,7 +28,7 @@ export function SmallField({ id, label, children }: { id: string; label: string;
   );
 }
 
-/** A filter of a list with the choice that holds. */
+/** Filter of a list with its current value. */
 export interface Filter {
   name: string;
   label: string;
@@ -39,8 +37,8 @@ export interface Filter {
 }
 
 /**
- * One filter in a form whose answers are the page's address; a choice acts at once where scripts run. It stays the same
- * element when its value changes, so that the focus stays on it.
+ * Filter of a GET form; with scripts a selection applies at once. The element stays the same when its value changes,
+ * which keeps the focus.
  */
 export function FilterSelect({
   name,
@@ -71,12 +69,12 @@ export function FilterSelect({
   );
 }
 
-/** Leaves out of the address what a form asks for with an empty answer. */
+/** Removes empty fields from the query. */
 function dropEmpty({ formData }: FormDataEvent): void {
   for (const [name, value] of [...formData]) if (value === '') formData.delete(name);
 }
 
-/** The search of a list, in a form whose answers are the page's address, without the empty ones; `/` goes there. */
+/** Search input of a GET form; `/` focuses it. */
 export function SearchInput({ text, ...input }: ComponentProps<'input'> & { text: string }) {
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
@@ -105,13 +103,13 @@ export function SearchInput({ text, ...input }: ComponentProps<'input'> & { text
 interface DialogProps {
   isOpen: boolean;
   close: () => void;
-  /** The id of its heading, which is among its contents. */
+  /** Id of the heading inside the dialog. */
   titleId: string;
   className: string;
   children: ReactNode;
 }
 
-/** A dialog of the desk, whose contents are there while it is open. */
+/** Dialog whose content is mounted only while it is open. */
 export function Dialog({ isOpen, close, titleId, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

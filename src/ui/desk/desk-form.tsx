@@ -22,40 +22,40 @@ import { useInTurn } from './use-in-turn.ts';
 import { sendWithKeys } from './use-keys.ts';
 
 interface DeskFormProps {
-  /** What the page's action is asked to do. */
+  /** Command for the page's action. */
   intent: string;
-  /** The id of what it is done to, where the page has one such form for each of a list. */
+  /** Id of the item, when the page has one such form per item. */
   subject?: string;
   outcome: DeskOutcome | null | undefined;
-  /** The names of the fields, for the list of those at fault. */
+  /** Labels of fields, for the error list. */
   labels?: Record<string, string>;
   submit: string;
-  /** What the button says while the form is sent, and what stands over what was at fault. */
+  /** Texts while submitting and above the errors. */
   t: { submitting: string; notDone: string };
-  /** What it is done to, for the ear, where several buttons of one label stand on a page. */
+  /** Item name for screen readers, where several buttons have the same label. */
   object?: string;
   isPrimary?: boolean | undefined;
-  /** Begins the ids of its fields; the intent when absent. */
+  /** Prefix of field ids; defaults to the intent. */
   formId?: string;
-  /** Further properties of the form. */
+  /** Extra properties of the form. */
   form?: FormProps & { ref?: Ref<HTMLFormElement> };
-  /** It waits for something before it is sent. */
+  /** True while the submission waits for something. */
   isWaiting?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** The form of a field: the beginning of the field's id, and the form's outcome. */
+/** Prefix of field ids and outcome of the enclosing form. */
 const FormContext = createContext<{ formId: string; own: DeskOutcome | null }>({ formId: '', own: null });
 
-/** What a field of a form needs of it: its id, what was wrong with it, what was typed where it was refused, or posted. */
+/** Returns the id, the error and the submitted value of a field in the enclosing form. */
 export function useFormField(name: string) {
   const { formId, own } = use(FormContext);
   const typed = own?.ok === false ? own.values : null;
   return { id: `${formId}-${name}`, error: own?.errors[name], typed, values: own?.values };
 }
 
-/** The outcome, if it is that of this form. */
+/** Returns the outcome only when it belongs to that form. */
 export function outcomeFor(
   outcome: DeskOutcome | null | undefined,
   intent: string,
@@ -65,7 +65,7 @@ export function outcomeFor(
   return subject === undefined || outcome.values.id === subject ? outcome : null;
 }
 
-/** A form that posts to its page's action, with scripts or without; how it went stands above its fields. */
+/** Form that posts to the page's action, with or without scripts; shows the outcome above its fields. */
 export function DeskForm({
   intent,
   subject,
@@ -93,7 +93,7 @@ export function DeskForm({
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();
   };
-  // What another form of the page changed is on the page first, so that this one does not send an outdated version.
+  // Waits for another form of the page, so that this one does not send an outdated version.
   const waitForOtherForm = (event: SubmitEvent<HTMLFormElement>) => {
     form?.onSubmit?.(event);
     if (event.defaultPrevented || state === 'idle' || formMethod === undefined) return;
@@ -106,7 +106,7 @@ export function DeskForm({
       noValidate={hydrated}
       preventScrollReset
       className={`desk-form ${className}`}
-      // A key that a field has handled is not sent twice.
+      // A field has already handled the key.
       onKeyDown={(event) => !event.isDefaultPrevented() && sendWithKeys(event)}
       {...form}
       onSubmit={waitForOtherForm}
@@ -129,37 +129,37 @@ export function DeskForm({
   );
 }
 
-/** How a form of the desk went, as a page's action answers it. */
+/** Outcome of a desk form from a page's action. */
 export interface DeskOutcome {
   ok: boolean;
-  /** Which of the page's forms it was. */
+  /** Identifies the form. */
   intent: string;
   message: string;
-  /** What to say at a field, by its name. */
+  /** Errors by field. */
   errors: Record<string, string>;
-  /** What was typed, by field name, to stand there again; without passwords. */
+  /** Submitted values by field, without passwords. */
   values: Record<string, string>;
-  /** Refused because somebody changed the lead since it was shown; the page shows it as it is now. */
+  /** True when somebody changed the lead since the page was shown; the page then shows the current state. */
   isStale?: boolean;
-  /** Where to sign in again, when the session is over. */
+  /** Sign-in link after the session ended. */
   signIn?: { path: string; label: string };
 }
 
 interface FormNoteProps {
   outcome: DeskOutcome | null | undefined;
-  /** Stands over what was at fault. */
+  /** Heading of the errors. */
   notDone: string;
   labels?: Record<string, string>;
   formId: string;
 }
 
-/** The errors in the order of the form's fields, as far as `labels` names them. */
+/** Orders errors by `labels`; omits others. */
 function inOrder(errors: Record<string, string>, labels: Record<string, string>): Record<string, string> {
   const known = Object.keys(labels).flatMap((name) => (errors[name] ? [[name, errors[name]]] : []));
   return { ...Object.fromEntries(known), ...errors };
 }
 
-/** How a form went, beside it, in words that take the focus each time. */
+/** Outcome of a form, focused each time. */
 export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -191,7 +191,7 @@ export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProp
 
 type TextInputProps = Omit<ComponentProps<typeof Field>, 'id' | 'error'>;
 
-/** One line in a form of the desk, with what was typed before and what was wrong with it. */
+/** One-line field with its submitted value and error. */
 export function TextInput({ defaultValue, ...field }: TextInputProps) {
   const { id, error, typed } = useFormField(field.name);
   return (
@@ -210,7 +210,7 @@ type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'id' | 'err
   t: { show: string; hide: string };
 };
 
-/** A password in a form of the desk, with what was wrong with it. */
+/** Password field with its error. */
 export function PasswordInput({ t, ...field }: PasswordInputProps) {
   const { id, error } = useFormField(field.name);
   return <PasswordField id={id} className="desk-input pr-13" required strings={t} error={error} {...field} />;
@@ -218,12 +218,12 @@ export function PasswordInput({ t, ...field }: PasswordInputProps) {
 
 interface CurrentPasswordProps {
   label: string;
-  /** Whose password it is, for the reader's password manager. */
+  /** Address of the account, for password managers. */
   email: string;
   t: { show: string; hide: string };
 }
 
-/** Asks for one's own password. */
+/** Asks for the reader's current password. */
 export function CurrentPassword({ label, email, t }: CurrentPasswordProps) {
   return (
     <>
@@ -241,7 +241,7 @@ interface ChoiceInputProps {
   defaultValue?: string | undefined;
 }
 
-/** One answer out of a short list, in a form of the desk. */
+/** Select of a desk form. */
 export function ChoiceInput({ name, label, options, defaultValue }: ChoiceInputProps) {
   const { id, error, values } = useFormField(name);
   return (
@@ -268,11 +268,11 @@ interface DeskLineProps {
   title: ReactNode;
   badge?: string | false;
   text: ReactNode;
-  /** What can be done to it. */
+  /** Actions on the item. */
   children?: ReactNode;
 }
 
-/** A line of a list: what it is about, and a form beside it. */
+/** List item with a form. */
 export function DeskLine({ title, badge, text, children }: DeskLineProps) {
   return (
     <li className="desk-line">
@@ -289,14 +289,14 @@ export function DeskLine({ title, badge, text, children }: DeskLineProps) {
 
 interface FoldedProps {
   title: string;
-  /** What it is done to, for the ear. */
+  /** Item name for screen readers. */
   object: string;
   open: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** What is seldom done, folded away until it is asked for or was refused. */
+/** Rare action, folded until it is opened or refused. */
 export function Folded({ title, object, open, className, children }: FoldedProps) {
   return (
     <details className={className} open={open || undefined}>

@@ -6,7 +6,7 @@ import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** The time zone that the desk's times are shown in. */
+/** IANA time zone of the desk's times. */
 export const DeskZoneContext = createContext('UTC');
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
@@ -24,7 +24,7 @@ function inZone(at: number, timeZone: string | undefined, options: Intl.DateTime
   return dateTimeFormat(languageTagOf(deskLocale), { timeZone, ...options }).format(at);
 }
 
-/** The moment on the reader's own clock, "5:00 PM your time", with its day where that differs; empty where the clocks agree. */
+/** Formats the local time, "5:00 PM your time", with the date when it differs; empty when the clocks agree. */
 function onOwnClock(at: number, deskZone: string): string {
   const isSame = inZone(at, undefined, { ...day, ...clock }) === inZone(at, deskZone, { ...day, ...clock });
   if (isSame) return '';
@@ -35,19 +35,19 @@ function onOwnClock(at: number, deskZone: string): string {
 interface DeskTimeProps {
   /** In ms since 1970. */
   at: number;
-  /** In words, with its zone; written by the server, so that it is the same when React comes. */
+  /** Text with time zone, written by the server so that hydration matches. */
   text: string;
-  /** Also shows the time on the reader's own clock, where somebody has to act by it. */
+  /** True to show the local time as well, for deadlines. */
   isDeadline?: boolean;
-  /** It is known no closer, so that no minutes are claimed. */
+  /** True when the minutes are unknown. */
   isToTheHour?: boolean;
   className?: string;
-  /** Stands before the text. */
+  /** Content before the text. */
   children?: ReactNode;
   'data-due'?: string;
 }
 
-/** A time at the desk: its tooltip says it in full, and on the reader's own clock where that shows another time. */
+/** Time with a tooltip of the full date and the local time where that differs. */
 export function DeskTime({
   at,
   text,
@@ -71,12 +71,11 @@ export function DeskTime({
 }
 
 interface MomentProps {
-  /** Holds {at}. */
+  /** Contains {at}. */
   sentence: string;
   moment: Pick<ComponentProps<typeof DeskTime>, 'text' | 'at' | 'isToTheHour'>;
 }
 
-/** A sentence with a moment in it. */
 export function Moment({ sentence, moment }: MomentProps) {
   const [before, after] = sentence.split('{at}');
   return (
@@ -89,15 +88,15 @@ export function Moment({ sentence, moment }: MomentProps) {
 }
 
 interface DueTimeProps {
-  /** `none` when nobody waits for an answer. */
+  /** `none` when nobody waits for a reply. */
   state: DueState | 'none';
   text: string;
   at: number;
-  /** Also says when that is on the reader's own clock: where the request is answered. */
+  /** True to show the local time as well. */
   isDeadline?: boolean;
 }
 
-/** When an answer is due, or that nobody waits: an icon and words, never a color alone. */
+/** Due state as icon and words, never by color alone. */
 export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
   const Icon = state === 'none' ? Check : state === 'due' ? null : AlarmClock;
   const isStillDue = state === 'due' || state === 'soon';

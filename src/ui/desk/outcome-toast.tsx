@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { useNavigation } from 'react-router';
 import type { DeskOutcome } from './desk-form.tsx';
 
-/** Says what became of the last thing that was done: on the page, also without scripts, and with them by a toast. */
+/** Outcome of the last action: on the page without scripts, in a toast with them. */
 export function OutcomeNote({ outcome }: { outcome: { ok: boolean; message: string } | null | undefined }) {
   useEffect(() => {
     if (!outcome) return;
@@ -22,8 +22,8 @@ export function OutcomeNote({ outcome }: { outcome: { ok: boolean; message: stri
 }
 
 /**
- * Says in a toast how something went. Returns the cleanup of an effect, which takes a refusal away: it no longer holds
- * once the next attempt has come to something, or the page is left.
+ * Shows an outcome in a toast. Returns an effect cleanup that removes a refusal, which no longer applies after the next
+ * attempt or on another page.
  */
 export function toastOutcome({ ok, message }: { ok: boolean; message: string }): (() => void) | undefined {
   if (ok) {
@@ -34,28 +34,28 @@ export function toastOutcome({ ok, message }: { ok: boolean; message: string }):
   return () => toast.dismiss(id);
 }
 
-/** Says in a toast how a form went; the same words stand beside it. */
+/** Shows a form's outcome in a toast; the form shows the same text. */
 export function useOutcomeToast(outcome: DeskOutcome | null | undefined): void {
   useEffect(() => {
     if (!outcome?.message) return;
-    // What was said of the attempt before no longer holds.
+    // The previous message no longer applies.
     toast.dismiss();
     return toastOutcome(outcome);
   }, [outcome]);
 }
 
 /**
- * How the page's last form went, until the next is sent or the page is left. For pages that load themselves again:
- * React Router drops an action's data with that, and with it a refusal, or a secret that is shown this once.
+ * Returns the outcome of the page's last form until the next submission or navigation. For pages that reload: React
+ * Router drops action data then, and with it a refusal or a secret shown once.
  */
 export function useLastOutcome<Outcome>(actionData: Outcome | undefined): Outcome | undefined {
   const { state, formMethod } = useNavigation();
   const [last, setLast] = useState(actionData);
   const [over, setOver] = useState<Outcome>();
-  // What is loaded after a form was posted belongs to what came of it.
+  // Data loaded after a post belongs to its outcome.
   const isOver = state === 'submitting' || (state === 'loading' && formMethod !== 'POST');
   if (isOver && actionData !== undefined && actionData !== over) setOver(actionData);
-  // The router holds what came of the form before until the page that the next one leads to is there.
+  // The router keeps the previous outcome until the next page is loaded.
   const current = actionData === over ? undefined : actionData;
   const kept = isOver ? undefined : (current ?? last);
   if (kept !== last) setLast(kept);

@@ -3,7 +3,6 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
-/** The top of a page of the desk: its name, and what can be done on it. */
 export function PageHead({
   heading,
   headingRef,
@@ -11,7 +10,7 @@ export function PageHead({
   children,
 }: {
   heading: string;
-  /** For a page that leads the focus to its heading. */
+  /** For pages that focus their heading. */
   headingRef?: Ref<HTMLHeadingElement>;
   text?: string;
   children?: ReactNode;
@@ -36,7 +35,7 @@ interface DeskSectionProps {
   children: ReactNode;
 }
 
-/** A part of a page of the desk: what it is about beside what can be done, or above it where there is no room. */
+/** Section with its description next to its content, or above it on a narrow screen. */
 export function DeskSection({ id, title, text, children }: DeskSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="desk-section">
@@ -49,7 +48,6 @@ export function DeskSection({ id, title, text, children }: DeskSectionProps) {
   );
 }
 
-/** The way back to the list that a page belongs to. */
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <Link to={to} className="inline-flex min-h-9 items-center gap-1.5 text-muted hover:text-strong">
@@ -62,12 +60,12 @@ export function BackLink({ to, text }: { to: string; text: string }) {
 interface EmptyStateProps {
   title: string;
   text: string;
-  /** Where something is done about it. */
+  /** Link to resolve it. */
   next?: { title: string; path: string } | undefined;
   children?: ReactNode;
 }
 
-/** Shown instead of a list when there is nothing to list: why, and what to do about it. */
+/** Replaces an empty list: the reason and a next step. */
 export function EmptyState({ title, text, next, children }: EmptyStateProps) {
   return (
     <div className="border-b border-hairline pt-10 pb-12">
@@ -88,12 +86,12 @@ export function EmptyState({ title, text, next, children }: EmptyStateProps) {
 interface PagerProps {
   more: string | null;
   top: string | null;
-  /** Where the whole list is exported; false where there is nothing to export. */
+  /** Path of the export; false without rows. */
   csv?: string | false;
   t: { more: string; top: string; export?: string };
 }
 
-/** What stands under a list that comes in pages: the ways on where there is another page, and the export. */
+/** Footer of a paged list: links to other pages and the export. */
 export function Pager({ more, top, csv, t }: PagerProps) {
   return (
     <>
@@ -120,7 +118,7 @@ export function Pager({ more, top, csv, t }: PagerProps) {
   );
 }
 
-/** The way to take along, as a file, everything that a list's filter finds. */
+/** Link to export every match of a list's filter. */
 export function ExportLink({ path, label }: { path: string; label: string }) {
   return (
     <a href={path} download className="link inline-flex min-h-9 items-center gap-1.5">

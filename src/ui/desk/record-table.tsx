@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DeskTime } from './desk-time.tsx';
 
-/** A column; a wide one takes what room there is, the others no more than their words. */
+/** Column; a wide one takes the remaining room. */
 interface RecordColumn {
   title: string;
   isWide?: boolean;
-  /** Its words are cut at a width: names of any length. */
+  /** True to truncate long names. */
   isCut?: boolean;
 }
 
-/** What a cell holds: words, a time, or words with a smaller line under them. Null where there is nothing. */
+/** Cell content: text, time, or text with a note below. Null for empty. */
 type RecordCell = string | null | { text: string; at: number } | { text: string; note: string };
 
 interface RecordRow {
   id: string;
-  /** Where the whole line leads; absent for lines that lead nowhere. */
+  /** Link of the row; absent for none. */
   path?: string;
-  /** One for each column; the first names the line. */
+  /** One per column; the first is the row's name. */
   cells: RecordCell[];
 }
 
-/** The text of a name that leads to its page; its note stays in view on a narrow screen. */
+/** Style of a linked name; its note stays visible on a narrow screen. */
 const nameText = 'line-clamp-3 lg:block lg:truncate';
 
 function Cell({
@@ -49,20 +49,19 @@ interface RecordTableProps {
   caption: string;
   columns: RecordColumn[];
   rows: RecordRow[];
-  /** Shown instead of the table when there is nothing to list. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
 /**
- * Records in lines that lead to a page each: a table on a wide screen, whose lines are of one height, 40 px, or 56 px
- * where cells have notes; a few lines each on a narrow one.
+ * Linked records: a table with rows of 40 px, or 56 px with notes, on a wide screen; a few lines each on a narrow one.
  */
 export function RecordTable({ caption, columns, rows, empty }: RecordTableProps) {
   if (rows.length === 0) return empty;
   const hasNotes = rows.some(({ cells }) =>
     cells.some((cell) => typeof cell === 'object' && cell !== null && 'note' in cell),
   );
-  // Where no other column takes the room, the names do.
+  // Names take the room when no column is wide.
   const isNameWide = !columns.some(({ isWide }) => isWide);
   return (
     <table className="block w-full lg:table">

@@ -7,7 +7,7 @@ interface ShownSecretProps {
   t: { copy: string; copied: string };
 }
 
-/** A secret, shown this once. */
+/** Secret that is shown once. */
 export function ShownSecret({ title, text, secret, t }: ShownSecretProps) {
   return (
     <div className="border-l-4 border-signal bg-panel px-4 py-3">

@@ -5,8 +5,8 @@ import { failures } from './strings/en/failures.ts';
 const blank = { ok: false, intent: '', errors: {}, values: {} };
 
 /**
- * For a page that is written on: asks the server, and when that can't be reached, fails, or wants a sign-in first, says
- * so in place of leaving the page with what was written. The status keeps the page from being loaded again.
+ * Runs a server action of a page with input. When the server cannot be reached, fails or requires a sign-in, returns
+ * that as an outcome instead of leaving the page. The status prevents a reload.
  */
 export async function stayOnPage<Outcome>(ask: () => Promise<Outcome>) {
   try {
@@ -28,8 +28,8 @@ export async function stayOnPage<Outcome>(ask: () => Promise<Outcome>) {
 }
 
 /**
- * For a page whose form may be refused because somebody was faster: what it is about was changed (409) or is gone (404).
- * The page then shows what has become of it; any other refusal leaves it as it is. Re-exported as `shouldRevalidate`.
+ * Reloads the page after a conflict (409) or a deletion (404), so that it shows the current state; other refusals keep
+ * it as is. Re-export as `shouldRevalidate`.
  */
 export function reloadOnConflict({
   actionStatus,

@@ -9,7 +9,7 @@ function outcomeOf(ok: boolean, fields: Fields, message: string, errors = {}): D
   return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
 }
 
-/** Answers a form with how its command went and what was typed, and with what the page shows this once. */
+/** Returns the outcome of a form with its values and data to show once. */
 export function answerForm<Shown extends object = object>(
   { fields, result }: { fields: Fields; result: CommandResult },
   shown?: Shown,
@@ -21,8 +21,8 @@ export function answerForm<Shown extends object = object>(
 }
 
 /**
- * Runs and answers a form. What was done leads to `to`, or without scripts back to the page, whose address says what it
- * was: a reload does not do it again.
+ * Runs a command and returns its outcome. Redirects after success to `to`, or without scripts back to the page with the
+ * command in the address, so that a reload does not repeat it.
  */
 export async function submitForm(
   action: FormAction,
@@ -41,7 +41,7 @@ function ownPath({ request }: FormAction, { intent = '' }: Fields): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** Runs the action of a page of the desk; when the database fails, answers 503 with what was typed but passwords. */
+/** Runs a page's action; on a database failure responds 503 with the values except passwords. */
 export function keepFields<Result>(
   call: { request: Request; context: LoadContext },
   run: () => Promise<Result>,
@@ -49,12 +49,12 @@ export function keepFields<Result>(
   return keepInput(call, run, (fields, message) => outcomeOf(false, fields, message));
 }
 
-/** Whether a form was posted without scripts: the browser asks for a page, where React Router asks for data. */
+/** Returns true for a form posted without scripts: the browser requests a document, React Router requests data. */
 export function wantsPage(request: Request): boolean {
   return (request.headers.get('Accept') ?? '').includes('text/html');
 }
 
-/** What the page's address says was done, in the words of `messages` or of commands; null when it says nothing known. */
+/** Returns the success message that the address names; null for an unknown one. */
 export function doneIn(request: Request, messages: Record<string, string | Command>): DeskOutcome | null {
   const intent = new URL(request.url).searchParams.get('done') ?? '';
   const found = Object.hasOwn(messages, intent) ? messages[intent] : undefined;

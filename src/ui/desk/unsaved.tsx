@@ -18,7 +18,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const UnsavedContext = createContext<(part: string, isUnsaved: boolean) => void>(() => {});
 
-/** A page of several forms that stay as they are typed while another is saved: leaving it asks while one is not saved. */
+/** Page of several forms that keep their input while another is saved. Asks before leaving with unsaved input. */
 export function UnsavedForms({ question, children }: { question: string; children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const mark = useCallback(
@@ -40,7 +40,7 @@ export function UnsavedForms({ question, children }: { question: string; childre
   );
 }
 
-/** Writes into a field as if it were typed, so that its form notices. */
+/** Writes into a field and notifies its form. */
 export function typeInto(field: Field | null, text: string): void {
   if (!field || field.value === text) return;
   field.value = text;
@@ -51,9 +51,9 @@ const storedIn = ({ dataset }: Field) => (dataset.stored ?? '').replaceAll('\r\n
 const fieldsIn = (part: HTMLElement | null) => [...(part?.querySelectorAll<Field>('[data-stored]') ?? [])];
 
 /**
- * Compares the values of a form's fields with the stored ones, their `data-stored`, and marks the fields that differ as
- * `data-unsaved`. A field shows what is stored once its form is saved, and what a colleague stored unless something else was
- * typed there. `part` holds the fields and has the `handlers`; `outcome` is that of its form.
+ * Compares fields with their stored values in `data-stored` and marks differing ones `data-unsaved`. A field shows the
+ * stored value once its form is saved, and a colleague's value unless it has other input. `part` contains the fields
+ * and has the `handlers`; `outcome` is that of its form.
  */
 export function useUnsaved<Part extends HTMLElement>(
   part: RefObject<Part | null>,
@@ -75,7 +75,7 @@ export function useUnsaved<Part extends HTMLElement>(
     setIsUnsaved(found);
     mark(id, found);
   };
-  // After each time that the page was loaded, or its form answered.
+  // Runs after each load and each response of the form.
   useEffect(() => {
     const isAnswered = sent.current !== null && outcome !== null && outcome !== sent.current.before;
     const isSaved = isAnswered && outcome.ok && isIdle;
@@ -95,7 +95,7 @@ export function useUnsaved<Part extends HTMLElement>(
     discard() {
       const fields = fieldsIn(part.current).filter((field) => field.value !== storedIn(field));
       for (const field of fields) typeInto(field, storedIn(field));
-      // The button that was pressed is gone.
+      // The pressed button was removed.
       fields[0]?.focus();
     },
     handlers: {
@@ -111,11 +111,11 @@ export function useUnsaved<Part extends HTMLElement>(
 interface UnsavedMarkProps {
   unsaved: Pick<ReturnType<typeof useUnsaved>, 'isUnsaved' | 'discard'>;
   t: { notSaved: string; discard: string };
-  /** The subject of the form, for the ear. */
+  /** Subject of the form for screen readers. */
   object: string;
 }
 
-/** Says that a form holds something that is not saved, which one press takes back. */
+/** Notice of unsaved input with a button to discard it. */
 export function UnsavedMark({ unsaved: { isUnsaved, discard }, t, object }: UnsavedMarkProps) {
   if (!isUnsaved) return null;
   return (

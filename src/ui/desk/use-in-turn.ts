@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { type Fetcher, useNavigation } from 'react-router';
 
 /**
- * Does one thing after another, where each sends a form: the next begins once what came of the one before is on the page,
- * so that two quick keys do not contradict each other with versions of the same age. `does` returns false where it sends
- * nothing. `fetcher` is what sends the form, where the page itself does not.
+ * Runs submissions one after another: the next starts once the outcome of the previous one is on the page, so that two
+ * quick keys do not send the same version. `does` returns false when it sends nothing. `fetcher` submits the form
+ * unless the page does.
  */
 export function useInTurn<Job>(
   does: (job: Job) => unknown,

@@ -1,12 +1,12 @@
 import { createContext, type KeyboardEvent as ReactKeyboardEvent, use, useLayoutEffect, useRef } from 'react';
 
-/** Whether the desk's reader uses keyboard shortcuts of a single key (WCAG 2.1.4: they can be turned off). */
+/** False when the reader turned off single-key shortcuts (WCAG 2.1.4). */
 export const SingleKeysContext = createContext(true);
 
-/** What single keys do, by the key's value; a handler that returns false leaves the key to others. */
+/** Handlers by key; a handler that returns false passes the key on. */
 type Keys = Record<string, (event: KeyboardEvent) => unknown>;
 
-/** Where keys are letters; a tick box or a radio button takes none but the space bar and the arrows. */
+/** Fields that take letters; check boxes and radio buttons take only Space and arrows. */
 const written = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -14,15 +14,14 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Single keys that work everywhere on a page of the desk, except where something is being typed or chosen, in a dialog,
- * and with Ctrl, Alt or Meta held, which are the browser's; none where their reader has turned them off. Of two that handle
- * a key, the one with `isFirst` does.
+ * Binds single keys on a desk page, except while typing or selecting, in a dialog, with Ctrl, Alt or Meta, or when the
+ * reader turned them off. `isFirst` takes precedence over other handlers of a key.
  */
 export function useKeys(keys: Keys, { isFirst = false } = {}): void {
   const current = useRef(keys);
   current.current = keys;
   const isOn = use(SingleKeysContext);
-  // Not an effect that follows the paint: a key pressed as soon as the page is seen must not be lost.
+  // A layout effect, so that a key pressed as soon as the page is visible is not lost.
   useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
@@ -37,8 +36,8 @@ export function useKeys(keys: Keys, { isFirst = false } = {}): void {
 }
 
 /**
- * Ctrl+Enter, or ⌘Enter, presses the button that sends what is being written; with Shift held, the one marked
- * `data-send-next` where the form has it. The button itself is named, as its value says what the form asks for.
+ * Presses the submit button on Ctrl+Enter or ⌘Enter; with Shift, the one marked `data-send-next` if the form has it.
+ * The button is the submitter, because its value is the intent.
  */
 export function sendWithKeys(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long something that was done can be taken back, in ms. */
+/** Milliseconds in which an action can be undone. */
 const undoMs = 10_000;
 
-/** Whether the time to undo an action is over; it restarts when the value changes. */
+/** Returns true when the time to undo is over; restarts when the value changes. */
 export function useOver(done: unknown): boolean {
   const [over, setOver] = useState<unknown>();
   useEffect(() => {

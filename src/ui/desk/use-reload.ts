@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Much happens at once when many requests are changed together; the page is loaded once for all of it. */
+/** Milliseconds in which requests for a reload are combined; a bulk change sends many events. */
 const gatherMs = 250;
 
 /**
- * A function that loads the page's data again: once for all that asks within a quarter of a second. Who asks while a load
- * is in hand gets another after it. Beginning it at once would cut off the one in hand, and on a slow line with much
- * news none would ever arrive.
+ * Returns a function that reloads the page's data, at most once per quarter of a second. A call during a load starts
+ * another load after it: aborting the running one could prevent any from completing on a slow connection.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();

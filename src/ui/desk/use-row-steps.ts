@@ -2,7 +2,7 @@ import { useKeys } from './use-keys.ts';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-row-link]')];
 
-/** j and k move the focus from line to line of a list; Enter opens the line, as the browser does. */
+/** Binds j and k to move the focus between lines; Enter opens one natively. */
 export function useRowSteps(): void {
   const step = (by: 1 | -1) => {
     const links = rowLinks();

@@ -1,13 +1,13 @@
 import type { formSignalsHeader } from '../../platform/commands/submission-headers.ts';
 import { clearStoredUser, findStoredUser } from './stored-user.ts';
 
-// The type alone is imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
+// Only the type is imported, so that zod (25 KB) stays out of the browser; the compiler keeps the names equal.
 export const signalsHeader: typeof formSignalsHeader = 'Form-Signals';
 
-/** After this the reader may try again. */
+/** Milliseconds until a call counts as failed. */
 const longestWaitMs = 30_000;
 
-/** What a call to the API came to; `message` is empty when no response came, or none that could be read. */
+/** Outcome of an API call; `message` is empty without a readable response. */
 export type ApiOutcome<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; message: string; errors: Record<string, string> };
@@ -15,20 +15,20 @@ export type ApiOutcome<Body> =
 interface Refusal {
   message?: string;
   errors?: Record<string, string>;
-  /** Of signing in and up (specification, section 7): either of them, both or neither. */
+  /** Errors of sign-in and sign-up (specification, section 7): either, both or neither. */
   error?: string;
   msg?: string;
 }
 
-/** The token that this browser keeps, as the header that shows it; nothing for a visitor. */
+/** Returns the header with the stored token; empty for a visitor. */
 export function bearer(): Record<string, string> {
   const user = findStoredUser();
   return user ? { Authorization: `Bearer ${user.token}` } : {};
 }
 
 /**
- * Calls our API as the signed-in customer, with JSON. Never throws: a refusal and a broken line are outcomes. A token that
- * the server no longer knows is cleared; while the cookie carries a newer session, the server goes by that.
+ * Calls the API with JSON as the signed-in customer. Never throws: refusals and lost connections are outcomes. Clears a
+ * token that the server no longer accepts; a newer session in the cookie takes precedence on the server.
  */
 export async function callApi<Body>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

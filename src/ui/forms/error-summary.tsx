@@ -9,16 +9,16 @@ interface ErrorSummaryProps {
   errors: Record<string, string>;
   labels: Record<string, string>;
   formId: string;
-  /** Makes a field visible before the reader is led to it. */
+  /** Makes a field visible before it is focused. */
   reveal?: ((name: string) => void) | undefined;
 }
 
-/** The id of a form's summary: without scripts, a form whose top is far down posts to its page with this at the end. */
+/** Returns the id of a form's summary, the fragment that a form posts to without scripts. */
 export function summaryId(formId: string): string {
   return `${formId}-summary`;
 }
 
-/** Why a form was not sent, announced and focused when it appears, with a link to each field at fault. */
+/** Reasons of a refusal, announced and focused, with a link to each invalid field. */
 export function ErrorSummary({ title, message, errors, labels, formId, reveal }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusMessage(summary.current), []);

@@ -5,7 +5,7 @@ export interface FieldTexts {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Said behind the label of a field that may be left empty. */
+  /** Shown after the label of an optional field. */
   optional?: string | undefined;
 }
 
@@ -14,13 +14,13 @@ interface FieldFrameProps extends FieldTexts {
   children: ReactNode;
 }
 
-/** The ids of the texts that describe a field, for its aria-describedby. */
+/** Returns the value of aria-describedby. */
 export function describedBy(id: string, { help, error }: Partial<FieldTexts>): string | undefined {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** A field's label above it, what is wrong and what helps under it. */
+/** Label above a field, error and help below. */
 export function FieldFrame({ id, label, help, error, optional, children }: FieldFrameProps) {
   return (
     <div>
@@ -39,7 +39,7 @@ export function FieldFrame({ id, label, help, error, optional, children }: Field
   );
 }
 
-/** Why a field was refused: an icon and text, never a color alone. */
+/** Error as icon and text, never by color alone. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -55,7 +55,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 type FieldProps = FieldTexts & ComponentProps<'input'> & { id: string; name: string };
 
-/** A one-line answer. */
 export function Field({ label, help, error, optional, ...input }: FieldProps) {
   const texts = { label, help, error, optional };
   return (
@@ -72,7 +71,6 @@ export function Field({ label, help, error, optional, ...input }: FieldProps) {
 
 type TextAreaProps = FieldTexts & ComponentProps<'textarea'> & { id: string; name: string };
 
-/** An answer of several lines. */
 export function TextArea({ label, help, error, optional, ...textarea }: TextAreaProps) {
   const texts = { label, help, error, optional };
   return (
@@ -95,7 +93,6 @@ type TickFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string | undefined;
 };
 
-/** Something to declare, by ticking a box. */
 export function TickField({ label, error, ...input }: TickFieldProps) {
   return (
     <div className="flex items-start gap-3">

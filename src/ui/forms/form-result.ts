@@ -1,19 +1,19 @@
 import type { Receipt } from './stored-receipt.ts';
 
-/** What became of a form: stored under a reference, or refused, with the fields at fault by name. */
+/** Stored under a reference, or refused with errors by field. */
 export type FormResult =
-  /** `isKept`: from before, as the page was reloaded or come back to. */
+  /** `isKept`: restored after a reload or on return. */
   | ({ status: 'sent'; isKept?: boolean } & Receipt)
   | {
       status: 'refused';
       message: string;
       errors: Record<string, string>;
       values?: Record<string, string>;
-      /** No response came: it is not known whether the form was stored. */
+      /** No response arrived, so the form may have been stored. */
       isUnreachable?: boolean;
     };
 
-/** What a form sends unseen: the names and values of its hidden inputs, and the name of the trap for machines. */
+/** Names and values of hidden inputs, and the name of the honeypot. */
 export interface HiddenInputs {
   inputs: Record<string, string>;
   trap: string;

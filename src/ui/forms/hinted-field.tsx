@@ -4,13 +4,10 @@ import { lacksCountryCode } from '../../platform/values/telephone.ts';
 import { Field } from './field.tsx';
 import type { forms } from './strings/en/forms.ts';
 
-/** Hints at what was probably meant. */
+/** Texts that suggest a correction. */
 type HintedFieldProps = ComponentProps<typeof Field> & { hints: (typeof forms)['hints'] };
 
-/**
- * Calls back once nothing is pressed: a hint that appears between press and release would move the button that is pressed
- * from under the pointer.
- */
+/** Delays a call until no pointer is pressed: a hint that appears during a press would move the pressed button away. */
 function useAfterPress() {
   const isPressed = useRef(false);
   useEffect(() => {
@@ -25,24 +22,24 @@ function useAfterPress() {
   }, []);
   return (call: () => void) => {
     if (!isPressed.current) return call();
-    // The click follows the release at once.
+    // The click follows the release immediately.
     addEventListener('pointerup', () => setTimeout(call), { once: true });
   };
 }
 
-/** An e-mail address or telephone number: once it is left, a likely mistake is named beside it. Nothing is refused. */
+/** E-mail or phone field that suggests a correction of a likely typo. Refuses nothing. */
 export function HintedField({ hints, ...field }: HintedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState('');
   const afterPress = useAfterPress();
   const suggested = field.type === 'email' ? suggestEmail(left) : null;
-  // A refusal says what is wrong already.
+  // The error already explains it.
   const problem = field.type === 'email' && left && !suggested && !field.error && emailProblem(left.trim());
   const apply = (address: string) => {
     const { current } = input;
     if (!current) return;
     current.value = address;
-    // What keeps drafts listens to what is typed.
+    // Drafts listen for input events.
     current.dispatchEvent(new Event('input', { bubbles: true }));
     setLeft(address);
     current.focus();

@@ -6,15 +6,15 @@ export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | 'pass
 
 function problemOf({ type, value, validity, autocomplete }: HTMLInputElement): NativeProblem | null {
   if (validity.valueMissing) return 'required';
-  // Browsers refuse letters beyond ASCII before the @ and accept a domain without a dot; the server does neither.
+  // Browsers refuse non-ASCII letters before the @ and accept a domain without a dot; the server does neither.
   if (type === 'email') return value === '' ? null : emailProblem(value.trim());
-  // Told with the rest: the server would tell it only once nothing else is wrong.
+  // Checked here too, because the server checks it only once all else is valid.
   if (autocomplete === 'new-password' && value !== '' && Array.from(value).length < passwordLength.min)
     return 'password-short';
   return validity.valid ? null : 'invalid';
 }
 
-/** The errors that the browser finds in a form before it is sent, by field name and in the form's order. */
+/** Returns the browser's errors by field name in form order. */
 export function nativeProblems(form: HTMLFormElement): Map<string, NativeProblem> {
   const problems = new Map<string, NativeProblem>();
   for (const element of form.elements) {

@@ -10,7 +10,6 @@ type PasswordFieldProps = FieldTexts &
     strings: { show: string; hide: string };
   };
 
-/** A password, which the reader can make visible. */
 export function PasswordField({ label, help, error, optional, strings, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const texts = { label, help, error, optional };

@@ -1,6 +1,6 @@
 import { LinkedText } from '../linked-text.tsx';
 
-/** What happens with the answers, in one line where they are given, with the way to the whole notice. */
+/** Short privacy note with a link to the full text. */
 export function PrivacyNote({ text }: { text: string }) {
   return (
     <p className="text-small text-muted">

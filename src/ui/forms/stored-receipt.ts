@@ -1,37 +1,35 @@
 import { findStored, store, storedKeys } from '../stored.ts';
 
-/** What a sender keeps of something that was sent. */
 export interface Receipt {
   reference: string;
-  /** By when a person answers; absent where nobody has to. */
+  /** Time of the promised reply; absent for none. */
   dueAt?: number | undefined;
-  /** The address of the request's own page, where it has one. */
+  /** Address of the request's page; absent for none. */
   statusPage?: string | undefined;
-  /** As they were typed. */
+  /** As typed. */
   email: string;
   phone: string;
 }
 
-/** Begins the key of every receipt; the rest says from which form. */
+/** Prefix of storage keys; followed by the form. */
 export const receiptKey = 'receipt ';
 
-/** Keeps a receipt in this tab, for a reload or the way back. */
+/** Stores a receipt in this tab, for a reload or a return. */
 export function keepReceipt(form: string, receipt: Receipt): void {
   store('sessionStorage', receiptKey + form, receipt);
 }
 
-/** The receipt that this tab keeps for a form, or null. */
+/** Returns this tab's receipt for a form, or null. */
 export function keptReceipt(form: string): Receipt | null {
   const receipt = findStored('sessionStorage', receiptKey + form);
   return typeof receipt?.reference === 'string' ? receipt : null;
 }
 
-/** Removes the receipt of a form from this tab. */
 export function removeReceipt(form: string): void {
   store('sessionStorage', receiptKey + form, null);
 }
 
-/** Removes the receipts of a request whose link has ended from this tab. */
+/** Removes the receipts of a request whose link has ended. */
 export function removeReceipts(statusPage: string): void {
   for (const key of storedKeys('sessionStorage', receiptKey)) {
     const form = key.slice(receiptKey.length);
@@ -39,7 +37,7 @@ export function removeReceipts(statusPage: string): void {
   }
 }
 
-/** Shows on every receipt of a request that this tab keeps how its sender is reached now. */
+/** Updates the contact on this tab's receipts of a request. */
 export function correctReceipts(statusPage: string, contact: Pick<Receipt, 'email' | 'phone'>): void {
   for (const key of storedKeys('sessionStorage', receiptKey)) {
     const form = key.slice(receiptKey.length);

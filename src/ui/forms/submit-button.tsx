@@ -4,15 +4,15 @@ import type { MouseEvent } from 'react';
 interface SubmitButtonProps {
   sending: boolean;
   strings: { submit: string; submitting: string };
-  /** Where the page has another primary action. */
+  /** For a page with another primary action. */
   tone?: 'primary' | 'strong' | 'quiet';
-  /** What it is done to, for the ear, where several buttons with one label are on a page. */
+  /** Item name for screen readers, where several buttons have the same label. */
   object?: string;
-  /** What the button is for, where a form has several: posted as `intent`. */
+  /** Posted as `intent`, for forms with several buttons. */
   intent?: string;
 }
 
-/** Sends the form. While sending it stays focusable and says so; further presses do nothing. */
+/** Submit button. Stays focusable while sending and ignores further presses. */
 export function SubmitButton({ sending, strings, tone = 'primary', object, intent }: SubmitButtonProps) {
   const ignoreWhileSending = (event: MouseEvent) => {
     if (sending) event.preventDefault();

@@ -5,25 +5,25 @@ import { useHydrated } from '../use-hydrated.ts';
 interface Outcome {
   status: string;
   message?: string;
-  /** What to say at a field, by its name. */
+  /** Errors by field. */
   errors?: Record<string, string>;
   isUnreachable?: boolean;
 }
 
 interface JsonFormOptions<Result extends Outcome> {
-  /** What the server found when the form was posted without scripts. */
+  /** Server result of a form posted without scripts. */
   posted: Result | undefined;
-  /** The refusal of a form with fields at fault, before it is sent; null when nothing is wrong. */
+  /** Returns a refusal before sending; null when the form is valid. */
   check: (form: HTMLFormElement, data: FormData) => Result | null;
-  /** Stops the sending: gives true when it has said why. */
+  /** Returns true to cancel the submission, after showing the reason. */
   stops?: ((data: FormData) => boolean) | undefined;
   send: (data: FormData, form: HTMLFormElement) => Promise<Result>;
   onRefused?: ((errors: Record<string, string>) => void) | undefined;
 }
 
 /**
- * Sends a form as JSON once React has taken it over; before and without, the browser posts it to the page's action.
- * What failed is said by a toast and beside the form; nothing typed is lost.
+ * Sends a form as JSON after hydration; before it or without scripts, the browser posts it to the page's action. Shows
+ * failures in a toast and next to the form; the input stays.
  */
 export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Result>) {
   const { posted, check, stops, send, onRefused } = options;
@@ -40,13 +40,13 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
     setErrors(found);
     if (result.status !== 'refused') return;
     setAttempt((count) => count + 1);
-    // Without a connection the form waits for one: its own notice says so.
+    // Offline, the form shows a notice and waits.
     if (!result.isUnreachable || navigator.onLine) toast.error(result.message ?? '');
     onRefused?.(found);
   }
 
   async function submit(form: HTMLFormElement) {
-    // What was said of the attempt before is no longer true.
+    // The previous message no longer applies.
     toast.dismiss();
     const data = new FormData(form);
     const refused = check(form, data);
@@ -65,10 +65,10 @@ export function useJsonForm<Result extends Outcome>(options: JsonFormOptions<Res
   return {
     outcome,
     setOutcome,
-    /** Grows with each failure, so that the notice takes the focus again. */
+    /** Increases with each failure, so that the notice is focused again. */
     attempt,
     sending,
-    /** What is wrong with fields that were not corrected since. */
+    /** Errors of fields that have not changed since. */
     errors,
     formProps: {
       noValidate: hydrated,

@@ -10,7 +10,6 @@ import { findStoredUser } from './stored-user.ts';
 import type { forms } from './strings/en/forms.ts';
 import { useJsonForm } from './use-json-form.ts';
 
-/** The strings of a form that is sent by `useSubmission`. */
 export type FormStrings = typeof forms & {
   messages: Record<'sent' | 'failed' | 'unreachable', string>;
   done: { title: string; text: string; due?: string; textWithoutMail?: string };
@@ -19,25 +18,25 @@ export type FormStrings = typeof forms & {
 interface SubmissionOptions {
   url: string;
   strings: FormStrings;
-  /** The name of the field that only machines fill in. */
+  /** Name of the honeypot field. */
   trap: string;
-  /** Sends the token of the signed-in customer along (specification, section 7: with the brief alone). */
+  /** Sends the signed-in customer's token (specification, section 7: only for the brief). */
   withToken?: boolean;
-  /** The JSON body, from what the form holds; rejects where a script for it cannot be loaded. */
+  /** Returns the JSON body; rejects when a script for it cannot be loaded. */
   bodyOf: (form: FormData) => object | Promise<object>;
-  /** Finishes the uploads of the form's files: what they add to the body, or why it cannot be sent yet. */
+  /** Finishes the uploads: returns their fields, or why the form cannot be sent yet. */
   finishUploads?: FinishUploads;
-  /** What the server found when the form was posted without scripts. */
+  /** Server result of a form posted without scripts. */
   posted: FormResult | undefined;
-  /** A problem that also deserves a toast, such as unticked terms: the field's name and what to say. */
+  /** Problem that also appears in a toast, such as unaccepted terms: field name and message. */
   objection?: (form: FormData) => { name: string; message: string } | null;
-  /** Distinguishes the receipts of this form in a tab, such as that of a request sent again; its URL otherwise. */
+  /** Distinguishes receipts of this form in a tab; defaults to its URL. */
   receiptId?: string;
   onSent?: () => void;
   onRefused?: (errors: Record<string, string>) => void;
 }
 
-/** A UUID of version 4, which the server takes for one sender's; `crypto.randomUUID` exists on https and localhost only. */
+/** Returns a UUID v4 to use as idempotency key; `crypto.randomUUID` exists only in secure contexts. */
 function randomKey(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(15)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -49,16 +48,16 @@ function textIn(data: FormData, name: string): string {
   return String(data.get(name) ?? '').trim();
 }
 
-// The type alone, as in call-api.ts.
+// Only the type, as in call-api.ts.
 const keyHeader: typeof idempotencyKeyHeader = 'Idempotency-Key';
 
-/** After this the reader may try again; the key makes that harmless. */
+/** Milliseconds until the reader may retry; the key prevents a duplicate. */
 const longestWaitMs = 30_000;
 
-/** The API's response, and the address of the stored request's own page where it has one. */
+/** API response, with the address of the request's page if it has one. */
 type PostResult = SubmissionResponse & { statusPage?: string | undefined };
 
-/** Posts a form to the API. Null means that no response came, or none that could be read. */
+/** Posts a form to the API. Resolves to null without a readable response. */
 async function postForm(
   url: string,
   body: object,
@@ -79,7 +78,7 @@ async function postForm(
   }
 }
 
-/** Sends a form of visitors to the API. `round` grows with each success: a form keyed by it starts afresh. */
+/** Sends a visitor's form to the API. `round` increases with each success; use it as the form's key to reset it. */
 export function useSubmission({
   url,
   strings,
@@ -107,7 +106,7 @@ export function useSubmission({
     onRefused,
     check(element, data) {
       const errors: Record<string, string> = {};
-      // Optional answers are sent as they were typed: details, and an address beside a telephone number.
+      // Optional fields are sent as typed: details, and an address next to a phone number.
       for (const [name, problem] of nativeProblems(element))
         if (name === 'email' ? !data.get('phone') : !name.includes('.'))
           errors[name] = strings.fields[problem];
@@ -123,7 +122,7 @@ export function useSubmission({
       const answers = await Promise.resolve(bodyOf(data)).catch(() => null);
       const body = answers && { ...answers, ...files };
       const seconds = Math.round((performance.now() - shownAt.current) / 1000);
-      // The reference of the request that is sent again with changes; empty for a new one.
+      // Reference of the request that is repeated with changes; empty for a new one.
       const follows = String(data.get('follows') ?? '');
       const signals = [
         `seconds=${seconds}`,
@@ -149,11 +148,11 @@ export function useSubmission({
         reference: result.reference,
         statusPage: result.statusPage,
         dueAt: result.dueAt,
-        // Left empty by a customer, the answer goes to their account's address.
+        // Defaults to the account's address.
         email: textIn(data, 'email') || (withToken && findStoredUser()?.email) || '',
         phone: textIn(data, 'phone'),
       };
-      // Feedback has no page of its own, and nothing to come back to.
+      // Feedback has no page to return to.
       if (receipt.statusPage) keepReceipt(receiptId, receipt);
       setRound((count) => count + 1);
       onSent?.();
@@ -163,7 +162,7 @@ export function useSubmission({
   const { outcome, setOutcome, attempt, sending } = form;
 
   useEffect(() => {
-    // The first page of a visit was there before its scripts; a page come to by a link is there since now.
+    // The first page was visible before its scripts ran; a page after client navigation is visible from now on.
     if ('hydrated' in document.documentElement.dataset) shownAt.current = performance.now();
   }, []);
 
@@ -175,9 +174,9 @@ export function useSubmission({
   return {
     ...form,
     round,
-    /** The last attempt was never answered. */
+    /** True when the last attempt had no response. */
     isUnreachable: outcome?.status === 'refused' && outcome.isUnreachable === true,
-    /** It was refused, or is being sent again after that. */
+    /** True after a refusal and during the next attempt. */
     isRetry: outcome?.status === 'refused' || (sending && attempt > 0),
     dismiss: () => {
       removeReceipt(receiptId);

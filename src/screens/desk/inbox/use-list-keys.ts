@@ -71,7 +71,7 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
     return true;
   };
 
-  /** Passes a key on to the request once it has loaded. */
+  /** Consumes a key that writes while the focused request has not loaded in the pane. */
   const write = () => {
     const link = focusedLink();
     return pane.isWide && link !== null && !isOpen(link);

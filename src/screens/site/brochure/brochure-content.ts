@@ -2,37 +2,35 @@ import type { ReactNode } from 'react';
 import type { Company, LaneMode } from '../../../platform/company.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 
-/** A city of the map. */
 export interface BrochureSpot {
   name: string;
-  /** Lines of a name and days, where one of the two may be empty. */
+  /** Lines of a name and days; either may be empty. */
   text: [name: string, days: string][];
-  /** Shares of the plate's width and height: “46.2%”. */
+  /** Percentages of the map's width and height: “46.2%”. */
   at: { x: string; y: string };
   isHub: boolean;
-  /** Where its name stands, in pixels of a map 944 pixels wide; a spot without room for one has none. */
+  /** Position of the name in pixels of a map 944 pixels wide; absent where there is no room for it. */
   label: { offset: [x: number, y: number]; anchor: 'start' | 'middle' | 'end' } | undefined;
 }
 
-/** A picture of print, with what it shows. */
+/** Picture for print with its text alternative. */
 interface BrochurePicture {
-  /** The path of a JPEG, 1200 × 750. */
+  /** Path of a JPEG, 1200 × 750. */
   path: string;
   alt: string;
 }
 
-/** One service as the brochure shows it. */
 export interface BrochureService {
   title: string;
   heading: string;
   lead: string;
   facts: { label: string; value: string }[];
-  /** The drawing that explains its price (src/features/services/plates), with what stands above it. */
+  /** Drawing of the price (src/features/services/plates) with its heading. */
   plate: { heading: string; drawing: ReactNode };
   picture: BrochurePicture;
 }
 
-/** Everything the brochure says; the caller brings the text. */
+/** Content of the brochure; the caller supplies the texts. */
 export interface BrochureContent {
   locale: Locale;
   company: Company;
@@ -40,12 +38,12 @@ export interface BrochureContent {
   coverPicture: BrochurePicture;
   services: BrochureService[];
   map: {
-    /** The size in whose units the paths are. */
+    /** Size in the units of the paths. */
     plate: { width: number; height: number };
     land: { globe: string; grid: string; land: string };
     lines: { id: string; mode: LaneMode; path: string }[];
     spots: BrochureSpot[];
-    /** The rows of the table, in its order. */
+    /** Rows of the table, in display order. */
     lanes: { mode: LaneMode; place: string; code: string; days: string }[];
   };
   strings: {
@@ -68,7 +66,7 @@ export interface BrochureContent {
       phone: string;
       whatsapp: string;
       chat: string;
-      /** What a chat begins with. */
+      /** First message of a chat. */
       greeting: string;
       email: string;
       rates: string;

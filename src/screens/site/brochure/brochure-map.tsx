@@ -4,16 +4,16 @@ import { BrochureFooter, palette, SectionOpening } from '../../../platform/pdf/l
 import { families } from '../../../platform/pdf/typeface.ts';
 import type { BrochureContent, BrochureSpot } from './brochure-content.ts';
 
-/** US Letter on its side, in points. */
+/** US Letter landscape, in points. */
 const page = { width: 792, height: 612 };
 
-/** Points for a pixel of the site's map at its least width, for which its labels are placed. */
+/** Points per pixel of the site's map at its minimum width, for which its labels are placed. */
 const pixel = page.width / 944;
 
-/** The size of a name, in points. */
+/** In points. */
 const nameSize = 10;
 
-/** How the lines of each mode are drawn, in points, so that the mode is known without its color. */
+/** Strokes of each mode in points; modes are distinguishable without color. */
 const lineStyles: Record<LaneMode, { stroke: string; strokeWidth: number; strokeDasharray?: string }> = {
   sea: { stroke: palette.ink, strokeWidth: 0.9 },
   air: { stroke: palette.muted, strokeWidth: 0.9, strokeDasharray: '5 3.5' },
@@ -22,12 +22,12 @@ const lineStyles: Record<LaneMode, { stroke: string; strokeWidth: number; stroke
 
 const modes = ['sea', 'air', 'train'] as const;
 
-/** A path of the plate at another scale, whose strokes and dashes keep their size. */
+/** Scales a path but not its strokes and dashes. */
 function scaled(path: string, scale: number): string {
   return path.replace(/-?\d*\.?\d+/g, (number) => String(Number((Number(number) * scale).toFixed(2))));
 }
 
-/** A dot with its name and days; a spot without room for a name has the dot alone. */
+/** Dot with its name and days; without room for a name, only the dot. */
 function MapSpot({ spot, width, height }: { spot: BrochureSpot; width: number; height: number }) {
   const x = (Number.parseFloat(spot.at.x) / 100) * width;
   const y = (Number.parseFloat(spot.at.y) / 100) * height;
@@ -64,7 +64,6 @@ function MapSpot({ spot, width, height }: { spot: BrochureSpot; width: number; h
   );
 }
 
-/** The world map of the site: land, lanes and the days at the names. */
 function LaneMap({ map, alt }: { map: BrochureContent['map']; alt: string }) {
   const { plate, land, lines, spots } = map;
   const scale = page.width / plate.width;
@@ -86,7 +85,6 @@ function LaneMap({ map, alt }: { map: BrochureContent['map']; alt: string }) {
 
 type Row = BrochureContent['map']['lanes'][number];
 
-/** The lanes of a mode: the gateway with its code, and its days. */
 function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; days: string; rows: Row[] }) {
   const small = { fontSize: 10, lineHeight: 1.2 };
   return (
@@ -133,7 +131,6 @@ function LaneColumn({ mode, name, days, rows }: { mode: LaneMode; name: string; 
   );
 }
 
-/** The map on a page on its side, and under it a table of the lanes with their days, by mode. */
 export function BrochureMap({ map, company, strings }: BrochureContent) {
   const { label, heading, alt, note, days, modes: names } = strings.map;
   const of = (mode: LaneMode) => map.lanes.filter((lane) => lane.mode === mode);

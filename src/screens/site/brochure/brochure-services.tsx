@@ -4,12 +4,11 @@ import { BrochureFooter, FactRows, palette, SectionOpening } from '../../../plat
 import { printable } from '../../../platform/pdf/printable.ts';
 import type { BrochureContent, BrochureService } from './brochure-content.ts';
 
-/** The page on which a service stands: two a page, after the cover and this overview. */
+/** Returns the page of a service: two per page, after the cover and the overview. */
 function pageOf(index: number): number {
   return 3 + Math.floor(index / 2);
 }
 
-/** The destination of links to a service. */
 function anchorOf(index: number): string {
   return `service-${index + 1}`;
 }
@@ -17,7 +16,7 @@ function anchorOf(index: number): string {
 const [nameWidth, pageWidth] = [196, 36];
 const rowPadding = 11;
 
-/** A service in the table; its name links to it, and its whole row can be pressed. */
+/** Table row that links to the service. */
 function OverviewRow({ service, index }: { service: BrochureService; index: number }) {
   const {
     title,
@@ -48,7 +47,7 @@ function OverviewRow({ service, index }: { service: BrochureService; index: numb
         </Link>
       </View>
       <View tag="TD" style={{ flex: 1, paddingRight: 20, fontSize: 10.5, lineHeight: 1.4 }}>
-        {/* The ³ of m³ is of another font, where the renderer would break the word: at this penalty it never does. */}
+        {/* The ³ of m³ is in another font, where the renderer would break the word: this penalty prevents it. */}
         <Text hyphenationPenalty={10_000} style={{ color: palette.ink }}>
           {printable(fact?.value ?? '')}
         </Text>
@@ -73,7 +72,6 @@ function OverviewRow({ service, index }: { service: BrochureService; index: numb
   );
 }
 
-/** The second page: all services at a glance, each with what it is charged by and the page it stands on. */
 export function BrochureOverview({ services, company, strings }: BrochureContent) {
   const { label, heading, service, charged, page } = strings.overview;
   const small = { fontSize: 10, fontWeight: 500 as const, color: palette.muted };
@@ -113,14 +111,14 @@ export function BrochureOverview({ services, company, strings }: BrochureContent
   );
 }
 
-/** In points; the letters of a plate this wide are 10 points high. */
+/** In points; letters of a plate at this width are 10 points high. */
 const plateWidth = 308;
 const gap = 24;
 const margin = 54;
 const factsWidth = 612 - 2 * margin - plateWidth - gap;
 const picture = { width: factsWidth + margin, height: 131 };
 
-/** Half a page for one service: its picture, which runs off the page's edge, and the drawing of its price. */
+/** Half a page: a picture that bleeds off the page, and the drawing of the price. */
 function ServiceBlock({ service, id, flip }: { service: BrochureService; id: string; flip: boolean }) {
   const direction = flip ? 'row-reverse' : 'row';
   const [outer, inner] = flip
@@ -128,7 +126,7 @@ function ServiceBlock({ service, id, flip }: { service: BrochureService; id: str
     : [{ marginLeft: margin }, { marginRight: margin }];
   return (
     <View id={id} wrap={false}>
-      {/* The name comes before the picture for screen readers, on the other side of it for the eye. */}
+      {/* The name precedes the picture for screen readers and is on its other side visually. */}
       <View style={{ flexDirection: flip ? 'row' : 'row-reverse', gap }}>
         <View style={{ width: plateWidth, justifyContent: 'flex-end', ...inner }}>
           <Text
@@ -174,7 +172,6 @@ function ServiceBlock({ service, id, flip }: { service: BrochureService; id: str
   );
 }
 
-/** The services, two a page. */
 export function BrochureServices({ services, company, strings }: BrochureContent) {
   const pairs = services.flatMap((_, index) => (index % 2 === 0 ? [index] : []));
   return pairs.map((first) => {

@@ -6,7 +6,6 @@ import type { BrochureContent } from './brochure-content.ts';
 import { BrochureMap } from './brochure-map.tsx';
 import { BrochureOverview, BrochureServices } from './brochure-services.tsx';
 
-/** The first page: one picture, one sentence, who it is from. */
 function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   const { heading, text, facts } = strings.cover;
   return (
@@ -70,7 +69,6 @@ function BrochureCover({ company, coverPicture, strings }: BrochureContent) {
   );
 }
 
-/** The last page: every way to reach the company. */
 function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
   const { contact } = strings;
   const { address, email, phone, website, whatsapp } = company;
@@ -157,7 +155,7 @@ function BrochureContact({ company, hours, locale, strings }: BrochureContent) {
   );
 }
 
-/** The brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
+/** Renders the brochure as a PDF, US Letter. Throws when a picture or the typeface is missing. */
 export function renderBrochure(content: BrochureContent): Promise<Buffer> {
   const { company, locale, strings } = content;
   return renderPdf({

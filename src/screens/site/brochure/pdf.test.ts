@@ -16,7 +16,7 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { loader as brochurePdf } from '../brochure.ts';
 import { siteStringsIn } from '../strings.ts';
 
-/** What the renderer writes is text but for its streams, and its dictionaries are plain. */
+/** The renderer writes plain text and dictionaries except for streams. */
 async function read<Call>(loader: (call: Call) => Promise<Response>) {
   const response = await loader({ url: new URL('https://site.example/') } as Call);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -42,7 +42,7 @@ test('the brochure has the lanes with their days, and links to every way to reac
   const map = pdf.pages[6] ?? '';
   for (const { to, transitDays } of lanes) {
     const days = transitDays.join('–');
-    // At the name on the map and in the table.
+    // On the map and in the table.
     expect(map.split(days).length - 1, `${to.name} ${days}`).toBeGreaterThanOrEqual(2);
     expect(map).toContain(to.code);
   }
@@ -126,7 +126,7 @@ async function readForm(bytes: Uint8Array) {
   return { document, form: document.getForm() };
 }
 
-/** The names of a field in the PDF: a choice has a box for each option. Sections part them by a dot. */
+/** Field names in the PDF: one check box per option; dots separate sections. */
 const expected = kycFields.flatMap((field) => {
   if (field.kind === 'choice') {
     return field.options.map((option) => ({ id: optionId(field.id, option), box: true, lines: false }));

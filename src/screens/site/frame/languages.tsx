@@ -10,12 +10,12 @@ import type { SiteStrings } from '../strings.ts';
 
 interface LanguagesProps {
   locale: Locale;
-  /** Of the page that is rendered. */
+  /** Address of the rendered page. */
   url: URL;
   stringsOf: (locale: Locale) => SiteStrings['layout']['languages'];
 }
 
-/** What a language is called in itself, as it begins a line. */
+/** Returns the language's name in that language, capitalized. */
 function ownName(locale: Locale): string {
   const name = languageName(locale, locale);
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -29,7 +29,7 @@ interface LanguageLinkProps {
   children: ReactNode;
 }
 
-/** A link to the page in a language; src/before-hydration/languages.ts keeps its address right and what was typed. */
+/** Link to the page in a language; src/before-hydration/languages.ts updates its query and carries the input over. */
 function LanguageLink({ to, url, className, isCurrent, children }: LanguageLinkProps) {
   const language = documentLanguageOf(to);
   return (
@@ -46,7 +46,6 @@ function LanguageLink({ to, url, className, isCurrent, children }: LanguageLinkP
   );
 }
 
-/** The menu of the header. */
 function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
   return (
     <>
@@ -83,7 +82,7 @@ function LanguageMenu({ locale, url, stringsOf }: LanguagesProps) {
   );
 }
 
-/** The same links in the drawer. */
+/** Same links for the drawer. */
 function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
   return (
     <div className="mt-8">
@@ -106,7 +105,7 @@ function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
   );
 }
 
-/** A line in each other language that says so; src/before-hydration/languages.ts shows the one that the reader prefers. */
+/** Offer of each other language; src/before-hydration/languages.ts shows the reader's preferred one. */
 function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
   const others = locales.filter((other) => other !== locale);
   return others.map((other) => (
@@ -129,7 +128,7 @@ function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
   ));
 }
 
-/** What the server alone renders of the languages of a page. */
+/** Server-only parts of the page in all languages. */
 export function languageParts(props: LanguagesProps) {
   return {
     'language-menu': <LanguageMenu {...props} />,

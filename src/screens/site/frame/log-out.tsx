@@ -9,25 +9,25 @@ import type { SiteStrings } from '../strings.ts';
 interface LogOutProps {
   strings: SiteStrings['layout']['account'];
   className: string;
-  /** Called once the session has ended, on the server and in this browser, with what the server says. */
+  /** Called with the server's message once the session has ended on the server and in this browser. */
   onDone: (message: string) => void;
 }
 
-/** What the log-out buttons post without scripts. It stands at the end of the page, behind the page's own forms. */
+/** Posted by the log-out buttons without scripts. At the end of the page, after the page's forms. */
 export function LogOutForm() {
   return <PostForm id={logOutFormId} action="/signout" hidden />;
 }
 
 /**
- * Ends the session; without scripts by a post to /signout. When the server cannot be reached nothing is cleared and
- * a message says so: the session is still under way there.
+ * Ends the session; without scripts by a post to /signout. When the server cannot be reached, nothing is cleared and a
+ * message says so, because the session continues.
  */
 export function LogOut({ strings, className, onDone }: LogOutProps) {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
 
   async function logOut(button: HTMLElement) {
-    // What was said of the attempt before is no longer true.
+    // The previous attempt's message no longer applies.
     toast.dismiss();
     setSending(true);
     setFailed(false);

@@ -13,7 +13,7 @@ import { LogOut } from './log-out.tsx';
 const row =
   'flex min-h-13 w-full items-center justify-between border-b border-hairline py-3 text-heading text-strong';
 
-/** All pages, on a narrow screen. A native popover: it opens and closes before and without scripts. */
+/** Menu for narrow screens. A native popover, which works before hydration and without scripts. */
 export function SiteDrawer({
   companyName,
   strings,
@@ -64,7 +64,7 @@ export function SiteDrawer({
   );
 }
 
-/** The pages of the signed-in customer, and the log-out: the page stays, unless it needs a session. */
+/** Account pages and log-out, which stays on the page unless it needs a session. */
 function DrawerAccount({ strings }: { strings: SiteStrings['layout'] }) {
   const { account, menus } = strings;
   const name = useAccountName();

@@ -11,11 +11,13 @@ interface SiteFooterProps {
   company: Company;
   strings: SiteStrings['layout'];
   year: number;
-  /** Pages of a form or of one person end with legal links alone. */
+  /** True for a form or one person's page: only legal links. */
   isBrief: boolean;
 }
 
-/** Company facts, hours on both clocks, the site's pages, copyright and credit; on a phone, the menu alone lists services, forms and tools. */
+/**
+ * Company facts, hours in both time zones, pages, copyright and credit; on a phone, without services, forms and tools.
+ */
 export function SiteFooter({ company, strings, year, isBrief }: SiteFooterProps) {
   const { footer, hours, menus } = strings;
   const { developer } = company;

@@ -19,19 +19,19 @@ const navLink =
 
 interface HeaderMenuProps {
   name: 'services' | 'forms' | 'account';
-  /** What is seen on the menu's button. */
+  /** Visible content of the button. */
   face: ReactNode;
-  /** What the button is called, where its face has no text. */
+  /** Accessible name for a button without text. */
   label?: string;
-  /** Shows the menu only to whom it is for, by the styles' own classes. */
+  /** Classes that show the menu by session. */
   className?: string;
-  /** What the menu holds; `leave` closes it when something in it was chosen. */
+  /** Content of the menu; `leave` closes it after a selection. */
   children: (leave: (event: MouseEvent<HTMLElement>) => void) => ReactNode;
 }
 
 /**
- * A menu of the header. It opens on pointing (CSS) and on pressing (a native popover), so it needs no script; once
- * closed by a press it stays closed until it is pointed at again.
+ * Header menu. Opens on hover (CSS) and on press (a native popover), so it needs no script; once closed by a press it
+ * stays closed until the next hover.
  */
 function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuProps) {
   const [dismissed, setDismissed] = useState(false);
@@ -67,7 +67,7 @@ function HeaderMenu({ name, face, label, className = '', children }: HeaderMenuP
   );
 }
 
-/** How an entry of a header menu looks, be it a link or a button. */
+/** Style of a menu entry, link or button. */
 const headerEntry = 'block w-full rounded-control px-3.5 py-2.5 text-left hover:bg-panel hover:text-strong';
 
 interface HeaderLinksProps {
@@ -75,7 +75,6 @@ interface HeaderLinksProps {
   onChoose: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The pages that a menu of the header leads to. */
 function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
   return (
     <ul>
@@ -90,7 +89,7 @@ function HeaderLinks({ entries, onChoose }: HeaderLinksProps) {
   );
 }
 
-/** The account menu: avatar, name, the account's pages, and Log Out, which leads home a second later. */
+/** Account menu with the log-out, which goes to the home page a second later. */
 function AccountMenu({
   strings,
   entries,
@@ -121,7 +120,7 @@ function AccountMenu({
             className={headerEntry}
             onDone={(message) => {
               toast.success(message);
-              // The menu that held the focus is gone.
+              // The menu with the focus was removed.
               document.getElementById('content')?.focus({ preventScroll: true });
               goLater('/');
             }}
@@ -132,7 +131,7 @@ function AccountMenu({
   );
 }
 
-/** The fixed header: menus and the one call to action on a wide screen, a drawer on a narrow one. */
+/** Fixed header: menus and a call to action on a wide screen, a drawer on a narrow one. */
 export function SiteHeader({
   companyName,
   strings,
@@ -196,7 +195,7 @@ export function SiteHeader({
 function HeaderLink({ title, path, className }: MenuEntry & { className: string }) {
   return (
     <li className={className}>
-      {/* The build renders a page at its path with a slash, which `end` takes for another page. */}
+      {/* Prerendered paths end with a slash, which `end` takes for another page. */}
       <NavLink to={path} end={path === '/'} className={navLink}>
         {title}
       </NavLink>

@@ -16,12 +16,11 @@ interface SiteLayoutProps {
   company: Company;
   strings: SiteStrings['layout'];
   year: number;
-  /** A page of a form or of one person: its footer is brief. */
+  /** True for a form or one person's page, which has a short footer. */
   isTask: boolean;
   children: ReactNode;
 }
 
-/** The band above the footer that gives the telephone number. */
 function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['layout']['banner'] }) {
   return (
     <aside className="on-ink" aria-label={strings.heading}>
@@ -46,11 +45,10 @@ function CallBanner({ phone, strings }: { phone: string; strings: SiteStrings['l
 }
 
 /**
- * Keeps the page in step with the session: what another tab did, what a page's answer ended, what happened while the
- * page was put away. Then its data are asked for again, so that a page that needs a session is left for /signin. What
- * this tab does itself only changes the menu: what did it decides where to go. So does a session that is found ended
- * while the page holds unsaved input, which no redirect out of a revalidation asks about; signing out in another tab
- * does not wait for it.
+ * Revalidates the page after another tab, a response or time in the back/forward cache changed the session, so that a
+ * page that needs a session redirects to /signin. A change in this tab only updates the menu, because its caller
+ * navigates. A page with unsaved input is not revalidated when its session is found ended, because that redirect would
+ * not ask first; signing out in another tab overrides this.
  */
 function useSessionWatch(): void {
   const { revalidate } = useRevalidator();
@@ -84,14 +82,13 @@ function useSessionWatch(): void {
   }, [revalidate]);
 }
 
-/** The frame around every page: header, the page itself, banner, footer. */
 export function SiteLayout({ company, strings, year, isTask, children }: SiteLayoutProps) {
   const { pathname } = useLocation();
   useSessionWatch();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
-    // A page come to by a link begins at its beginning, for the keyboard and the ear as well as for the eye.
+    // After client navigation the focus starts at the top of the page.
     if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);

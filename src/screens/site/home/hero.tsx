@@ -10,7 +10,7 @@ import type { SiteStrings } from '../strings.ts';
 const control =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control bg-ink/70 text-small font-medium text-bone hover:bg-ink';
 
-/** Pause, previous and next; shown once src/before-hydration/carousel.ts works them. */
+/** Pause, previous and next; shown once src/before-hydration/carousel.ts runs. */
 function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']; count: number }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form's.
@@ -53,18 +53,18 @@ function HeroControls({ strings, count }: { strings: SiteStrings['home']['hero']
 }
 
 interface HeroFilmProps {
-  /** A film in public/films. */
+  /** Film in public/films. */
   name: 'hero-air' | 'hero-sea';
-  /** Which part of the picture stays in sight on a narrow and on a wide screen. */
+  /** Position of the picture on narrow and wide screens. */
   className: string;
-  /** This film is seen first: its poster is part of the page, and the other's waits until it is needed. */
+  /** Shown first: its poster is part of the page; the other one loads when needed. */
   first?: boolean;
 }
 
-/** The windows that get films and posters of 1920 pixels. */
+/** Windows that get films and posters of 1920 pixels. */
 const wide = '(width >= 1400px)';
 
-/** One film of the hero. Its sources wait in data-src until src/before-hydration/carousel.ts plays it. */
+/** Film of the hero. Its sources stay in data-src until src/before-hydration/carousel.ts plays it. */
 function HeroFilm({ name, className, first = false }: HeroFilmProps) {
   const poster = (width: 640 | 1280 | 1920) => `/films/${name}-poster-${width}.avif`;
   const place = `absolute inset-0 size-full object-cover ${className}`;
@@ -119,8 +119,8 @@ interface HeroProps {
 }
 
 /**
- * How the home page opens: words that stand still over two films in turn, and four slides of a line each (specification,
- * section 4). src/before-hydration/carousel.ts moves them, before React and after; React renders it once and leaves it alone.
+ * Opening of the home page: fixed text over two alternating films, and four one-line slides (specification, section 4).
+ * src/before-hydration/carousel.ts runs it; React renders it once and does not update it.
  */
 export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
   return (
@@ -141,7 +141,7 @@ export const Hero = memo(function Hero({ phone, strings }: HeroProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 hero-picture lg:inset-0 lg:h-auto lg:max-h-none">
         <HeroControls strings={strings} count={strings.slides.length} />
       </div>
-      {/* Lies over the film: presses beside the text go through to its controls. */}
+      {/* Covers the film: presses next to the text go through to its controls. */}
       <div className="frame pointer-events-none flex flex-col justify-end pt-2 pb-16 lg:min-h-[min(46rem,calc(100svh-var(--header-height)))] lg:py-20">
         <p className="mb-4 font-medium text-body">{strings.label}</p>
         <h1 className="max-w-[11em] text-display font-semibold lg:max-w-[6.4em]">{strings.heading}</h1>

@@ -13,7 +13,7 @@ interface ContactBarProps {
   strings: SiteStrings['home']['contactBar'];
 }
 
-/** The floating bar: at the side of a wide screen, at the foot of a narrow one. A network without an address is left out. */
+/** Floating bar: at the side of a wide screen, at the bottom of a narrow one. Omits networks without an address. */
 export function ContactBar({ company, strings }: ContactBarProps) {
   const linkedin = company.social.find(({ name }) => name === 'LinkedIn')?.url;
   return (
@@ -60,7 +60,6 @@ interface QuickLinksProps {
   strings: SiteStrings['home']['quickLinks'];
 }
 
-/** The three things a shipper comes for, at once under the opening of the home page. */
 export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) {
   const { rate, talk, find } = strings;
   return (
@@ -90,7 +89,7 @@ export function QuickLinks({ company, hours, clock, strings }: QuickLinksProps) 
   );
 }
 
-/** From, to and what: three answers that begin the questionnaire, with scripts or without. */
+/** Form with origin, destination and cargo, which starts the questionnaire. */
 function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rate'] }) {
   const { fields, link } = strings;
   return (
@@ -114,7 +113,7 @@ function CargoRow({ strings }: { strings: SiteStrings['home']['quickLinks']['rat
   );
 }
 
-/** One number, which leads to the page that finds its shipment or request. */
+/** Form with a number, which leads to its shipment or request. */
 function TrackRow({ strings }: { strings: SiteStrings['home']['quickLinks']['find'] }) {
   return (
     <form method="get" action={useLocalPath()('/track')} className="mt-4 grid gap-3">

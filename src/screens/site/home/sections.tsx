@@ -7,11 +7,10 @@ import type { SiteStrings } from '../strings.ts';
 
 interface AnswerStepsProps {
   strings: SiteStrings['home']['steps'];
-  /** The example of a rate letter, drawn by the loader. */
+  /** Sample rate letter, rendered by the loader. */
   letter: { drawing: string; caption: string };
 }
 
-/** How a request is answered, in three steps with the number that matters in each, and an example of the answer. */
 export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
   return (
     <section aria-labelledby="steps" className="py-section">
@@ -50,13 +49,13 @@ interface Captions {
 
 interface JourneyFilmProps {
   strings: SiteStrings['home']['film'];
-  /** Those in the page's language are shown; the player offers the others. */
+  /** The page's language is shown; the player offers the others. */
   captions: { shown: Captions; others: Captions[] };
 }
 
 /**
- * The embedded film: nothing of it is loaded before the reader presses play, and its transcript stands beneath it. Its cover
- * and button are worked by src/before-hydration/main.ts; React renders them once and leaves them alone.
+ * Film with its transcript: nothing loads before the reader presses play. src/before-hydration/main.ts handles the
+ * cover and the button; React renders them once and does not update them.
  */
 export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFilmProps) {
   return (
@@ -124,7 +123,7 @@ export function JourneyFilm({ strings, captions: { shown, others } }: JourneyFil
   );
 }
 
-/** The eight services as pictures, each with its name and the one number that decides; the whole cell is a link. */
+/** Services as pictures with their name and key figure; the complete cell is a link. */
 export function ServiceGrid({ strings }: { strings: SiteStrings['home']['cargo'] }) {
   return (
     <section aria-labelledby="cargo" className="pt-section">

@@ -59,14 +59,14 @@ interface ResultProps {
   frame: SiteStrings['toolFrame'];
 }
 
-/** The service that the rate request begins with; none carries by road alone. */
+/** Service that prefills the rate request; no service is road only. */
 const serviceOf: Partial<Record<ChargeMode, Service>> = {
   air: 'air-freight',
   courier: 'air-freight',
   sea: 'sea-freight',
 };
 
-/** The totals, as the rate request takes them. */
+/** Returns the totals for the rate request. */
 function useCargoText({ result, strings }: Pick<ResultProps, 'result' | 'strings'>): string {
   const show = useNumbers();
   const { mode, total } = result;
@@ -79,7 +79,7 @@ function useCargoText({ result, strings }: Pick<ResultProps, 'result' | 'strings
   });
 }
 
-/** Weight and volume as two bars of one scale; the one that decides is filled, and both where they are equal. */
+/** Weight and volume as bars on one scale; the deciding one is filled, or both when equal. */
 function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
   const show = useNumbers();
   const { mode, total } = result;
@@ -115,7 +115,7 @@ function Bars({ result, strings }: Pick<ResultProps, 'result' | 'strings'>) {
   );
 }
 
-/** What is charged for, which of the two decides, and the way to a rate. */
+/** Chargeable quantity, the deciding measure and a link to a rate. */
 function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefStart, 'pieces'>) {
   const show = useNumbers();
   const locale = useLocale();
@@ -163,7 +163,7 @@ function Summary({ result, pieces, strings, frame }: ResultProps & Pick<BriefSta
   );
 }
 
-/** The arithmetic of every row and of their sum; that of a single row is its sum. */
+/** Calculation of every row and the total; a single row has only the total. */
 function ChargeWork({
   result,
   rowNumbers,
@@ -182,7 +182,7 @@ function ChargeWork({
     const inches = sides.map((side) => show(side / cmPerInch)).join(' × ');
     return `${inches} in × ${show(cmPerInch)} = ${sides.map((side) => show(side)).join(' × ')} cm`;
   };
-  /** How inches and pounds become cm and kg. */
+  /** Returns the conversion of inches and pounds to cm and kg. */
   const conversionsOf = (row: Pieces): WorkStep['lines'] => {
     const pounds = `${show(row.weightKg / kgPerPound)} lb × ${show(kgPerPound, 8)} = ${show(row.weightKg)} kg`;
     return [
@@ -190,7 +190,7 @@ function ChargeWork({
       [work.pounds, units.weight === 'lb' ? pounds : null],
     ];
   };
-  /** How the volume becomes what it counts for; nothing where m³ are charged. */
+  /** Returns the conversion of volume to weight; empty where m³ are charged. */
   const byVolumeOf = (volume: string, m3: number, value: number) =>
     mode === 'sea'
       ? null

@@ -39,7 +39,7 @@ export const meta = metaWith('sea-freight');
 
 type Strings = SiteStrings['containerFit'];
 
-/** Rows as they are numbered on the page. */
+/** Row with its number on the page. */
 interface NumberedRow {
   number: number;
   cargo: CargoRow;
@@ -56,7 +56,7 @@ interface SummaryProps {
 
 const countOf = (rows: NumberedRow[]) => rows.reduce((sum, { cargo }) => sum + cargo.quantity, 0);
 
-/** Why so many containers are asked for. */
+/** Returns the reason for the number of containers. */
 function reasonOf({ needed, byFloor, byVolume, byWeight }: ContainerFit, { decides }: Strings): string {
   if (byFloor === null) return decides.unplanned;
   if (needed === 1) return decides.one;
@@ -64,7 +64,7 @@ function reasonOf({ needed, byFloor, byVolume, byWeight }: ContainerFit, { decid
   return byWeight >= byVolume ? decides.weight : decides.volume;
 }
 
-/** The container to ask for, what decides, and the way to a rate. */
+/** Suggested container, the deciding limit and a link to a rate. */
 function Summary({ suggested, pieces, rows, strings, rowStrings, frame }: SummaryProps) {
   const show = useNumbers();
   if (!suggested) {
@@ -127,7 +127,7 @@ interface CompareProps {
   strings: Strings;
 }
 
-/** How many of each container the cargo needs, and which piece keeps one out. */
+/** Number of containers by type, and the piece that does not fit into one. */
 function Compare({ fits, rows, strings }: CompareProps) {
   const show = useNumbers();
   const { compare } = strings;
@@ -191,7 +191,7 @@ function Compare({ fits, rows, strings }: CompareProps) {
   );
 }
 
-/** The arithmetic of each row, and of all in the container that is suggested. */
+/** Calculation of each row and the total for the suggested container. */
 function FitWork({
   suggested,
   rows,

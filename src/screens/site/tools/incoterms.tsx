@@ -31,17 +31,17 @@ export const meta = metaWith('sea-freight');
 
 type Strings = SiteStrings['incoterms'];
 
-/** The service that the rate request begins with; none carries by truck alone. */
+/** Service that prefills the rate request; no service is road only. */
 const serviceOf: Record<string, Service> = {
   container: 'sea-freight',
   vessel: 'sea-freight',
   air: 'air-freight',
 };
 
-/** The rule for containers that takes the place of one for vessels. */
+/** Container rule that replaces a vessel rule. */
 const forContainers: Partial<Record<Incoterm, Incoterm>> = { FAS: 'FCA', FOB: 'FCA', CFR: 'CPT', CIF: 'CIP' };
 
-/** What the form holds; `opened` is the rule of a link that was followed with these answers. */
+/** State of the form; `opened` is the rule of a followed link. */
 interface State {
   answers: Answers;
   place: string;
@@ -54,7 +54,7 @@ interface ResultProps {
   frame: SiteStrings['toolFrame'];
 }
 
-/** A link that shows another rule and keeps the answers. */
+/** Link that shows another rule and keeps the answers. */
 function RuleLink({ rule, state, strings }: Omit<ResultProps, 'frame'> & { rule: Incoterm }) {
   const { answers, place } = state;
   const query = new URLSearchParams({ ...answers, ...(place && { incotermPlace: place }), rule });
@@ -69,7 +69,7 @@ function RuleLink({ rule, state, strings }: Omit<ResultProps, 'frame'> & { rule:
   );
 }
 
-/** The rule that fits or was opened: what it means, which others fit, and what was left out of the answers. */
+/** Selected rule: its meaning, other matching rules and missing answers. */
 function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm }) {
   const { answers, place, opened } = state;
   const { fitting, excluded, setAside } = chooseIncoterm(answers);
@@ -128,7 +128,7 @@ function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm })
   );
 }
 
-/** Who pays and who bears the risk at each stage, as two bars beside each other. */
+/** Costs and risk of each stage as two bars. */
 function Shares({ rule, strings }: { rule: Incoterm; strings: Strings }) {
   const { shares: text, stages } = strings;
   return (
@@ -173,7 +173,7 @@ function Shares({ rule, strings }: { rule: Incoterm; strings: Strings }) {
   );
 }
 
-/** The eleven rules in their two groups, each with a link that shows it. */
+/** All rules in their two groups, each with a link. */
 function AllRules({ state, strings }: Omit<ResultProps, 'frame'>) {
   const groups = [
     { title: strings.all.anyMode, isForVessels: false },

@@ -5,14 +5,14 @@ import { Link } from '../../../ui/locale.tsx';
 import { type LaneRegion, type MapLane, ModeLine, rowsOf, shownIn } from './map-lane.tsx';
 
 interface LaneListProps {
-  /** The spot of the company's city, whose rows are all of them. */
+  /** Spot of the company's city, whose rows are all rows. */
   hubId: string;
   regions: LaneRegion[];
   modes: Record<LaneMode, string>;
   strings: MapStrings['worldmap']['list'];
 }
 
-/** What the map shows, as a table: one row a lane, which leads to its request in the chosen direction. */
+/** Table of the map's lanes, which links to a request in the selected direction. */
 export function LaneList({ hubId, regions, modes, strings }: LaneListProps) {
   return (
     <div className="lane-list">

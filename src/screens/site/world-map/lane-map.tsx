@@ -20,8 +20,8 @@ interface MapLinesProps {
 }
 
 /**
- * The lines of the lanes, each a link. The list has the same links, so these stay out of the tab order; and where a
- * finger would have to choose between lines that run together, the names are pressed instead.
+ * Lines as links. The list has the same links, so these are not in the tab order; on touch screens, where lines run
+ * together, the names are pressed instead.
  */
 function MapLines({ plate, lines, lanes }: MapLinesProps) {
   const laneOf = (line: MapLine) => lanes.find(({ id }) => id === line.id);
@@ -71,12 +71,12 @@ function MapLines({ plate, lines, lanes }: MapLinesProps) {
   );
 }
 
-/** Where the map of a width is the one that is shown. */
+/** Classes that show a map only at its width. */
 const shownAt = { phone: 'md:hidden', tablet: 'max-md:hidden lg:hidden', desk: 'max-lg:hidden' };
 
 const widths = ['phone', 'tablet', 'desk'] as const;
 
-/** When something is shown that stands on the map at these widths only. */
+/** Returns the classes of a label that exists at some widths only. */
 function shownOnly(labels: MapSpot['labels']): string | undefined {
   if (labels.phone) return labels.desk ? undefined : 'md:hidden';
   if (labels.tablet) return labels.desk ? 'max-md:hidden' : shownAt.tablet;
@@ -84,9 +84,9 @@ function shownOnly(labels: MapSpot['labels']): string | undefined {
 }
 
 /**
- * The cities, with their days. A press on a dot or its name leads to the city's rows in the list; where a mouse points at
- * a wide map, to the request itself if the city has one lane only. The list says the same, so these stay out of the tab
- * order. A city that a width does not show stands at the edge there, below an arrow, which has no id.
+ * Cities with their days. A dot or name links to the city's rows in the list; with a mouse on a wide map, a city with a
+ * single lane links to its request. The list has the same links, so these are not in the tab order. A city outside the
+ * map at some width is shown at the edge below an arrow, which has no id.
  */
 function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
   return spots.map(({ id, text, labels, at, panel, ...spot }) => {
@@ -124,7 +124,7 @@ function MapSpots({ spots, lanes }: { spots: MapSpot[]; lanes: MapLane[] }) {
 
 type SpotLabelProps = NonNullable<MapSpot['labels']['phone']>;
 
-/** What is pressed around a dot and its name, and the name: a line for each city. */
+/** Pressable area around a dot and its name. */
 function SpotLabel({
   width,
   text,
@@ -176,7 +176,7 @@ function StraightToRequest({ area, lane }: { area: Label['area'] | undefined; la
   );
 }
 
-/** What a lane is and how long it takes, in view above the map while the lane is lit. For a mouse on a wide screen. */
+/** Days of the highlighted lane above the map, for a mouse on a wide screen. */
 function LaneReadout({ lanes, hint }: { lanes: MapLane[]; hint: string }) {
   return (
     <div aria-hidden="true" className="lane-readout text-small text-muted [&_b]:text-strong">
@@ -199,8 +199,8 @@ interface LaneMapProps {
 }
 
 /**
- * The lanes over the land. The outer drawing has no view box: dots and names keep their size in pixels at every width,
- * and only the lines grow with the map. The window shows a part of the plate (/worldmap/lanes.css).
+ * Lanes on the land. The outer drawing has no view box: dots and names keep their pixel size at every width; only the
+ * lines scale. The window shows a part of the plate (/worldmap/lanes.css).
  */
 export function LaneMap({ drawing, lanes, modes, strings }: LaneMapProps) {
   const { plate, lines, spots, edges } = drawing;

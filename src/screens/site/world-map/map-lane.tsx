@@ -3,13 +3,13 @@ import type { drawMap } from '../../../features/map/draw-map.ts';
 import type { MapStrings } from '../../../features/map/strings.ts';
 import type { LaneMode } from '../../../platform/company.ts';
 
-/** The classes of what is shown in one direction only, anywhere in a `group/lanes` that holds the switch. */
+/** Classes of content for one direction, inside a `group/lanes` with the switch. */
 export const shownIn = {
   outbound: 'group-has-[#inbound:checked]/lanes:hidden',
   inbound: 'group-not-has-[#inbound:checked]/lanes:hidden',
 };
 
-/** Chooses the direction in which the lanes are shown and asked for. CSS alone does the rest, so it works everywhere. */
+/** Selects the direction of the lanes with CSS only, so it works without scripts. */
 export function DirectionSwitch({ strings }: { strings: MapStrings['worldmap']['directions'] }) {
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
@@ -44,7 +44,6 @@ function Choice({ id, isFirst = false, children }: { id: string; isFirst?: boole
   );
 }
 
-/** A short piece of a mode's line, as the map draws it. */
 export function ModeLine({ mode }: { mode: LaneMode }) {
   return (
     <svg width="36" height="8" aria-hidden="true" className="shrink-0 [--line:2px]">
@@ -61,19 +60,18 @@ interface GatewayText {
   code: string;
 }
 
-/** A lane in one direction. */
 interface LaneWay {
-  /** Where its rate is asked for. */
+  /** Address of the request form. */
   request: string;
-  /** Which places, and how: “Houston to Santos by sea”. */
+  /** Places and mode: “Houston to Santos by sea”. */
   title: string;
 }
 
-/** A lane as the map and the list show it. */
+/** Lane in the map and the list. */
 export interface MapLane {
   id: string;
   mode: LaneMode;
-  /** The end in the company's city, and the other one. */
+  /** Ends of the lane: the company's city and the other place. */
   hub: GatewayText;
   gateway: GatewayText;
   days: string;
@@ -83,28 +81,26 @@ export interface MapLane {
   inbound: LaneWay;
 }
 
-/** The lanes of one spot of the map: the rows to which its name on the map leads. */
+/** Lanes of one spot, which its name on the map links to. */
 export interface LaneGroup {
   id: string;
   lanes: MapLane[];
 }
 
-/** The rows of a region. */
+/** Rows of a region. */
 export interface LaneRegion {
   name: string;
   groups: LaneGroup[];
 }
 
-/** The lines and the spots. */
 export type Drawing = Awaited<ReturnType<typeof drawMap>>;
 
-/** The line of a lane. */
 export type MapLine = Drawing['lines'][number];
 
-/** A city, or what stands for it at the edge of the map. */
+/** City, or its stand-in at the edge of the map. */
 export type MapSpot = Drawing['spots' | 'edges'][number];
 
-/** How a group of lines of each mode is drawn, so that the mode is known without its color. Dashes in pixels. */
+/** Line style of each mode, distinguishable without color. Dashes in pixels. */
 export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?: string }> = {
   sea: { className: '[stroke-width:var(--line)] stroke-[var(--stroke,var(--color-strong))]' },
   air: {
@@ -118,7 +114,7 @@ export const lineStyles: Record<LaneMode, { className: string; strokeDasharray?:
   },
 };
 
-/** The address in the page of a spot's rows. */
+/** Returns the fragment of a spot's rows. */
 export function rowsOf(spotId: string): string {
   return `gateway-${spotId}`;
 }

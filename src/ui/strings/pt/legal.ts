@@ -3,12 +3,11 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 
 const dateFormat = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** When the text of a legal page last changed, YYYY-MM-DD. */
+/** Takes YYYY-MM-DD. */
 export function changedOn(date: string) {
   return { label: 'Última alteração', date, text: dateFormat.format(Date.parse(date)) };
 }
 
-/** The text that the legal pages share. */
 export const legal = {
   contents: 'Nesta página',
   details: 'Detalhes',
@@ -16,7 +15,7 @@ export const legal = {
 
 const { phone, email, address } = company;
 
-/** How to reach the company, as links inside a sentence. */
+/** Contact links inside a sentence. */
 export const reach = {
   email: `[${email.contact}](mailto:${email.contact})`,
   rates: `[${email.rates}](mailto:${email.rates})`,

@@ -5,7 +5,6 @@ import { company } from '../../../settings/sample-company.ts';
 
 const { city } = company.address;
 
-/** The text of /clientbriefform. */
 export const clientBrief = {
   meta: {
     title: 'Client Brief Questionnaire: request a rate',

@@ -1,4 +1,3 @@
-/** The text of the shipment details on /clientbriefform. */
 export const shipmentForm = {
   title: 'Agregar datos del embarque',
   optional: 'opcional',

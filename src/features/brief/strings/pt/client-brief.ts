@@ -5,7 +5,6 @@ import { company } from '../../../settings/sample-company.ts';
 
 const { city } = company.address;
 
-/** The text of /clientbriefform. */
 export const clientBrief = {
   meta: {
     title: 'Pedido de cotação de frete internacional',

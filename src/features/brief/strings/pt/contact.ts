@@ -5,7 +5,6 @@ import { company } from '../../../settings/sample-company.ts';
 
 const { city } = company.address;
 
-/** The text of /contactus. */
 export const contact = {
   meta: {
     title: 'Fale conosco',

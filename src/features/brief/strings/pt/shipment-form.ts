@@ -1,4 +1,3 @@
-/** The text of the shipment details on /clientbriefform. */
 export const shipmentForm = {
   title: 'Adicione detalhes do embarque',
   optional: 'opcional',

@@ -18,7 +18,6 @@ const shared = {
   fields,
 };
 
-/** The text of /profile. */
 export const profile = {
   meta: {
     title: 'Perfil',

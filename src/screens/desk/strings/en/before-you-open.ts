@@ -1,4 +1,3 @@
-/** The text of the list of what an owner settles before the site opens. */
 export const opening = {
   meta: { title: 'Before you open' },
   heading: 'Before you open',

@@ -1,4 +1,3 @@
-/** The text of the frame around the desk's pages. */
 export const frame = {
   skipToContent: 'Skip to content',
   title: 'Desk',

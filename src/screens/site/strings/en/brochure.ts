@@ -5,7 +5,6 @@ import { layout } from './layout.ts';
 
 const { city, region } = company.address;
 
-/** The text of the brochure that the site has nowhere else. */
 export const brochure = {
   title: `Freight forwarding from ${city}`,
   subject: 'Eight services and how each is priced, the lanes with their days, and how to reach us.',

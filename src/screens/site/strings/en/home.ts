@@ -16,7 +16,6 @@ function slideOf(mode: 'air' | 'sea', index: number): string {
   return lane ? `${service} · ${lane.from.name}–${lane.to.name} ${lane.transitDays.join('–')} days` : service;
 }
 
-/** The text of the home page. */
 export const home = {
   meta: {
     title: `${company.name}: international freight forwarding from ${city}`,

@@ -9,7 +9,6 @@ export const foundedOn = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium',
   Date.parse(company.founded),
 );
 
-/** The text of the frame around every page. */
 export const layout = {
   skipToContent: 'Skip to content',
   homeLink: `${company.name}, home`,

@@ -4,7 +4,6 @@ import { company } from '../../../../features/settings/sample-company.ts';
 const { name, founded, womanOwned, address } = company;
 const year = founded.slice(0, 4);
 
-/** The text of /aboutus. */
 export const about = {
   meta: {
     title: 'Nosotros',

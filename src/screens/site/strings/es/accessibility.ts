@@ -1,7 +1,7 @@
 import { officeHours } from '../../../../features/settings/strings/es/office-hours.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/es/legal.ts';
 
-/** The text of /accessibility. Every claim of a test is backed by tests/e2e; a claim without a test does not belong here. */
+/** Claims of tests need a test in tests/e2e. */
 export const accessibility = {
   ...legal,
   meta: {

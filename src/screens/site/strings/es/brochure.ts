@@ -5,7 +5,6 @@ import { layout } from './layout.ts';
 
 const { city, region } = company.address;
 
-/** The text of the brochure that the site has nowhere else. */
 export const brochure = {
   title: `Transporte de carga desde ${city}`,
   subject: 'Ocho servicios y cómo se cobra cada uno, las rutas con sus días y cómo contactarnos.',

@@ -9,7 +9,6 @@ export const foundedOn = new Intl.DateTimeFormat('es-419', { dateStyle: 'long', 
   Date.parse(company.founded),
 );
 
-/** The text of the frame around every page. */
 export const layout = {
   skipToContent: 'Ir al contenido',
   homeLink: `${company.name}, inicio`,

@@ -1,6 +1,5 @@
 import { company } from '../../../../features/settings/sample-company.ts';
 
-/** The text of /ouremployees. */
 export const team = {
   meta: {
     title: 'Nuestro equipo',

@@ -5,7 +5,6 @@ import { layout } from './layout.ts';
 
 const { city, region } = company.address;
 
-/** The text of the brochure that the site has nowhere else. */
 export const brochure = {
   title: `Agenciamento de cargas em ${city}`,
   subject: 'Oito serviços e como cada um é cobrado, as rotas com seus dias e como falar conosco.',

@@ -1,4 +1,3 @@
-/** The text shown in place of a page that is missing or failed. */
 export const errors = {
   notFound: {
     title: 'Página não encontrada',

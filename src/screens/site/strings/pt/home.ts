@@ -18,7 +18,6 @@ function slideOf(mode: 'air' | 'sea', index: number): string {
     : service;
 }
 
-/** The text of the home page. */
 export const home = {
   meta: {
     title: `${company.name}: agente de carga internacional em ${city}`,

@@ -9,7 +9,6 @@ export const foundedOn = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', t
   Date.parse(company.founded),
 );
 
-/** The text of the frame around every page. */
 export const layout = {
   skipToContent: 'Ir para o conteúdo',
   homeLink: `${company.name}, página inicial`,

@@ -1,7 +1,6 @@
 import { company } from '../../../../features/settings/sample-company.ts';
 import { officeHours } from '../../../../features/settings/strings/pt/office-hours.ts';
 
-/** The text of /partners. */
 export const partners = {
   meta: {
     title: 'Parceiros',

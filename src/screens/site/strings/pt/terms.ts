@@ -1,7 +1,6 @@
 import { company } from '../../../../features/settings/sample-company.ts';
 import { changedOn, legal, reach } from '../../../../ui/strings/pt/legal.ts';
 
-/** The text of /terms. */
 export const terms = {
   ...legal,
   meta: {

@@ -5,17 +5,17 @@ import { useNumbers } from '../frame/tool-page.tsx';
 
 interface FloorPlanProps {
   fit: ContainerFit;
-  /** The numbers of the rows on the page. */
+  /** Numbers of the rows on the page. */
   rowNumbers: number[];
-  /** Pieces in all containers. */
+  /** Number of pieces in all containers. */
   all: number;
   strings: SiteStrings['containerFit'];
 }
 
-/** Below this side, in cm, a stack has no room for its number. */
+/** Minimum side in cm for a stack to show its number. */
 const shortestForText = 45;
 
-/** The first container from above: a unit is a centimeter. The largest stack is the one in signal. */
+/** First container from above, in centimeters; the largest stack is highlighted. */
 export function FloorPlan({ fit, rowNumbers, all, strings }: FloorPlanProps) {
   const show = useNumbers();
   const { plan } = strings;

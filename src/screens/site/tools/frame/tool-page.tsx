@@ -10,13 +10,13 @@ import type { ToolState } from './use-tool-form.ts';
 
 type Frame = SiteStrings['toolFrame'];
 
-/** Writes a number of the page's locale, with two decimals at most. */
+/** Formats numbers of the page's locale, with two decimals by default. */
 export function useNumbers(): (value: number, most?: number) => string {
   const locale = useLocale();
   return (value, most = 2) => formatNumber(locale, value, { maximumFractionDigits: most });
 }
 
-/** The rows that can be counted, as they were typed. */
+/** Returns the valid rows as typed. */
 export function countedPieces({ rows, units, notStackable }: PieceQuery, checked: CheckedRow[]) {
   const counted = rows.flatMap((row, index) =>
     checked[index]?.status === 'counted' ? [{ row, isAlone: notStackable.has(index) }] : [],
@@ -28,7 +28,7 @@ export function countedPieces({ rows, units, notStackable }: PieceQuery, checked
   };
 }
 
-/** The rows that can be counted, with their numbers on the page. */
+/** Returns the valid rows with their numbers on the page. */
 export function countedRows(checked: CheckedRow[]) {
   return checked.flatMap((row, index) =>
     row.status === 'counted' ? [{ number: index + 1, pieces: row.pieces }] : [],
@@ -42,13 +42,13 @@ interface ToolPageProps {
   frame: Frame;
   fields: ReactNode;
   result: ReactNode;
-  /** What explains the result, below it. */
+  /** Explanation below the result. */
   children?: ReactNode;
 }
 
 /**
- * A page under /tools: a form whose address holds what was typed, so that the result can be shared, and the result beside
- * it, which stays in view on a wide screen.
+ * Page under /tools: a form whose query holds the input, so that results can be shared, and the result, which stays in
+ * view on a wide screen.
  */
 export function ToolPage({ path, tool, strings, frame, fields, result, children }: ToolPageProps) {
   const { heading, text, choose = frame.calculate } = strings;
@@ -94,7 +94,7 @@ export function ToolPage({ path, tool, strings, frame, fields, result, children 
   );
 }
 
-/** The way to the rate request, which begins with the result. */
+/** Link to the rate request, prefilled with the result. */
 export function RequestLink({
   start,
   strings,
@@ -114,7 +114,7 @@ export function RequestLink({
 
 export interface WorkStep {
   title: string;
-  /** What is worked out, and how; a line without arithmetic is left out. */
+  /** Name and calculation; a line without a calculation is omitted. */
   lines: (readonly [name: string, arithmetic: string | null])[];
 }
 
@@ -124,7 +124,6 @@ interface WorkProps {
   steps: WorkStep[];
 }
 
-/** The arithmetic, a line for each step. */
 export function Work({ heading, note, steps }: WorkProps) {
   return (
     <section aria-labelledby="work" className="frame pb-16 lg:pb-24">
@@ -161,7 +160,7 @@ interface CaveatsProps {
   };
 }
 
-/** What the page cannot know, and where to read on. */
+/** Limits of the result, with links. */
 function Caveats({ strings: { caveats, other } }: CaveatsProps) {
   return (
     <section aria-labelledby="caveats" className="bg-panel py-16 lg:py-20">

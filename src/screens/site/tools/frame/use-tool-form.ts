@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The form of a page under /tools. */
 export interface ToolState {
   form: RefObject<HTMLFormElement | null>;
-  /** What the form holds now. */
+  /** Current values of the form. */
   query: URLSearchParams;
-  /** Reads the form again, and puts it into the address. */
+  /** Reads the form and updates the address. */
   update: () => void;
 }
 
-/** How long after the last change the address takes the query: Safari limits how often it may change. */
+/** Milliseconds after the last change: Safari limits how often the address may change. */
 const addressDelayMs = 500;
 
 function queryOf(form: HTMLFormElement): URLSearchParams {
@@ -17,8 +16,8 @@ function queryOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * Follows the form of a page under /tools: as the address sent it, then as the reader changes it. `read` takes what the
- * form holds without changing the address; it is called once React listens, for what was typed before.
+ * Follows the form of a page under /tools, starting with the query in `sent`. `read` takes the form's values without
+ * changing the address; it runs after hydration, for earlier input.
  */
 export function useToolForm(sent: string): ToolState & { read: () => void; writeAddress: () => void } {
   const form = useRef<HTMLFormElement>(null);

@@ -26,7 +26,6 @@ interface ChoiceProps {
   className?: string;
 }
 
-/** One of a few values, side by side. */
 export function Choice({ legend, name, options, chosen, className = 'flex flex-wrap gap-x-6' }: ChoiceProps) {
   return (
     <fieldset>
@@ -49,7 +48,6 @@ export function Choice({ legend, name, options, chosen, className = 'flex flex-w
   );
 }
 
-/** Centimeters or inches, kilograms or pounds. */
 export function UnitChoices({ units, strings }: { units: Units; strings: Strings }) {
   const { side, weight, ...names } = strings.units;
   return (
@@ -86,16 +84,16 @@ function problemText({ field, value, problem, strings: { problems }, locale }: P
 
 interface PieceFieldsProps {
   pieces: PieceForm;
-  /** What the form holds now, row by row. */
+  /** Current values by row. */
   typed: PieceRow[];
   checked: CheckedRow[];
   units: Units;
-  /** Whether each row says if something may stand on it. */
+  /** True to ask whether a row can be stacked. */
   asksStacking?: boolean;
   strings: Strings;
 }
 
-/** The rows of pieces. Without scripts, the buttons that add and remove a row send the form. */
+/** Rows of pieces. Without scripts, the buttons to add and remove a row submit the form. */
 export function PieceFields({ pieces, typed, checked, units, asksStacking, strings }: PieceFieldsProps) {
   const { rows, add, remove } = pieces;
   const at = (change: () => void) => (event: MouseEvent) => {
@@ -108,7 +106,7 @@ export function PieceFields({ pieces, typed, checked, units, asksStacking, strin
         {rows.map(({ id, sent, isAlone }, index) => {
           const number = index + 1;
           const row = checked[index];
-          // A problem of what was sent stands beside its field until the field changes.
+          // The server's error is shown until its field changes.
           const problemOf = (field: PieceField) =>
             row?.status === 'refused' && sent[field] === typed[index]?.[field]
               ? row.problems[field]
@@ -228,7 +226,7 @@ interface NotCountedProps {
   strings: Strings;
 }
 
-/** Which rows are not part of the result, with links to their fields. */
+/** Lists the rows that are not counted, with links to their fields. */
 export function NotCounted({ pieces, checked, isCut, strings }: NotCountedProps) {
   const locale = useLocale();
   const refused = checked.flatMap((row, index) => {

@@ -3,7 +3,7 @@ import { emptyRow, mostRows, type PieceRow, readPieceQuery } from '../../../../f
 import { useLocale } from '../../../../ui/locale.tsx';
 import { type ToolState, useToolForm } from '../frame/use-tool-form.ts';
 
-/** A row of the form. `sent` is what the server read; the reader has typed since where the field differs. */
+/** Row of the form. `sent` is the server's reading; a field that differs was changed since. */
 export interface FormRow {
   id: number;
   sent: PieceRow;
@@ -17,8 +17,7 @@ export interface PieceForm extends ToolState {
 }
 
 /**
- * The rows of a calculator: as the address sent them, then as the reader changes them. With scripts the result follows
- * each change, and the address with it, so that it can be shared.
+ * Follows the rows of a calculator, starting with the query. With scripts, result and address update after each change.
  */
 export function usePieceForm(sent: string): PieceForm {
   const locale = useLocale();
@@ -34,7 +33,7 @@ export function usePieceForm(sent: string): PieceForm {
   const nextId = useRef(mostRows + 1);
   const focusNext = useRef<string>(undefined);
 
-  // After each change of the rows.
+  // Runs after each change of the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are read from the form.
   useEffect(() => {
     read();

@@ -2,7 +2,7 @@ import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
 
-/** How a chat on WhatsApp begins. */
+/** First message of a WhatsApp chat. */
 export const whatsapp = {
   number: company.whatsapp,
   label: 'Write on WhatsApp',
@@ -10,11 +10,10 @@ export const whatsapp = {
   textWithReference: 'Hello, I am writing about my request {reference}.',
 };
 
-/** The text that all forms share. */
 export const forms = {
   optional: 'optional',
   leaveEmpty: 'Leave this field empty',
-  /** Stands over the list of fields at fault. */
+  /** Heading of the error list. */
   summaryTitle: 'This was not sent',
   offline: 'You are offline. What you type stays here; send it when you are back online.',
   notSent: {
@@ -46,7 +45,6 @@ export const forms = {
   },
   dismiss: 'Remove from this device',
   sendAnother: 'Send another request',
-  /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Progress of your request',
     steps: ['Received', 'In progress', 'Quote sent', 'Accepted'],
@@ -64,7 +62,6 @@ export const forms = {
       talk: { text: 'Something to add, or a question?' },
     },
   },
-  /** Files that go with a form. */
   attachments: {
     label: 'Files',
     help: 'Invoice, packing list, drawings, photos: up to 10 files of 10 MB each. PDF, pictures, Office, DWG, e-mail or ZIP.',

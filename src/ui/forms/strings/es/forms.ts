@@ -2,7 +2,7 @@ import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/es/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
 
-/** How a chat on WhatsApp begins. */
+/** First message of a WhatsApp chat. */
 export const whatsapp = {
   number: company.whatsapp,
   label: 'Escribir por WhatsApp',
@@ -10,11 +10,10 @@ export const whatsapp = {
   textWithReference: 'Hola, escribo por mi solicitud {reference}.',
 };
 
-/** The text that all forms share. */
 export const forms = {
   optional: 'opcional',
   leaveEmpty: 'Deje este campo vacío',
-  /** Stands over the list of fields at fault. */
+  /** Heading of the error list. */
   summaryTitle: 'No se envió',
   offline: 'No tiene conexión. Lo que escriba se queda aquí; envíelo cuando vuelva la conexión.',
   notSent: {
@@ -47,7 +46,6 @@ export const forms = {
   },
   dismiss: 'Quitar de este dispositivo',
   sendAnother: 'Enviar otra solicitud',
-  /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Avance de su solicitud',
     steps: ['Recibida', 'En proceso', 'Cotización enviada', 'Aceptada'],
@@ -65,7 +63,6 @@ export const forms = {
       talk: { text: '¿Algo que agregar, o una pregunta?' },
     },
   },
-  /** Files that go with a form. */
   attachments: {
     label: 'Archivos',
     help: 'Factura, lista de empaque, planos, fotos: hasta 10 archivos de 10 MB cada uno. PDF, imágenes, Office, DWG, correos o ZIP.',

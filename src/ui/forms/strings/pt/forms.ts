@@ -2,7 +2,7 @@ import { company } from '../../../../features/settings/sample-company.ts';
 import { messages } from '../../../../platform/commands/strings/pt/messages.ts';
 import { attachmentEndings } from '../../../../platform/files/attachment-input.ts';
 
-/** How a chat on WhatsApp begins. */
+/** First message of a WhatsApp chat. */
 export const whatsapp = {
   number: company.whatsapp,
   label: 'Fale pelo WhatsApp',
@@ -10,11 +10,10 @@ export const whatsapp = {
   textWithReference: 'Olá, escrevo sobre o meu pedido {reference}.',
 };
 
-/** The text that all forms share. */
 export const forms = {
   optional: 'opcional',
   leaveEmpty: 'Deixe este campo vazio',
-  /** Stands over the list of fields at fault. */
+  /** Heading of the error list. */
   summaryTitle: 'Não foi enviado',
   offline: 'Você está sem conexão. O que você digitar fica aqui; envie quando a conexão voltar.',
   notSent: {
@@ -47,7 +46,6 @@ export const forms = {
   },
   dismiss: 'Remover deste dispositivo',
   sendAnother: 'Enviar outro pedido',
-  /** The progress of a rate request, and what its sender can do next. */
   progressOfRequest: {
     label: 'Andamento do seu pedido',
     steps: ['Recebido', 'Em andamento', 'Cotação enviada', 'Aceita'],
@@ -65,7 +63,6 @@ export const forms = {
       talk: { text: 'Quer acrescentar algo ou tem alguma dúvida?' },
     },
   },
-  /** Files that go with a form. */
   attachments: {
     label: 'Arquivos',
     help: 'Fatura, romaneio, desenhos, fotos: até 10 arquivos de 10 MB cada. PDF, imagens, Office, DWG, e-mail ou ZIP.',

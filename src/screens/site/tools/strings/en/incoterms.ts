@@ -1,4 +1,4 @@
-/** The text of /tools/incoterms: our own summary of Incoterms 2020, without a sentence of the ICC's. */
+/** Summary of Incoterms 2020 in the company's words, without text of the ICC. */
 export const incoterms = {
   meta: {
     title: 'Incoterms 2020 chooser: who pays, who bears the risk',

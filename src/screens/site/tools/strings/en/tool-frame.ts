@@ -1,4 +1,3 @@
-/** The text that the pages under /tools share. */
 export const toolFrame = {
   label: 'Tools',
   calculate: 'Calculate',

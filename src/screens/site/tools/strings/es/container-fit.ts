@@ -1,7 +1,6 @@
 import { gapCm, mostStacks } from '../../../../../features/cargo/container-fit.ts';
 import { mostRows } from '../../../../../features/cargo/pieces.ts';
 
-/** The text of /tools/container-fit. */
 export const containerFit = {
   meta: {
     title: '¿Qué contenedor necesito? 20′, 40′, high cube, 45′',

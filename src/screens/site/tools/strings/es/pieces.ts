@@ -1,6 +1,5 @@
 import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
 
-/** The text of the rows of pieces, which two calculators ask for. */
 export const pieceRows = {
   units: { side: 'Medidas en', weight: 'Peso en', cm: 'cm', in: 'pulgadas', kg: 'kg', lb: 'lb' },
   symbols: { cm: 'cm', in: 'in', kg: 'kg', lb: 'lb' },

@@ -1,6 +1,5 @@
 import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
 
-/** The text of /tools/chargeable-weight. */
 export const chargeableWeight = {
   meta: {
     title: 'Calculadora de peso taxável: aéreo, courier, LCL, rodoviário',

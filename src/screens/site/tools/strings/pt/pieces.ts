@@ -1,6 +1,5 @@
 import { mostOf, mostRows } from '../../../../../features/cargo/pieces.ts';
 
-/** The text of the rows of pieces, which two calculators ask for. */
 export const pieceRows = {
   units: { side: 'Medidas em', weight: 'Peso em', cm: 'cm', in: 'polegadas', kg: 'kg', lb: 'lb' },
   symbols: { cm: 'cm', in: 'in', kg: 'kg', lb: 'lb' },

@@ -81,7 +81,11 @@ export default async function handleRequest(
         ...withNonce,
         language: documentLanguageOf(locale),
         failed: siteStringsIn(locale).errors.failed.title,
-        parts: languageParts({ locale, url, stringsOf: (one) => siteStringsIn(one).layout.languages }),
+        parts: languageParts({
+          locale,
+          url,
+          stringsOf: (linkLocale) => siteStringsIn(linkLocale).layout.languages,
+        }),
       }}
     >
       <SignedInContext value={await signedInName(facts)}>

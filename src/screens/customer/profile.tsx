@@ -115,7 +115,8 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const { account } = session;
   const { profile: strings } = customerStringsIn(locale);
   const reading = { locale, now: clock() };
-  const rowOf = (one: CustomerShipment | undefined) => (one ? shipmentRowOf(one, reading) : null);
+  const rowOf = (shipment: CustomerShipment | undefined) =>
+    shipment ? shipmentRowOf(shipment, reading) : null;
   const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
     findOwnLeads(services, account.id, list),
     listSessions(db, session, clock()),
@@ -135,7 +136,7 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
       quoteExpiresAt: openQuotes.get(lead.reference) ?? null,
       shipment: rowOf(shipments.find(({ reference }) => reference === lead.reference)),
     })),
-    shipments: chosenShipments(shipments, list.text).map((one) => shipmentRowOf(one, reading)),
+    shipments: chosenShipments(shipments, list.text).map((shipment) => shipmentRowOf(shipment, reading)),
     list: { ...list, hasMore },
     details: detailsOf(account, leads),
     kyc: kycState ? strings.kyc.states[kycState] : strings.kyc.none,

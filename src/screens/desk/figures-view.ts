@@ -15,8 +15,8 @@ import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat, fill, formatNumber, languageName } from '../../platform/values/format.ts';
 import { timeIn } from '../../platform/values/moment.ts';
 
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '' : `${Math.round((part / whole) * 100)}%`;
+function percent(part: number, total: number): string {
+  return total === 0 ? '' : `${Math.round((part / total) * 100)}%`;
 }
 
 function dateOf(start: string, options: Intl.DateTimeFormatOptions): string {
@@ -85,10 +85,10 @@ function shares(
 ) {
   const made = parts.map(({ id, title }) => {
     const counts = weeks.map((week) => countOf(week, id));
-    const count = counts.reduce((sum, one) => sum + one, 0);
+    const count = counts.reduce((sum, weekCount) => sum + weekCount, 0);
     return { id, title, count, share: percent(count, all), weeks: counts };
   });
-  return made.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+  return made.filter(({ count }) => count > 0).sort((left, right) => right.count - left.count);
 }
 
 function scaleOf(parts: { weeks: number[] }[], { scale }: typeof figuresStrings): string {
@@ -158,6 +158,6 @@ export function figuresView(figures: LeadFigures) {
         count: outcomes.reasons[reason],
         share: percent(outcomes.reasons[reason], outcomes.lost),
       }))
-      .sort((one, other) => other.count - one.count),
+      .sort((left, right) => right.count - left.count),
   };
 }

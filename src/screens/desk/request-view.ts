@@ -114,7 +114,7 @@ function unansweredIn(events: LeadEvent[]): number | null {
  * `instead`.
  */
 function cannedFor({ id, title, texts }: CannedReply, wanted: Locale, valuesIn: RequestFacts['valuesIn']) {
-  const locale = [wanted, ...locales].find((one) => texts[one]);
+  const locale = [wanted, ...locales].find((candidate) => texts[candidate]);
   if (!locale) return [];
   const body = fillVariables(texts[locale] ?? '', valuesIn(locale)).text;
   return [{ id, title, body, locale, instead: locale === wanted ? '' : languageOf(locale) }];

@@ -62,9 +62,9 @@ const loopbackOnly: MiddlewareHandler = async (context, next) => {
 /** Cookie that holds the key, so that links need not. */
 const keyCookie = 'dev-mail';
 
-function areEqual(one: string, other: string): boolean {
+function areEqual(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+  return timingSafeEqual(digest(left), digest(right));
 }
 
 /**

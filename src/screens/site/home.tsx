@@ -58,7 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hidden: hiddenInputs(context),
     captions: {
       shown: captionsIn(locale),
-      others: locales.filter((other) => other !== locale).map(captionsIn),
+      others: locales.filter((otherLocale) => otherLocale !== locale).map(captionsIn),
     },
   };
 }

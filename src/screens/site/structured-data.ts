@@ -27,7 +27,7 @@ const servedCountries = () => [...new Set(lanes.flatMap(({ from, to }) => [from.
 /** Converts office hours to the office's local time, which schema.org requires. */
 function onLocalClock(time: string): string {
   const { hours, localTimeZone } = company;
-  // Any Monday: the two time zones rarely differ by another offset.
+  // Any Monday: the offset between the two time zones rarely changes.
   const instant = instantOf('2026-03-02', time, hours.timeZone);
   return clockAt(instant, localTimeZone).slice(11, 16);
 }

@@ -94,7 +94,7 @@ function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: b
 
 const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'service';
 
-const nothing: Record<string, string> = {};
+const noValues: Record<string, string> = {};
 
 /** Uploads the files and submits the form once they are uploaded. */
 function useFiles(form: RefObject<HTMLFormElement | null>) {
@@ -126,7 +126,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   const { t, parts, languages, meId } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const refused = actionData?.ok === false ? actionData : null;
-  const { labels = nothing } = (refused ?? {}) as { labels?: Record<string, string> };
+  const { labels = noValues } = (refused ?? {}) as { labels?: Record<string, string> };
   // Key of the first attempt: a refused form that is submitted again is the same request.
   const firstKey = refused?.values[hiddenFields.key] ?? loaderData.key;
   const draft = useEntryDraft(form, { meId, firstKey, isRefused: refused !== null });
@@ -173,8 +173,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         ))}
         <ShipmentSlot
           byStaff
-          values={refused?.values ?? nothing}
-          errors={refused?.errors ?? nothing}
+          values={refused?.values ?? noValues}
+          errors={refused?.errors ?? noValues}
           beginning={beginning}
           kept={draft.details}
           onChange={draft.onDetails}

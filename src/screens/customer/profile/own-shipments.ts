@@ -17,7 +17,7 @@ interface Reading {
 function timeOf({ id }: Milestone, { milestones, mode }: Pick<CustomerShipment, 'mode' | 'milestones'>) {
   return currentTime(
     withStates(milestones),
-    milestones.findIndex((one) => one.id === id),
+    milestones.findIndex((milestone) => milestone.id === id),
     mode,
   );
 }

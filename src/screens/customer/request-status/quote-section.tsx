@@ -180,17 +180,19 @@ export function QuoteSection({
         <details className="disclosure mt-8">
           <summary className="link w-fit py-1">{strings.page.earlier}</summary>
           <ul className="mt-4 space-y-8">
-            {earlier.map((each) => (
-              <li key={each.id} className="border-t border-hairline pt-6">
+            {earlier.map((earlierQuote) => (
+              <li key={earlierQuote.id} className="border-t border-hairline pt-6">
                 <details className="disclosure">
-                  <summary className="link w-fit py-1">{quoteTitle(each.document, strings.document)}</summary>
+                  <summary className="link w-fit py-1">
+                    {quoteTitle(earlierQuote.document, strings.document)}
+                  </summary>
                   <div className="mt-4">
-                    <Sheet quote={each} {...shared} company={company} />
+                    <Sheet quote={earlierQuote} {...shared} company={company} />
                   </div>
                 </details>
                 <div className="mt-3 space-y-3">
-                  <StateLine quote={each} {...shared} />
-                  <Download quote={each} filesPath={filesPath} strings={strings} />
+                  <StateLine quote={earlierQuote} {...shared} />
+                  <Download quote={earlierQuote} filesPath={filesPath} strings={strings} />
                 </div>
               </li>
             ))}

@@ -13,8 +13,8 @@ export type QuoteFiguresView = ReturnType<typeof quoteFiguresView>;
 
 const number = (value: number) => formatNumber(deskLocale, value);
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? quoteFiguresStrings.none : `${Math.round((part / whole) * 100)}%`;
+function share(part: number, total: number): string {
+  return total === 0 ? quoteFiguresStrings.none : `${Math.round((part / total) * 100)}%`;
 }
 
 /** Returns cells for quoted, won, lost and win rate. */
@@ -59,7 +59,7 @@ export function quoteFiguresView(figures: QuoteFigures) {
     })),
     reasons: lostReasons
       .filter((reason) => reasons[reason] > 0)
-      .sort((one, other) => reasons[other] - reasons[one])
+      .sort((left, right) => reasons[right] - reasons[left])
       .map((reason) => ({ id: reason, cells: [leads.lostReasons[reason], number(reasons[reason])] })),
   };
 }

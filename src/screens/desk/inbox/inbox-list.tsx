@@ -182,9 +182,9 @@ export function Inbox({
   useEffect(() => {
     if (!outcome?.undone || ledTo.current === outcome) return;
     // Runs once the list includes it again.
-    const path = paths.find((one) => one.includes(outcome.undone ?? ''));
+    const path = paths.find((listed) => listed.includes(outcome.undone ?? ''));
     const links = form.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
-    const link = [...links].find((one) => one.getAttribute('href') === path);
+    const link = [...links].find((anchor) => anchor.getAttribute('href') === path);
     link?.focus();
     if (!link || !path) return;
     ledTo.current = outcome;

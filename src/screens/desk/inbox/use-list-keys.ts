@@ -166,7 +166,7 @@ export function usePlaceInList(
       isBack.current = true;
       const path = openPath ?? lineToReturnTo(seenList(), paths);
       const links = list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [];
-      const link = [...links].find((one) => one.getAttribute('href') === path);
+      const link = [...links].find((anchor) => anchor.getAttribute('href') === path);
       // Next to a request, the reader may already be typing.
       if (openPath === undefined || document.activeElement === document.body) link?.focus();
       link?.scrollIntoView({ block: 'nearest' });

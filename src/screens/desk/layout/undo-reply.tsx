@@ -55,7 +55,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
     // Returns to where it was written.
     if (kind === 'quote') return void go(`${path}/quote`);
     if (from === path) return;
-    const listed = seenList()?.paths.find((one) => one.split('?')[0] === path);
+    const listed = seenList()?.paths.find((listedPath) => listedPath.split('?')[0] === path);
     go(`${listed ?? path}#write-reply`);
   }, [undo.data]);
   if (!mail || idOf(mail) === overId || undo.state !== 'idle') return null;

@@ -30,7 +30,7 @@ const settled: Record<OpeningTask['id'], Settled> = {
 export function filesOf(id: OpeningTask['id']): { file: string; line: number | null }[] {
   const { line, text } = settled[id];
   if (line === null) return text ? [{ file: text, line: null }] : [];
-  const index = companyFile.split('\n').findIndex((each) => each.startsWith(line));
+  const index = companyFile.split('\n').findIndex((text) => text.startsWith(line));
   return [
     ...(text ? [{ file: text, line: null }] : []),
     { file: companyPath, line: index < 0 ? null : index + 1 },

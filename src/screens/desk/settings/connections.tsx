@@ -99,7 +99,9 @@ async function submit(call: Route.ActionArgs) {
   const { intent = '', id = '', url = '' } = fields;
   if (!result.ok || intent === 'test-mail') return answerForm({ fields, result });
   if (intent === 'add' || intent === 'secret') {
-    const webhook = (await listWebhooks(call.context.get(servicesContext))).find((one) => one.id === id);
+    const webhook = (await listWebhooks(call.context.get(servicesContext))).find(
+      (webhook) => webhook.id === id,
+    );
     const { host } = new URL(webhook?.url ?? url);
     return answerForm({ fields, result }, { secret: { host, text: String(result.values.secret) } });
   }

@@ -107,22 +107,22 @@ function LanguageList({ locale, url, stringsOf }: LanguagesProps) {
 
 /** Offer of each other language; src/before-hydration/languages.ts shows the reader's preferred one. */
 function LanguageOffers({ locale, url, stringsOf }: LanguagesProps) {
-  const others = locales.filter((other) => other !== locale);
-  return others.map((other) => (
+  const others = locales.filter((otherLocale) => otherLocale !== locale);
+  return others.map((otherLocale) => (
     <aside
-      key={other}
+      key={otherLocale}
       hidden
-      data-offer={other}
-      lang={documentLanguageOf(other)}
-      aria-label={stringsOf(other).label}
+      data-offer={otherLocale}
+      lang={documentLanguageOf(otherLocale)}
+      aria-label={stringsOf(otherLocale).label}
       className="language-offer text-small"
     >
-      <LanguageLink to={other} url={url} className="link min-w-0 py-2.5 pl-4">
-        {stringsOf(other).offer}
+      <LanguageLink to={otherLocale} url={url} className="link min-w-0 py-2.5 pl-4">
+        {stringsOf(otherLocale).offer}
       </LanguageLink>
       <button type="button" className="grid size-11 shrink-0 place-items-center text-strong">
         <X size={18} aria-hidden />
-        <span className="sr-only">{stringsOf(other).close}</span>
+        <span className="sr-only">{stringsOf(otherLocale).close}</span>
       </button>
     </aside>
   ));

@@ -74,9 +74,9 @@ function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm })
   const { answers, place, opened } = state;
   const { fitting, excluded, setAside } = chooseIncoterm(answers);
   const { name, place: named, risk, mistake } = strings.rules[rule];
-  const excludedBy = excluded.find((other) => other.rule === rule)?.by;
+  const excludedBy = excluded.find((exclusion) => exclusion.rule === rule)?.by;
   const instead = answers.mode === 'container' ? forContainers[rule] : undefined;
-  const others = fitting.filter((other) => other !== rule);
+  const others = fitting.filter((fittingRule) => fittingRule !== rule);
   const service = serviceOf[answers.mode ?? ''];
   return (
     <>
@@ -115,8 +115,8 @@ function Rule({ rule, state, strings, frame }: ResultProps & { rule: Incoterm })
       {others.length > 0 && others.length < incoterms.length - 1 && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 text-small">
           {strings.also}
-          {others.map((other) => (
-            <RuleLink key={other} rule={other} state={state} strings={strings} />
+          {others.map((otherRule) => (
+            <RuleLink key={otherRule} rule={otherRule} state={state} strings={strings} />
           ))}
         </p>
       )}

@@ -29,7 +29,7 @@ function answersIn(data: FormData): Record<string, string> {
   return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
 }
 
-const nothing: Record<string, string> = {};
+const noValues: Record<string, string> = {};
 
 function firstPartAtFault(errors: Record<string, string>): number | null {
   const parts = Object.keys(errors).map(partOfField);
@@ -78,7 +78,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const position = order.indexOf(part);
   const [answers, setAnswers] = useState<Record<string, string>>({});
   // Shipment details to store, and their summary lines.
-  const details = useRef(nothing);
+  const details = useRef(noValues);
   const [lines, setLines] = useState<SummaryLine[]>([]);
   const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
     details.current = changes;
@@ -115,7 +115,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       deleteDraft(again);
       setRestored(false);
       setAnswers({});
-      onDetails(nothing, []);
+      onDetails(noValues, []);
       setHasInput(false);
       show.reset();
     },
@@ -148,7 +148,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   }, [posted, again]);
 
   const typed = useMemo(() => {
-    if (round > 0) return nothing;
+    if (round > 0) return noValues;
     return (posted?.status === 'refused' && posted.values) || { ...beginning.known, ...beginning.brought };
   }, [round, posted, beginning]);
   const moveTo = (target: number) => {

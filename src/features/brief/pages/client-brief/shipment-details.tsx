@@ -12,7 +12,7 @@ export interface ShipmentDetailsProps extends DetailState {
   kept?: Record<string, string>;
 }
 
-const nothing: Record<string, string> = {};
+const noValues: Record<string, string> = {};
 
 const places = ['from.text', 'to.text'];
 
@@ -20,7 +20,7 @@ const places = ['from.text', 'to.text'];
  * Optional shipment details in folded groups. Groups with an initial value or error are open. shipment.css shows the
  * groups of the selected service.
  */
-export function ShipmentDetails({ kept = nothing, ...state }: ShipmentDetailsProps) {
+export function ShipmentDetails({ kept = noValues, ...state }: ShipmentDetailsProps) {
   const { live = null } = state;
   const { strings, values, errors } = state;
   const { 'shipment.readyOn': readyOn, 'shipment.deliverBy': deliverBy } = live ?? values;

@@ -40,7 +40,7 @@ function shipmentIn(data: FormData): object | undefined {
   return nestedIn(rewriteDetails(fieldsIn(data), localeOf(location)), 'shipment');
 }
 
-const nothing: Record<string, string> = {};
+const noValues: Record<string, string> = {};
 
 /** Stores the locale in which the details were typed. */
 const typedIn = 'shipment.typedIn';
@@ -69,7 +69,7 @@ function Island({
   onChange,
 }: IslandRootProps) {
   const [live, setLive] = useState<Record<string, string> | null>(null);
-  const [settled, setSettled] = useState(nothing);
+  const [settled, setSettled] = useState(noValues);
   const [begun] = useState({
     ...beginning,
     kept: withoutBrought(keptIn(kept.current, locale), beginning.brought),
@@ -117,7 +117,7 @@ function Island({
       byStaff={byStaff}
       live={live}
       settled={settled}
-      kept={live ? begun.kept : nothing}
+      kept={live ? begun.kept : noValues}
     />
   );
 }

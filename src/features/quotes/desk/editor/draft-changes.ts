@@ -99,8 +99,8 @@ function asStored(draft: QuoteDraft): QuoteDraft {
 }
 
 /** Returns true when both drafts are stored alike; ignores the order of lines. */
-export function isStoredAlike(one: QuoteDraft, other: QuoteDraft): boolean {
-  return changesBetween(asStored(one), asStored(other)).every(
+export function isStoredAlike(left: QuoteDraft, right: QuoteDraft): boolean {
+  return changesBetween(asStored(left), asStored(right)).every(
     ({ from, to }) => from !== null && to !== null && from.trim() === to.trim(),
   );
 }
@@ -132,12 +132,12 @@ function onTop<Part extends object>(
 function merged<Part extends { id: string }>(
   [base, mine, theirs]: readonly [readonly Part[], readonly Part[], readonly Part[]],
   join: (base: Part, mine: Part, theirs: Part) => Part,
-  isSame: (one: Part, other: Part) => boolean,
+  isSame: (left: Part, right: Part) => boolean,
 ): Part[] {
   const kept = mine.flatMap((part): Part[] => {
     const old = byId(base, part.id);
-    const other = byId(theirs, part.id);
-    if (other) return [join(old ?? part, part, other)];
+    const their = byId(theirs, part.id);
+    if (their) return [join(old ?? part, part, their)];
     return old && isSame(old, part) ? [] : [part];
   });
   const added = theirs.filter((part) => {
@@ -152,15 +152,15 @@ function merged<Part extends { id: string }>(
   return kept;
 }
 
-const isSameLine = (one: LineDraft, other: LineDraft) =>
-  lineFields.every((field) => one[field] === other[field]);
+const isSameLine = (left: LineDraft, right: LineDraft) =>
+  lineFields.every((field) => left[field] === right[field]);
 
-function isSameOption(one: OptionDraft, other: OptionDraft): boolean {
+function isSameOption(left: OptionDraft, right: OptionDraft): boolean {
   return (
-    optionFields.every((field) => one[field] === other[field]) &&
-    one.lines.length === other.lines.length &&
-    one.lines.every((line, index) => {
-      const counterpart = other.lines[index];
+    optionFields.every((field) => left[field] === right[field]) &&
+    left.lines.length === right.lines.length &&
+    left.lines.every((line, index) => {
+      const counterpart = right.lines[index];
       return counterpart?.id === line.id && isSameLine(line, counterpart);
     })
   );
@@ -172,10 +172,10 @@ const allLineFields = [...lineFields, 'costMinimum'] as const;
 export function keepOnTop(base: QuoteDraft, mine: QuoteDraft, theirs: QuoteDraft): QuoteDraft {
   const options = merged(
     [base.options, mine.options, theirs.options],
-    (old, own, other) => ({
-      ...onTop(optionFields, old, own, other),
+    (old, myOption, theirOption) => ({
+      ...onTop(optionFields, old, myOption, theirOption),
       lines: merged(
-        [old.lines, own.lines, other.lines],
+        [old.lines, myOption.lines, theirOption.lines],
         (...lines) => onTop(allLineFields, ...lines),
         isSameLine,
       ),

@@ -65,7 +65,7 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
         className="flex min-w-0 flex-wrap gap-x-1 outline-none"
       >
         {options.map(({ id, title }, index) => {
-          const own = priced.find((one) => one.id === id);
+          const pricedOption = priced.find((candidate) => candidate.id === id);
           return (
             <button
               key={id}
@@ -81,7 +81,9 @@ export function OptionBar({ options, priced, current, choose, newId }: OptionBar
               <span className="block max-w-[24ch] truncate font-medium">
                 {title || fill(t.options.number, { number: index + 1 })}
               </span>
-              <span className="tabular block text-[0.8125rem]">{own && totalText(own)}</span>
+              <span className="tabular block text-[0.8125rem]">
+                {pricedOption && totalText(pricedOption)}
+              </span>
             </button>
           );
         })}

@@ -88,7 +88,7 @@ export function QuoteEditor(page: QuotePage) {
     setTimeout(() => document.getElementById(fieldId)?.focus());
   };
   const insert = ({ id }: { id: string }) => {
-    const found = page.insertable.find((one) => one.id === id);
+    const found = page.insertable.find((insertable) => insertable.id === id);
     if (!found || !option) return;
     setPicking(false);
     const insertion = { content: found.content, newId, usual: page.usual };

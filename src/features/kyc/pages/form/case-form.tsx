@@ -49,6 +49,13 @@ function stepIn({ values }: KycRefusal): KycStep | undefined {
   return { id, fields, isBegun: true, problems: {} };
 }
 
+/** The step that was saved, when it still lacks something, or the next one to fill in: also one that may be left empty. */
+function stepAfter(steps: KycStep[], saved: string | null): KycStep | undefined {
+  const at = steps.findIndex(({ id }) => id === saved);
+  if (at < 0) return undefined;
+  return steps.slice(at).find((step) => !isStepWhole(step) || !(step.isBegun || step.id === saved));
+}
+
 const file = 'KYC-Verification-Form.pdf';
 
 type Strings = CaseFormProps['strings'];
@@ -82,6 +89,7 @@ export function CaseForm({ kyc, posted, requested, saved, notice, now, strings, 
   const step =
     (posted && (steps.find(({ id }) => id === posted.values.step) ?? stepIn(posted))) ??
     steps.find(({ id }) => id === requested) ??
+    stepAfter(steps, saved) ??
     steps.find((each) => !isStepWhole(each)) ??
     steps.at(-1) ??
     steps[0];

@@ -4,24 +4,28 @@ import { expect, test } from 'vitest';
 import { deactivateStaff } from '../../src/features/identity/server/staff/change-staff.ts';
 import { listColleagues } from '../../src/features/identity/server/staff/list-staff.ts';
 import { erasePerson } from '../../src/features/people/server/erase-person.ts';
-import { withdrawalMs } from '../../src/features/requests/lead.ts';
+import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import { addNote } from '../../src/features/requests/server/commands/add-note.ts';
 import { assignLead } from '../../src/features/requests/server/commands/assign-lead.ts';
 import { remindOfDueAnswers } from '../../src/features/requests/server/commands/remind.ts';
 import { mergeLeads } from '../../src/features/requests/server/merge/merge-leads.ts';
 import { saveDraft } from '../../src/features/requests/server/reply/draft.ts';
-import { sendReply } from '../../src/features/requests/server/reply/send-reply.ts';
 import { lockLeadOfMail, recordUndelivered } from '../../src/features/requests/server/reply/undelivered.ts';
-import { withdrawReply } from '../../src/features/requests/server/reply/withdraw-reply.ts';
+import {
+  queueReply,
+  sendDueReplies,
+  undoReply,
+} from '../../src/features/requests/server/reply/waiting-reply.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
 import { transact } from '../../src/platform/db/transact.ts';
 import { mailFilesIn } from '../../src/platform/mail/mail-files.ts';
 import { checkMailServer } from '../../src/platform/mail/mail-trouble.ts';
-import { claimDue, lockRows } from '../../src/platform/outbox/outbox-rows.ts';
+import { lockRows } from '../../src/platform/outbox/outbox-rows.ts';
 import { createOutboxWorker } from '../../src/platform/outbox/outbox-worker.ts';
 import { hour } from '../../src/platform/values/durations.ts';
 import { changeBy, deskOn, elena, nameOf } from '../support/desk.ts';
 import { countingTransactions, holdRow, inLineFor, untilWaiting } from '../support/interleave.ts';
+import { sendReply } from '../support/reply.ts';
 import { addStaff } from '../support/staff.ts';
 import { describeOnPostgres, type OpenTestDatabase } from '../support/test-database.ts';
 
@@ -51,6 +55,7 @@ async function everythingOf(db: Db): Promise<string> {
     'lead_event_texts',
     'lead_search',
     'lead_drafts',
+    'waiting_replies',
     'outbox',
   ] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
@@ -73,7 +78,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     const { one, other, holder } = await twoDesks(open);
     const text = { subject: 'Quetzal', body: 'Quetzal feathers' };
     const writes: ((lead: Lead) => Promise<unknown>)[] = [
-      (lead) => sendReply(one, changeBy(elena, lead), text),
+      (lead) => queueReply(one, changeBy(elena, lead), text),
       ({ id: leadId }) => addNote(one, { leadId, by, text: 'Quetzal' }),
       ({ id: leadId }) => saveDraft(one, { leadId, staffId: 'staff-daniel', ...text }),
     ];
@@ -130,7 +135,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     const { one, other, holder } = await twoDesks(open);
     const lead = await one.submit();
     await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
-    one.now += withdrawalMs;
+    one.now += sendDelayMs;
     await holder.updateTable('outbox').set({ state: 'sent' }).where('type', '!=', 'lead-reply').execute();
     let erasing: ReturnType<typeof erase> | undefined;
     const worker = createOutboxWorker({
@@ -157,41 +162,41 @@ describeOnPostgres('two transactions on one request', (open) => {
     expect(await everythingOf(holder)).not.toContain('Quetzal');
   });
 
-  test('a reply is either withdrawn or claimed to be sent, and withdrawn once', async () => {
+  test('a reply that waits is taken back once or sent once, whoever comes first', async () => {
     const { one, other, holder } = await twoDesks(open);
-    const held = async () => {
+    const queue = async () => {
       const lead = await one.submit();
-      const sent = await sendReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Twenty tons' });
-      if (!sent.ok) throw new Error(sent.reason);
-      return { leadId: lead.id, replyId: sent.replyId, by };
+      const queued = await queueReply(one, changeBy(elena, lead), { subject: 'Offer', body: 'Twenty tons' });
+      if (!queued.ok) throw new Error(queued.reason);
+      return { leadId: lead.id, replyId: queued.replyId, by };
     };
-    const due = { channel: 'mail', leaseMs: hour, limit: 50 } as const;
-
-    const twice = await held();
-    const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', twice.leadId), [
-      () => withdrawReply(one, twice),
-      () => withdrawReply(other, twice),
+    const eventsOf = ({ leadId }: { leadId: string }) => one.events(leadId);
+    for (const first of ['send', 'undo'] as const) {
+      const waiting = await queue();
+      one.now += sendDelayMs;
+      other.now = one.now;
+      const send = (): Promise<unknown> => sendDueReplies(other);
+      const undo = (): Promise<unknown> => undoReply(one, waiting);
+      const outcomes = await inLineFor(
+        holder,
+        await holdRow(holder, 'leads', waiting.leadId),
+        first === 'send' ? [send, undo] : [undo, send],
+      );
+      expect(outcomes).toContainEqual(
+        first === 'send' ? { ok: false, reason: 'already-sent' } : { ok: true },
+      );
+      expect(await eventsOf(waiting)).toEqual(
+        first === 'send' ? ['received', 'reply', 'owner'] : ['received'],
+      );
+    }
+    const twice = await queue();
+    one.now += sendDelayMs;
+    other.now = one.now;
+    await inLineFor(holder, await holdRow(holder, 'leads', twice.leadId), [
+      () => sendDueReplies(one),
+      () => sendDueReplies(other),
     ]);
-    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'withdrawn' }]);
-
-    // The worker has claimed the row, and its statement is not committed yet.
-    const late = await held();
-    const claiming = await holder.startTransaction().execute();
-    const now = one.now + withdrawalMs;
-    const claimed = await claimDue({ db: claiming, engine: 'postgres' }, { ...due, now });
-    expect(claimed.map(({ id }) => id)).toContain(late.replyId);
-    const withdrawing = withdrawReply(one, late);
-    await untilWaiting(holder, 1);
-    await claiming.commit().execute();
-    expect(await withdrawing).toEqual({ ok: false, reason: 'already-leaving' });
-
-    // The withdrawal is not committed yet: the worker passes over the row.
-    const early = await held();
-    const row = await holdRow(holder, 'outbox', early.replyId);
-    const others = await claimDue(other, { ...due, now });
-    await row.release();
-    expect(others.map(({ id }) => id)).not.toContain(early.replyId);
-    expect(await withdrawReply(one, early)).toMatchObject({ ok: true });
+    expect(await eventsOf(twice)).toEqual(['received', 'reply', 'owner']);
   });
 
   test('of a merge and a reply to the request that goes, the second sees the first', async () => {
@@ -200,9 +205,9 @@ describeOnPostgres('two transactions on one request', (open) => {
     const begun = one.begun() + other.begun();
     const outcomes = await inLineFor(holder, await holdRow(holder, 'leads', gone.id), [
       () => mergeLeads(one, { keep: kept, other: gone, by }),
-      () => sendReply(other, changeBy(elena, gone), { subject: 'Offer', body: 'Twenty tons' }),
+      () => queueReply(other, changeBy(elena, gone), { subject: 'Offer', body: 'Twenty tons' }),
     ]);
-    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'changed' }]);
+    expect(outcomes).toMatchObject([{ ok: true }, { ok: false, reason: 'no-such-lead' }]);
     expect(await one.mails('lead-reply')).toEqual([]);
     expect(one.begun() + other.begun() - begun).toBe(2);
   });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withdrawalMs } from '../../src/features/requests/lead.ts';
+import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
 import { hour } from '../../src/platform/values/durations.ts';
@@ -86,7 +86,7 @@ describeOnPostgres('a revision that is sent while a worker claims the mail of th
     const first = await desk.quote(lead.id);
     // The worker has claimed the row, and its statement is not committed yet.
     const claiming = await holder.startTransaction().execute();
-    const due = { channel: 'mail', now: desk.now + withdrawalMs, leaseMs: hour, limit: 50 } as const;
+    const due = { channel: 'mail', now: desk.now + sendDelayMs, leaseMs: hour, limit: 50 } as const;
     await claimDue({ db: claiming, engine: 'postgres' }, due);
     const { outbox_id: mailId } = await desk.stored(first.quoteId);
     const sending = desk.quote(lead.id);

@@ -21,21 +21,23 @@ test('a reply is taken back where it was sent: the text is in the composer again
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Reply on its way')).toBeFocused();
   await expect(line(page, 'The rate is 900.')).toHaveCount(1);
-  await expect(timeline(page)).toContainText('New → Quoted');
+  await expect(line(page, 'The rate is 900.')).toContainText('Waits to be sent');
+  await expect(timeline(page)).not.toContainText('New → Quoted');
   await page.keyboard.press('z');
   await expect(message(page)).toHaveValue('The rate is 900.');
   await expect(message(page)).toBeFocused();
   await expect(line(page, 'The rate is 900.')).toHaveCount(0);
-  await expect(timeline(page)).toContainText('Reply taken back before it was sent');
-  await expect(timeline(page)).toContainText('Quoted → New');
   await expect(undo(page)).toBeHidden();
 
   await message(page).fill('The rate is 800.');
   await page.keyboard.press('Control+Enter');
+  await expect(line(page, 'The rate is 800.')).toContainText('Waits to be sent');
+  // The job sends it, and the page shows so.
+  await expect(line(page, 'The rate is 800.')).not.toContainText('Waits to be sent', { timeout: 20_000 });
   await expect(line(page, 'The rate is 800.')).toHaveCount(1);
 });
 
-test('after ten seconds, and after a colleague’s change, a reply stays, with the reason', async ({
+test('a reply that a colleague overtook comes back with a notice, which ends as it is sent', async ({
   page,
   request,
 }) => {
@@ -45,21 +47,18 @@ test('after ten seconds, and after a colleague’s change, a reply stays, with t
   await message(page).fill('The rate is 900.');
   await page.keyboard.press('Control+Enter');
   await expect(undo(page)).toBeVisible();
-  const changed = await page.request.post(`/api/v1/desk/leads/${id}/stage`, {
-    data: { version: 2, to: 'quoting' },
+  const logged = await page.request.post(`/api/v1/desk/leads/${id}/reply-logged`, {
+    data: { version: 1, channel: 'telephone', comment: '' },
   });
-  expect(changed.ok()).toBe(true);
-  await undo(page).click();
-  await expect(page.getByText(/^Not taken back: .+ changed this request since/)).toBeVisible();
-  await expect(line(page, 'The rate is 900.')).toHaveCount(1);
-  await expect(message(page)).toHaveValue('');
-
-  await page.clock.install();
-  await message(page).fill('The rate is 800.');
-  await page.keyboard.press('Control+Enter');
-  await expect(undo(page)).toBeVisible();
-  await page.clock.fastForward(10_000);
+  expect(logged.ok()).toBe(true);
+  const notice = page.getByText(/^Your reply to .+ was not sent and is your draft again/);
+  await expect(notice).toBeVisible({ timeout: 20_000 });
   await expect(undo(page)).toBeHidden();
+  await expect(message(page)).toHaveValue('The rate is 900.');
+  await expect(line(page, 'The rate is 900.')).toHaveCount(0);
+  await message(page).press('Control+Enter');
+  await expect(undo(page)).toBeVisible();
+  await expect(notice).toBeHidden();
 });
 
 test.describe('without scripts', () => {
@@ -72,7 +71,7 @@ test.describe('without scripts', () => {
     await expect(line(page, 'The rate is 900.')).toHaveCount(1);
     await undo(page).click();
     await expect(message(page)).toHaveValue('The rate is 900.');
-    await expect(page.getByText('Reply taken back: it is your draft again')).toBeVisible();
+    await expect(page.getByText('Not sent: the reply is your draft again')).toBeVisible();
     await expect(undo(page)).toHaveCount(0);
   });
 });

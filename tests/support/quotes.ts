@@ -1,7 +1,7 @@
 import { type QuoteContent, quoteContent } from '../../src/features/quotes/quote-content.ts';
 import { saveQuoteDraft } from '../../src/features/quotes/server/save-draft.ts';
 import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
-import { withdrawalMs } from '../../src/features/requests/lead.ts';
+import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
 import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
 import { deskOn, elena, nameOf } from './desk.ts';
@@ -73,7 +73,7 @@ export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) 
     },
     /** Lets the mails of quotes begin to leave, so that nothing can be taken back any more. */
     async leave() {
-      desk.now += withdrawalMs;
+      desk.now += sendDelayMs;
       await claimDue(desk, { channel: 'mail', now: desk.now, leaseMs: 60_000, limit: 50 });
     },
     stored: (quoteId: string) =>

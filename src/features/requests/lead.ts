@@ -69,7 +69,7 @@ export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
 /** What a lead's sender is called and reached by. */
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
 
-/** How a lead stood before a reply. */
+/** How a lead stood before a quote. */
 export interface BeforeReply {
   stage: WorkStage;
   lostReason: LostReason | null;
@@ -81,8 +81,8 @@ export interface BeforeReply {
   ownerId?: string | null;
 }
 
-/** How long a reply waits before its mail is due, in ms: until then its author can withdraw it. */
-export const withdrawalMs = 10_000;
+/** How long what staff send waits, in ms: until then its author can take it back. */
+export const sendDelayMs = 10_000;
 
 /** What happened to a lead, with what is worth keeping of it. */
 export type LeadEventData =
@@ -93,7 +93,6 @@ export type LeadEventData =
   | { type: 'stage'; from: LeadStage; to: LeadStage; reason?: LostReason; comment?: string }
   | { type: 'owner'; from: StaffName | null; to: StaffName | null }
   | { type: 'note'; text: string; mentions: StaffName[] }
-  /** `before`: what its withdrawal goes back to. */
   | {
       type: 'reply';
       to: string;
@@ -101,10 +100,7 @@ export type LeadEventData =
       body: string;
       outboxId: string;
       attachments?: AttachmentRef[];
-      before?: BeforeReply;
     }
-  /** Its author took a reply back before its mail was sent. */
-  | { type: 'reply-withdrawn'; outboxId: string }
   | { type: 'reply-logged'; channel: ReplyChannel; comment: string }
   | { type: 'customer-replied'; comment: string; dueAt: number }
   /**

@@ -34,6 +34,7 @@ import { up as addQuotedRequest } from './migrations/0020-quoted-request.ts';
 import { up as addUnassignedIndex } from './migrations/0021-unassigned-leads.ts';
 import { up as sealLinks } from './migrations/0022-sealed-links.ts';
 import { up as addDedupeKey } from './migrations/0023-outbox-dedupe-key.ts';
+import { up as addWaitingReplies } from './migrations/0024-waiting-replies.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -81,6 +82,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0021-unassigned-leads': { up: addUnassignedIndex },
     '0022-sealed-links': { up: sealLinks },
     '0023-outbox-dedupe-key': { up: addDedupeKey },
+    '0024-waiting-replies': { up: (db) => addWaitingReplies(db, engine) },
   };
 }
 

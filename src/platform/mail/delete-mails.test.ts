@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../tests/support/desk.ts';
+import { sendReply } from '../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../tests/support/test-database.ts';
-import { withdrawalMs } from '../../features/requests/lead.ts';
-import { sendReply } from '../../features/requests/server/reply/send-reply.ts';
+import { sendDelayMs } from '../../features/requests/lead.ts';
 import { retryMail } from '../../features/requests/server/reply/undelivered.ts';
 import { deleteOldDeliveries } from '../../features/webhooks/server/deliver-webhook.ts';
 import { enqueueRow } from '../outbox/outbox-rows.ts';
@@ -51,7 +51,7 @@ describeOnEachDatabase('the outbox', (open) => {
     const lead = await desk.submit({ clientName: 'Quetzal' });
     await deliver({ outcome: 'sent' });
     await sendReply(desk, changeBy(elena, lead), { subject: 'Offer', body: 'Quetzal feathers' });
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await deliver(failed);
     const kyc = { channel: 'mail', type: 'kyc-for-desk', subjectId: 'c', now: desk.now } as const;
     await enqueueRow(desk.db, { ...kyc, props: { name: 'Quetzal' } });

@@ -14,6 +14,7 @@ import {
 import type { LeadCounts } from '../../features/requests/server/inbox/count-leads.ts';
 import type { Lane } from '../../features/requests/server/inbox/list-lanes.ts';
 import type { SavedView } from '../../features/requests/server/inbox/saved-views.ts';
+import type { WaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.ts';
 import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { isService, services } from '../../features/services/service.ts';
@@ -230,6 +231,7 @@ export function rowOf(
     query,
     lanes,
     here,
+    waiting,
   }: {
     now: number;
     staff: StaffMember[];
@@ -238,6 +240,8 @@ export function rowOf(
     lanes: Map<string, Lane>;
     /** Colleagues who have requests open, by request id. */
     here: Map<string, string[]>;
+    /** Replies that wait until they are sent, by request id. */
+    waiting: Map<string, WaitingReply>;
     /** Query of the list, which the request's page links back to. */
     query: string;
   },
@@ -266,6 +270,8 @@ export function rowOf(
     language: languageTag(lead.locale, leadsStrings.writes),
     hasMessage: lead.hasMessage,
     here: namesIn(deskLocale, here.get(id) ?? []),
+    /** Whose reply waits until it is sent; empty without one. */
+    replying: waiting.get(id)?.by.name ?? '',
     owner: lead.ownerId
       ? (staff.find((member) => member.id === lead.ownerId)?.name ?? inboxStrings.left)
       : '',

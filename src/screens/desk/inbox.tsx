@@ -10,6 +10,7 @@ import { countLeads } from '../../features/requests/server/inbox/count-leads.ts'
 import { listLanes } from '../../features/requests/server/inbox/list-lanes.ts';
 import { listLeads } from '../../features/requests/server/inbox/list-leads.ts';
 import { listSavedViews } from '../../features/requests/server/inbox/saved-views.ts';
+import { listWaitingReplies } from '../../features/requests/server/reply/waiting-reply.ts';
 import { lastPosition } from '../../features/requests/server/timeline/lead-events.ts';
 import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.ts';
 import { labels } from '../../features/requests/strings/en/labels.ts';
@@ -107,13 +108,11 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
       counts: await countLeads(services, view.filter),
     })),
   );
-  const [lanes, here] = await Promise.all([
+  const leadIds = found.leads.map(({ id }) => id);
+  const [lanes, here, waiting] = await Promise.all([
     listLanes(services.db, found.leads),
-    listPresence(
-      services,
-      found.leads.map(({ id }) => id),
-      me.id,
-    ),
+    listPresence(services, leadIds, me.id),
+    listWaitingReplies(services.db, leadIds),
   ]);
   const trouble = await findMailTrouble(services.db);
   const titles = labels.services;
@@ -146,7 +145,9 @@ async function loadList(services: Services, { list, searchParams, me }: ListQues
       })),
     isFiltered,
     clearPath: pathWith('/desk', new URLSearchParams(), { stage: tab === 'to-do' ? '' : tab }),
-    rows: found.leads.map((lead) => rowOf(lead, { now, staff, services: titles, query, lanes, here })),
+    rows: found.leads.map((lead) =>
+      rowOf(lead, { now, staff, services: titles, query, lanes, here, waiting }),
+    ),
     olderPath: found.next && `${pathWith('/desk', searchParams, { sort: page.sort })}&cursor=${found.next}`,
     newestPath: page.cursor ? pathWith('/desk', searchParams, {}) : null,
     isSpam: tab === 'spam',

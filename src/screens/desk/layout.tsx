@@ -7,9 +7,12 @@ import { requireStaff } from '../../features/identity/require-staff.ts';
 import type { StaffMember, StaffRole } from '../../features/identity/staff-member.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findUnsendableQuote } from '../../features/quotes/server/unsendable-quote.ts';
+import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
-import { findWithdrawableReply } from '../../features/requests/server/reply/withdraw-reply.ts';
+import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
+import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { company } from '../../features/settings/sample-company.ts';
+import { leadOutcomes } from '../../platform/commands/strings/en/desk-messages.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
@@ -32,11 +35,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [waiting, toDo, cases, reply, quote] = await Promise.all([
+  const [waiting, toDo, cases, reply, refused, quote] = await Promise.all([
     countWaiting(services),
     countLeads(services, { toDo: staff.id }),
     countCases(services.db),
-    findWithdrawableReply(services, staff.id),
+    findOwnWaitingReply(services, staff.id),
+    listRefusedReplies(services.db, staff.id),
     findUnsendableQuote(services, staff.id),
   ]);
   const counts = {
@@ -49,6 +53,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSingleKeys,
     counts,
     mail: waitingMail(reply, quote),
+    refused: refused.map(({ leadId, ...reply }) => ({
+      path: requestPath(leadId),
+      text: fill(frameStrings.notSent, { ...reply, reason: refusalText(reply.reason) }),
+    })),
     t: frameStrings,
     toasts: frameStrings.toasts,
     companyName: company.name,
@@ -64,6 +72,12 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Why a reply that was due was refused. */
+function refusalText(reason: string): string {
+  const text = Object.entries(leadOutcomes.refusals).find(([name]) => name === reason)?.[1];
+  return typeof text === 'string' ? text : leadOutcomes.refusals.changed;
+}
+
 type DeskPage = keyof (typeof frameStrings)['pages'];
 
 interface DeskLayoutProps {
@@ -75,6 +89,8 @@ interface DeskLayoutProps {
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   mail: ReturnType<typeof waitingMail>;
+  /** The reader's replies that were refused when they were due. */
+  refused: { path: string; text: string }[];
   t: typeof frameStrings;
   toasts: string;
   children: ReactNode;
@@ -88,6 +104,7 @@ function DeskLayout({
   timeZone,
   counts,
   mail,
+  refused,
   t,
   toasts,
   children,
@@ -153,12 +170,29 @@ function DeskLayout({
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
+          <RefusedReplies refused={refused} t={t} />
           <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
           <UndoReply mail={mail} t={t.undoReply} />
         </SingleKeysContext>
       </main>
       <KeyList isOn={hasSingleKeys} t={t.keys} />
       <Toaster label={toasts} />
+    </div>
+  );
+}
+
+/** Says on every page what was not sent, until it is sent or its draft deleted. */
+function RefusedReplies({ refused, t }: Pick<DeskLayoutProps, 'refused' | 't'>) {
+  return (
+    <div role="status">
+      {refused.map(({ path, text }) => (
+        <p key={path} className="border-b border-hairline px-4 py-2 text-[0.875rem] font-medium text-alert">
+          {text}{' '}
+          <Link to={`${path}#write-reply`} className="link">
+            {t.openDraft}
+          </Link>
+        </p>
+      ))}
     </div>
   );
 }

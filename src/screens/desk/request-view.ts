@@ -26,7 +26,7 @@ import { lacksCountryCode, whatsappUrl } from '../../platform/values/telephone.t
 import { stageOptions } from './inbox-view.ts';
 import { filesOf } from './request/files-view.ts';
 import type { RequestFacts } from './request/request-facts.ts';
-import { entriesOf, subjectOf, withdrawnBy } from './request/timeline-view.ts';
+import { entriesOf, subjectOf } from './request/timeline-view.ts';
 import { trackingView } from './request/tracking-view.ts';
 
 const timeZone = company.hours.timeZone;
@@ -221,7 +221,8 @@ export function requestView(facts: RequestFacts) {
     duplicates: linesOf(isSuggested),
     revisions: linesOf((other) => !isSuggested(other) && other.revision !== null),
     draft: { subject: draft?.subject ?? subjectOf(facts), body: draft?.body ?? '' },
-    withdrawn: withdrawnBy(me, timeline.events),
+    /** The draft was to be sent and came back: when, with which files, and whether it was refused. */
+    returned: draft?.returned ?? null,
     canned: canned.flatMap((reply) => cannedFor(reply, knownLocale(lead.locale), valuesIn)),
     frame: fill(request.reply.frame, { language: languageOf(lead.locale) }),
     owner: lead.ownerId ?? '',

@@ -14,6 +14,7 @@ import { listRelatedLeads } from '../../features/requests/server/merge/related-l
 import { listCannedReplies } from '../../features/requests/server/reply/canned-replies.ts';
 import { findDraft, saveDraft } from '../../features/requests/server/reply/draft.ts';
 import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
+import { findWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { shipmentCommands } from '../../features/shipments/server/commands.ts';
@@ -40,12 +41,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lead = await findLead(services, params.id);
   if (!lead) throw data(null, { status: 404 });
   const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
-  const [timeline, files, downloads, related, draft, canned, staff, here, followed, quotes] =
+  const [timeline, files, downloads, related, waitingReply, draft, canned, staff, here, followed, quotes] =
     await Promise.all([
       listTimeline(services.db, lead),
       listAttachments(services.db, leadIds),
       listAttachmentAccess(services.db, leadIds),
       listRelatedLeads(services, lead.id),
+      findWaitingReply(services.db, lead.id),
       findDraft(services.db, lead.id, me.id),
       listCannedReplies(services),
       services.listStaff(),
@@ -63,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     files,
     downloads,
     related,
+    waitingReply,
     draft,
     canned,
     valuesIn: (locale) => replyValues(lead, me, { company, locale }),
@@ -104,7 +107,7 @@ async function submit(call: Route.ActionArgs) {
   });
   if (!answer.data.ok) await keepReply(call);
   const { stale, contact } = requestStrings;
-  if (answer.data.isStale && answer.data.intent !== 'withdraw-reply') answer.data.message = stale;
+  if (answer.data.isStale) answer.data.message = stale;
   // The fields show the errors.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
     answer.data.message = contact.refused;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { randomFrom } from '../../../../tests/support/random-from.ts';
+import { sendReply } from '../../../../tests/support/reply.ts';
 import { seedLeads } from '../../../../tests/support/seed-leads.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { hour } from '../../../platform/values/durations.ts';
@@ -11,7 +12,6 @@ import { logCustomerReply, logReply } from '../../requests/server/commands/log-r
 import { eraseLeads } from '../../requests/server/erasure/erase-leads.ts';
 import { answerWithinHours } from '../../requests/server/lead-state.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { sendReply } from '../../requests/server/reply/send-reply.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { answerDueAt, businessTimeBetween } from '../../settings/business-hours.ts';
 import { leadFigures } from './lead-figures.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf, type SubmittedLead } from '../../../../tests/support/desk.ts';
 import { inboundOn } from '../../../../tests/support/inbound.ts';
+import { sendReply } from '../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
 import { replyAddress } from '../../../platform/mail/reply-address.ts';
@@ -10,7 +11,6 @@ import type { LeadEventData } from '../../requests/lead.ts';
 import { changeStage, restoreLead } from '../../requests/server/commands/change-stage.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
-import { sendReply } from '../../requests/server/reply/send-reply.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { company } from '../../settings/sample-company.ts';
 import { keyHashOf } from './find-lead-of-mail.ts';

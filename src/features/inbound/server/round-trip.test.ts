@@ -10,7 +10,8 @@ import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createSmtpTransport } from '../../../platform/mail/smtp-transport.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
+import { sendDueReplies } from '../../requests/server/reply/waiting-reply.ts';
 import { company } from '../../settings/sample-company.ts';
 
 const patient = { timeout: 60_000, interval: 50 };
@@ -61,7 +62,8 @@ if (dovecotProblem !== null) {
       const [{ id, version }] = leads;
       const reply = { version, subject: 'Your valves', body: 'How many pallets?' };
       expect((await ask('POST', `/leads/${id}/replies`, reply)).status).toBe(200);
-      shift = withdrawalMs + 1;
+      shift = sendDelayMs + 1;
+      await sendDueReplies(app.dependencies.services);
       outbox.notify();
       await expect.poll(() => toAna().length, patient).toBe(2);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../tests/support/reply.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { leadFigures } from '../../figures/server/lead-figures.ts';
 import { addNote } from '../../requests/server/commands/add-note.ts';
@@ -10,7 +11,6 @@ import { findLead, listTimeline } from '../../requests/server/inbox/find-lead.ts
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
 import { saveDraft } from '../../requests/server/reply/draft.ts';
-import { sendReply } from '../../requests/server/reply/send-reply.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { erasePerson, planErasure } from './erase-person.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, notFound, text, wrongField } from '../../../platform/commands/command.ts';
 import {
-  changedSinceReply,
+  changedSinceQuote,
   leadOutcomes,
   quoteOutcomes,
 } from '../../../platform/commands/strings/en/desk-messages.ts';
@@ -120,7 +120,7 @@ export const quoteCommands = {
       'no-such-lead': notFound,
       'already-leaving': refusals['already-leaving'],
       'draft-exists': refusals['draft-exists'],
-      changed: changedSinceReply,
+      changed: changedSinceQuote,
     },
     done: done.unsend,
     returns: { version: z.number() },

@@ -7,7 +7,7 @@ import { type LostReason, lostReasons } from '../../requests/lead.ts';
 import { noService } from '../../requests/lead-input.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import { shownStage } from '../../requests/server/lead-state.ts';
-import { hasNeverLeft } from '../../requests/server/reply/withdraw-reply.ts';
+import { hasNeverLeft } from '../../requests/server/reply/unclaimed-quotes.ts';
 import type { QuoteFigures, QuoteOutcomes } from '../list.ts';
 
 /** Events after which a request may be counted otherwise. */

@@ -4,7 +4,7 @@ import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { claimDue } from '../../../platform/outbox/outbox-rows.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 import { unsendQuote } from './unsend-quote.ts';
@@ -29,7 +29,7 @@ describeOnDatabase('the PDF of a quote', (open) => {
     expect(await download()).toBeNull();
     expect(await listCustomerQuotes(desk, lead.secret)).toEqual([]);
     expect(await readAsStaff()).not.toBeNull();
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     expect(await download()).toBeNull();
     await claimMail();
     const opened = await download();

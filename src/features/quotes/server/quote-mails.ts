@@ -6,7 +6,7 @@ import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
 import type { StaffMember } from '../../identity/staff-member.ts';
 import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
@@ -94,7 +94,7 @@ async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
-    dueAt: now + withdrawalMs,
+    dueAt: now + sendDelayMs,
   });
 }
 

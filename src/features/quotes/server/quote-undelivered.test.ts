@@ -4,7 +4,7 @@ import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../../platform/mail/transport.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
 import { retryMail } from '../../requests/server/reply/undelivered.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
@@ -17,7 +17,7 @@ describeOnDatabase('a quote whose mail has failed permanently', (open) => {
     await app.dependencies.outbox.stop();
     app.transport.failWith = new RecipientRefused('550 no such user');
     const drain = () => {
-      desk.now += withdrawalMs;
+      desk.now += sendDelayMs;
       return app.dependencies.outbox.drain();
     };
     const undelivered = async (leadId: string) => {

@@ -4,7 +4,7 @@ import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import { revokeLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import { priceQuote } from '../priced.ts';
@@ -140,13 +140,13 @@ describeOnEachDatabase('sending a quote', (open) => {
     const { quoteId, version } = await desk.draft(lead.id);
     const render = desk.renderQuotePdf;
     desk.renderQuotePdf = () => {
-      desk.now += withdrawalMs;
+      desk.now += sendDelayMs;
       return render();
     };
-    const leavesAt = desk.now + 2 * withdrawalMs;
+    const leavesAt = desk.now + 2 * sendDelayMs;
     expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true, leavesAt });
     expect(await desk.mails('quote-sent')).toMatchObject([{ next_attempt_at: leavesAt }]);
-    expect(await findUnsendableQuote(desk, elena.id)).toMatchObject({ quoteId, leftMs: withdrawalMs });
+    expect(await findUnsendableQuote(desk, elena.id)).toMatchObject({ quoteId, leftMs: sendDelayMs });
   });
 
   test('is refused, and stays a draft, when its PDF takes too long', async () => {
@@ -170,7 +170,7 @@ describeOnEachDatabase('sending a quote', (open) => {
     }));
     const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
     const { quoteId, leavesAt } = await desk.quote(lead.id, content);
-    expect(leavesAt).toBe(desk.now + withdrawalMs);
+    expect(leavesAt).toBe(desk.now + sendDelayMs);
     const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
     expect(stored.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(['333', '333', '333']);
     const rounded = priceQuote(stored, null)[0]?.lines.map(({ price }) => price?.amount ?? 0) ?? [];

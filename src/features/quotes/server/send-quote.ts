@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
 import { shipmentIn } from '../../cargo/stored.ts';
-import { type LeadEventData, type StaffName, withdrawalMs } from '../../requests/lead.ts';
+import { type LeadEventData, type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { variablesIn } from '../../requests/reply-variables.ts';
 import {
   type ChangeOutcome,
@@ -282,6 +282,6 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   if (!outcome.ok) return outcome;
   deps.outboxIsWaiting();
   // Without it, the mail would wait for the worker's next poll.
-  setTimeout(deps.outboxIsWaiting, withdrawalMs).unref();
-  return { ...outcome, revision: quote.revision, leavesAt: sentAt + withdrawalMs };
+  setTimeout(deps.outboxIsWaiting, sendDelayMs).unref();
+  return { ...outcome, revision: quote.revision, leavesAt: sentAt + sendDelayMs };
 }

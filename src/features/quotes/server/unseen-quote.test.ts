@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeBy, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
+import { sendReply } from '../../../../tests/support/reply.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { findLeadBySecret } from '../../requests/server/customer/lead-by-link.ts';
 import { openForCustomer } from '../../requests/server/files/downloads.ts';
-import { sendReply } from '../../requests/server/reply/send-reply.ts';
 import { type Decision, decideQuote } from './decide-quote.ts';
 import { quoteFigures } from './quote-figures.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
@@ -38,13 +38,14 @@ describeOnDatabase('until the mail of a quote leaves, its customer', (open) => {
     expect(await seen()).toMatchObject({ stage: 'quoted', repliedAt: at });
   });
 
-  test('sees it as it stood before a reply that waits too', async () => {
+  test('sees it as it stood after a reply that was sent before', async () => {
     const { desk, lead, seen } = await quoted();
     const reply = { subject: 'Your request', body: 'Dear Ana', stage: { to: 'quoting' as const } };
     expect(await sendReply(desk, changeBy(elena, lead), reply)).toMatchObject({ ok: true });
+    const repliedAt = desk.now;
     desk.now += 1000;
     await desk.quote(lead.id);
-    expect(await seen()).toMatchObject({ stage: 'new', repliedAt: null });
+    expect(await seen()).toMatchObject({ stage: 'quoting', repliedAt });
     await desk.leave();
     expect(await seen()).toMatchObject({ stage: 'quoted' });
   });

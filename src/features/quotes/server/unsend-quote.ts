@@ -12,7 +12,7 @@ import {
   type PlannedChange,
 } from '../../requests/server/commands/change-lead.ts';
 import { stagePlan } from '../../requests/server/commands/change-stage.ts';
-import { isUnclaimedMail, isUnsentQuote, ownerBefore } from '../../requests/server/reply/withdraw-reply.ts';
+import { isUnclaimedMail, isUnsentQuote, ownerBefore } from '../../requests/server/reply/unclaimed-quotes.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
 import { hasAccepted } from './accepted-quote.ts';

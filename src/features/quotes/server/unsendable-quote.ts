@@ -1,4 +1,4 @@
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 
 /** A quote that its sender can still take back. */
@@ -24,7 +24,7 @@ export async function findUnsendableQuote(
     .where('state', '=', 'pending')
     .where('attempts', '=', 0)
     .where('next_attempt_at', '>', now)
-    .where('next_attempt_at', '<=', now + withdrawalMs)
+    .where('next_attempt_at', '<=', now + sendDelayMs)
     .execute();
   if (waiting.length === 0) return null;
   const row = await db

@@ -4,10 +4,12 @@ import { deleteOldPresence } from './commands/presence.ts';
 import { remindOfDueAnswers, remindOfFollowUps } from './commands/remind.ts';
 import { deleteOldUploads } from './files/uploads.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
+import { sendDueReplies } from './reply/waiting-reply.ts';
 import { sealPlainLinks } from './seal-links.ts';
 import { deleteOldSecretLinks } from './secret-links.ts';
 
 export const requestJobs: Job<LeadDependencies>[] = [
+  { name: 'send-due-replies', everyMs: 1000, run: sendDueReplies },
   { name: 'remind-of-due-answers', everyMs: minute, run: remindOfDueAnswers },
   { name: 'remind-of-follow-ups', everyMs: minute, run: remindOfFollowUps },
   { name: 'delete-old-presence', everyMs: minute, run: deleteOldPresence },

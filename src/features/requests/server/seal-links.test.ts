@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../tests/support/reply.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { createCipher } from '../../../platform/secrets/cipher.ts';
 import { correctContact } from './commands/change-contact.ts';
 import { findLeadBySecret } from './customer/lead-by-link.ts';
 import { readMailToSender } from './customer/mail-to-sender.ts';
-import { sendReply } from './reply/send-reply.ts';
 import { sealPlainLinks } from './seal-links.ts';
 import { findWorkingLink } from './secret-links.ts';
 

@@ -76,6 +76,7 @@ describeOnDatabase('a request with a list of packages', (open) => {
       related: [],
       files: [],
       downloads: [],
+      waitingReply: null,
       draft: null,
       canned: [],
       valuesIn: () => ({}),

@@ -165,6 +165,28 @@ export interface LeadDraftTable {
   saved_at: number;
   /** The merged lead that it was begun to answer; null once it is changed. */
   moved_from: string | null;
+  /** JSON of `ReturnedReply`: it was to be sent and was not. */
+  returned: string | null;
+}
+
+/** A reply that waits until it is sent; a lead has one at most. */
+export interface WaitingReplyTable {
+  /** The id that its mail will have. */
+  id: string;
+  lead_id: string;
+  staff_id: string;
+  staff_name: string;
+  /** The version of the lead that it answers. */
+  version: number;
+  subject: string;
+  body: string;
+  /** JSON of the stage that it moves the lead to, or null. */
+  stage: string | null;
+  /** JSON of the uploads that it claims. */
+  uploads: string;
+  /** JSON. */
+  file_names: string;
+  send_at: number;
 }
 
 /** Reminders that were sent: once for each due time. */
@@ -216,7 +238,8 @@ declare module '../../../platform/db/tables.ts' {
     lead_event_texts: LeadEventTextTable;
     lead_messages: LeadMessageTable;
     lead_search: LeadSearchTable;
-    lead_drafts: LeadDraftTable;
+    lead_drafts: Omit<LeadDraftTable, 'returned'> & { returned: Generated<string | null> };
+    waiting_replies: WaitingReplyTable;
     lead_merges: LeadMergeTable;
     secret_links: SecretLinkTable;
     lead_reminders: LeadReminderTable;

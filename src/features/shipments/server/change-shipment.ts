@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { type LeadEvent, type LeadEventData, withdrawalMs } from '../../requests/lead.ts';
+import { type LeadEvent, type LeadEventData, sendDelayMs } from '../../requests/lead.ts';
 import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import type { EventAuthor, LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
@@ -167,5 +167,5 @@ export async function changeShipment<Reason extends string = never, Refusal exte
 /** Webhooks are due at once, the mail to the customer once the change can no longer be undone. */
 function notifyOutbox({ outboxIsWaiting }: Pick<ShipmentDependencies, 'outboxIsWaiting'>): void {
   outboxIsWaiting();
-  setTimeout(outboxIsWaiting, withdrawalMs).unref();
+  setTimeout(outboxIsWaiting, sendDelayMs).unref();
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { timeKinds } from '../milestones.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
@@ -71,7 +71,7 @@ describeOnDatabase('a departure that slips', (open) => {
     });
     expect((await of('arrived')).delayReason).toBe('rolled');
     expect((await desk.events(lead.id)).slice(count)).toEqual(['milestone', 'shipment-changed']);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await app.dependencies.outbox.drain();
     const mails = app.transport.mails.filter(({ subject }) => subject.includes('Departed'));
     expect(mails).toHaveLength(1);

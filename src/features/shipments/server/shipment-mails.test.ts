@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import { changeLocale } from '../../requests/server/commands/change-locale.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
@@ -43,7 +43,7 @@ describeOnDatabase('mails about milestones', (open) => {
       return outcome.milestoneId ?? '';
     };
     const leave = async () => {
-      desk.now += withdrawalMs;
+      desk.now += sendDelayMs;
       await app.dependencies.outbox.drain();
       return app.transport.mails
         .splice(0)
@@ -56,7 +56,7 @@ describeOnDatabase('mails about milestones', (open) => {
   test('are one for what is entered within ten seconds, with all milestones, in the thread', async () => {
     const { app, desk, lead, set, leave } = await begin();
     await set({ planned: '2026-11-19', actual: '2026-11-19T22:10', place: 'São Paulo, BR' });
-    desk.now += withdrawalMs / 2;
+    desk.now += sendDelayMs / 2;
     await set({
       ...{ code: 'arrived', planned: '2026-11-20', estimated: '2026-11-21', delayReason: 'weather' },
       comment: 'Fog in Houston.',

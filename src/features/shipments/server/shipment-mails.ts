@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
@@ -141,6 +141,6 @@ export const mailMilestones: TimelineSubscriber = async (transaction, event) => 
     locale: knownLocale(recipient.locale),
     subjectId: recipient.id,
     now,
-    dueAt: now + withdrawalMs,
+    dueAt: now + sendDelayMs,
   });
 };

@@ -7,7 +7,7 @@ import { webhooksOn } from '../../../../tests/support/webhooks.ts';
 import { claimDue } from '../../../platform/outbox/outbox-rows.ts';
 import { decideQuote } from '../../quotes/server/decide-quote.ts';
 import { unsendQuote, withdrawQuote } from '../../quotes/server/unsend-quote.ts';
-import { withdrawalMs } from '../../requests/lead.ts';
+import { sendDelayMs } from '../../requests/lead.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
 describeOnDatabase('webhooks of a quote', (open) => {
@@ -32,12 +32,12 @@ describeOnDatabase('webhooks of a quote', (open) => {
 
   test('are told that it was sent once it can no longer be taken back', async () => {
     const { desk, lead, quoteId, states, claimMail } = await quoted();
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     // The mail is due, and no worker has claimed it: it can be taken back still.
     await desk.worker.drain();
     expect([listener.received, await states()]).toEqual([[], ['pending']]);
     await claimMail();
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await desk.worker.drain();
     expect(listener.received.map(({ body }) => body)).toMatchObject([
       { type: 'quote.sent', data: { event: { quoteId, revision: 1 }, lead: { id: lead.id } } },
@@ -50,7 +50,7 @@ describeOnDatabase('webhooks of a quote', (open) => {
     expect(await unsendQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
     const { version } = await desk.stored(quoteId);
     expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true, revision: 1 });
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await claimMail();
     await desk.worker.drain();
     expect((await states()).sort()).toEqual(['dropped', 'sent']);
@@ -62,7 +62,7 @@ describeOnDatabase('webhooks of a quote', (open) => {
     const { desk, quoteId, states } = await quoted(['quote.sent', 'quote.withdrawn']);
     expect(await withdrawQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
     await desk.worker.drain();
-    desk.now += 2 * withdrawalMs;
+    desk.now += 2 * sendDelayMs;
     await desk.worker.drain();
     expect([listener.received, await states()]).toEqual([[], ['dropped']]);
     await desk.worker.stop();
@@ -71,7 +71,7 @@ describeOnDatabase('webhooks of a quote', (open) => {
   test('announce only the revision when it is sent before the mail of the first left', async () => {
     const { desk, lead, states, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
     const { quoteId } = await desk.quote(lead.id);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await claimMail();
     await desk.worker.drain();
     expect(listener.received.map(({ body }) => body)).toMatchObject([
@@ -83,7 +83,7 @@ describeOnDatabase('webhooks of a quote', (open) => {
 
   test('receive the withdrawal of a quote whose mail is being delivered', async () => {
     const { desk, quoteId, claimMail } = await quoted(['quote.sent', 'quote.withdrawn']);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await claimMail();
     await desk.worker.drain();
     expect(await withdrawQuote(desk, { quoteId, by: nameOf(elena) })).toMatchObject({ ok: true });
@@ -97,7 +97,7 @@ describeOnDatabase('webhooks of a quote', (open) => {
     const decider = { kind: 'staff', by: nameOf(elena), via: 'telephone' } as const;
     const acceptance = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: '' } as const;
     expect(await decideQuote(desk, quoteId, decider, acceptance)).toMatchObject({ ok: true });
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await desk.worker.drain();
     desk.now += 2000;
     await desk.worker.drain();

@@ -12,7 +12,7 @@ import type { Attempt, Delivery } from '../../../platform/outbox/outbox-worker.t
 import { day, hour } from '../../../platform/values/durations.ts';
 import type { StaffMember } from '../../identity/staff-member.ts';
 import { findUnsentQuotes } from '../../quotes/server/unsend-quote.ts';
-import { type LeadEvent, withdrawalMs } from '../../requests/lead.ts';
+import { type LeadEvent, sendDelayMs } from '../../requests/lead.ts';
 import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';
 import { findEvent } from '../../requests/server/timeline/lead-events.ts';
 import { getShipment } from '../../shipments/server/find-shipment.ts';
@@ -187,7 +187,7 @@ async function withoutQuote(
   if (event?.data.type !== 'quote-sent') return null;
   if (await wasUnsent(db, event.data.quoteId, event.data.outboxId)) return { outcome: 'dropped' };
   const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);
-  return isOpen ? { outcome: 'deferred', until: clock() + withdrawalMs } : null;
+  return isOpen ? { outcome: 'deferred', until: clock() + sendDelayMs } : null;
 }
 
 /** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */

@@ -102,7 +102,7 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
             aria-current={row.id === pane.openId || undefined}
             title={row.reference}
             className="max-w-full truncate text-strong before:absolute before:inset-0 not-data-tight:shrink-0 group-has-[.due]:font-medium data-tight:min-w-0 data-language:max-w-[calc(100%-2.875rem)]"
-            data-tight={row.hasMessage || row.here !== '' || undefined}
+            data-tight={row.hasMessage || row.here !== '' || row.replying !== '' || undefined}
             data-language={row.language ? '' : undefined}
           >
             {who}
@@ -128,7 +128,12 @@ export function InboxLine({ row, pane, t }: { row: InboxRow; pane: ReadingPane; 
               <span className="sr-only">{t.customerReplied}</span>
             </span>
           )}
-          {row.here && (
+          {row.replying && (
+            <span className="ml-auto max-w-[50%] shrink-0 truncate text-[0.8125rem] text-strong">
+              {fill(t.replying, { name: row.replying })}
+            </span>
+          )}
+          {row.here && !row.replying && (
             <span
               title={fill(t.here, { names: row.here })}
               className="ml-auto flex max-w-[50%] shrink-0 items-center gap-1 text-[0.8125rem] text-strong"

@@ -3,15 +3,21 @@ import { useFetcher, useLocation, useNavigate } from 'react-router';
 import type { UnsendableQuote } from '../../../features/quotes/server/unsendable-quote.ts';
 import { seenList } from '../../../features/requests/desk/list-memory.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
-import type { WithdrawableReply } from '../../../features/requests/server/reply/withdraw-reply.ts';
+import type { findOwnWaitingReply } from '../../../features/requests/server/reply/waiting-reply.ts';
 import { fill } from '../../../platform/values/format.ts';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
+import { useReload } from '../../../ui/desk/use-reload.ts';
 import type { frame as frameStrings } from '../strings/en/frame.ts';
 
-/** Reply or quote that the reader can still withdraw. */
-type WaitingMail = (WithdrawableReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
+type OwnWaitingReply = NonNullable<Awaited<ReturnType<typeof findOwnWaitingReply>>>;
+
+/** Within this the server has sent what was due, in ms. */
+const sendingMs = 1500;
+
+/** A mail of the reader's that waits: a reply, or a quote. */
+type WaitingMail = (OwnWaitingReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
 
 function idOf(mail: WaitingMail): string {
   return mail.kind === 'reply' ? mail.replyId : mail.quoteId;
@@ -25,7 +31,7 @@ interface UndoReplyProps {
 
 /** Returns the mail that leaves later. */
 export function waitingMail(
-  reply: WithdrawableReply | null,
+  reply: OwnWaitingReply | null,
   quote: UnsendableQuote | null,
 ): WaitingMail | null {
   if (reply && (!quote || reply.leftMs > quote.leftMs)) return { ...reply, kind: 'reply' };
@@ -38,14 +44,20 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [overId, setOverId] = useState('');
+  const reload = useReload();
   const target = useRef<{ path: string; kind: WaitingMail['kind'] }>({ path: '', kind: 'reply' });
   useOutcomeToast(undo.data);
   useEffect(() => {
     if (!mail) return;
     target.current = { path: requestPath(mail.leadId), kind: mail.kind };
     const timer = setTimeout(() => setOverId(idOf(mail)), mail.leftMs);
-    return () => clearTimeout(timer);
-  }, [mail]);
+    // The page has then what was sent, or that it was refused.
+    const loading = mail.kind === 'reply' ? setTimeout(reload, mail.leftMs + sendingMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(loading);
+    };
+  }, [mail, reload]);
   const latest = useRef({ pathname, navigate });
   latest.current = { pathname, navigate };
   useEffect(() => {
@@ -72,7 +84,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
       <UndoButton
         // Remounted per page, to register after the page's keys, whose undo is of something later.
         key={`${id} ${pathname}`}
-        intent={kind === 'reply' ? 'withdraw-reply' : 'unsend-quote'}
+        intent={kind === 'reply' ? 'undo-reply' : 'unsend-quote'}
         label={t.undo}
       />
     </undo.Form>

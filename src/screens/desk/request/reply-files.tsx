@@ -10,8 +10,8 @@ import { findStored, store } from '../../../ui/stored.ts';
 import type { RequestView } from '../request-view.ts';
 
 interface SentFiles {
-  /** Position of the last withdrawal when the reply was sent; 0 for none. */
-  withdrawnBefore: number;
+  /** When a reply came back last before this one was sent; 0 where none did. */
+  returnedBefore: number;
   uploads: object;
 }
 
@@ -25,44 +25,43 @@ export interface ReplyFilesState {
   details: RefObject<HTMLDetailsElement | null>;
   /** Reason why the reply cannot be sent yet. */
   problem: string;
-  /** Files of a withdrawn reply that this window no longer has. */
+  /** Files of a reply that came back, which this window no longer has. */
   lost: string[];
   /** Returns the form fields, or null when a file is not uploaded; the form then shows why. */
   finished: (uploads: ReturnType<FinishUploads>) => Promise<[name: string, value: string][] | null>;
-  /** Marks the reply as sent; its files return if it is withdrawn. */
+  /** Marks the reply as sent; its files return if it comes back. */
   begin: () => void;
   sent: () => void;
 }
 
-/** Keeps a reply's files in this window until it is sent, and restores them when it is withdrawn. */
-export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): ReplyFilesState {
+/** Keeps a reply's files in this window until it is sent, and restores them when it comes back. */
+export function useReplyFiles({ draftPath, returned }: RequestView): ReplyFilesState {
   // Signing out deletes every key with this prefix.
   const place = `desk-writing ${draftPath} files`;
   const sentPlace = `${place} sent`;
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
-  const isDraft = withdrawn !== null && draft.body !== '' && draft.body === withdrawn.body;
-  const [lost, setLost] = useState(isDraft ? withdrawn.files : []);
+  const [lost, setLost] = useState(returned?.files ?? []);
   const finish = useRef<FinishUploads>(() => null);
   const clear = useRef(() => {});
   const details = useRef<HTMLDetailsElement>(null);
-  const position = withdrawn?.position ?? 0;
+  const returnedAt = returned?.at ?? 0;
   const shown = useRef<number>(undefined);
 
   useEffect(() => {
-    const isNew = shown.current !== undefined && shown.current !== position;
-    shown.current = position;
+    const isNew = shown.current !== undefined && shown.current !== returnedAt;
+    shown.current = returnedAt;
     const sent: SentFiles | null = findStored('sessionStorage', sentPlace);
-    if (sent && position > sent.withdrawnBefore) {
+    if (sent && returnedAt > sent.returnedBefore) {
       store('sessionStorage', sentPlace, null);
       store('sessionStorage', place, sent.uploads);
       setRound((before) => before + 1);
       setLost([]);
-    } else if (isNew) setLost(withdrawn?.files ?? []);
+    } else if (isNew) setLost(returned?.files ?? []);
     if (!findStored('sessionStorage', place)) return;
     setLost([]);
     if (details.current) details.current.open = true;
-  }, [position, place, sentPlace, withdrawn]);
+  }, [returnedAt, place, sentPlace, returned]);
 
   return {
     round,
@@ -91,7 +90,7 @@ export function useReplyFiles({ draftPath, draft, withdrawn }: RequestView): Rep
     },
     sent() {
       const uploads = findStored('sessionStorage', place);
-      if (uploads) store('sessionStorage', sentPlace, { withdrawnBefore: position, uploads });
+      if (uploads) store('sessionStorage', sentPlace, { returnedBefore: returnedAt, uploads });
       clear.current();
       clear.current = () => {};
       store('sessionStorage', place, null);

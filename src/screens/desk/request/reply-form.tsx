@@ -107,20 +107,25 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     else statusLine.current?.focus({ preventScroll: true });
   }, [outcome]);
 
-  const restored = useRef(page.withdrawn?.position);
+  /** What was sent last from here. */
+  const sentText = useRef<{ subject: string; body: string }>(undefined);
+  const restored = useRef(page.returned?.at);
   useEffect(() => {
-    const { withdrawn } = page;
+    const { returned } = page;
     const field = body.current;
-    if (!withdrawn || !field || restored.current === withdrawn.position) return;
-    restored.current = withdrawn.position;
+    if (!returned || !field || restored.current === returned.at) return;
+    restored.current = returned.at;
     setTakenBack(latest.current.outcome);
     // Text written since stays below it.
-    field.value = [withdrawn.body, field.value].filter(Boolean).join('\n\n');
+    const text = sentText.current;
+    field.value = text ? [text.body, field.value].filter(Boolean).join('\n\n') : page.draft.body;
     const subject = form.current?.elements.namedItem('subject');
-    if (subject instanceof HTMLInputElement) subject.value = withdrawn.subject;
+    if (subject instanceof HTMLInputElement) subject.value = (text ?? page.draft).subject;
     latest.current.look();
     latest.current.kept.keep();
     latest.current.show();
+    // Refused later, it leaves its author where they are.
+    if (returned.reason !== null) return;
     requestAnimationFrame(() => field.focus({ preventScroll: true }));
   }, [page]);
 
@@ -128,6 +133,11 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     if (isSending) return event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     wantsNext.current = submitter instanceof HTMLElement && submitter.dataset.sendNext !== undefined;
+    const subject = event.currentTarget.elements.namedItem('subject');
+    sentText.current = {
+      subject: subject instanceof HTMLInputElement ? subject.value : '',
+      body: body.current?.value ?? '',
+    };
     const uploads = files.finish.current();
     files.begin();
     const send = () => kept.handOver().then((isSent) => isSent && files.sent());

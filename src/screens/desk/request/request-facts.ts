@@ -5,6 +5,7 @@ import type { DeskLead, Timeline } from '../../../features/requests/server/inbox
 import type { RelatedLead } from '../../../features/requests/server/merge/related-leads.ts';
 import type { CannedReply } from '../../../features/requests/server/reply/canned-replies.ts';
 import type { Draft } from '../../../features/requests/server/reply/draft.ts';
+import type { WaitingReply } from '../../../features/requests/server/reply/waiting-reply.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 
@@ -20,6 +21,8 @@ export interface RequestFacts {
   files: LeadAttachment[];
   /** Downloads of the files. */
   downloads: AttachmentAccess[];
+  /** A reply that waits until it is sent, by anybody. */
+  waitingReply: WaitingReply | null;
   draft: Draft | null;
   canned: CannedReply[];
   /** Returns the values of canned replies' variables in a locale. */

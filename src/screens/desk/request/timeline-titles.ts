@@ -16,13 +16,8 @@ import { dayOf } from '../../../platform/values/moment.ts';
 
 const timeZone = company.hours.timeZone;
 
-export type ReplyData = Extract<LeadEvent['data'], { type: 'reply' }>;
-
 /** Returns the one-line title of an event and its text. */
-export function titleOf(
-  { data, actor }: LeadEvent,
-  replies: Map<string, ReplyData>,
-): { title: string; body?: string; quoted?: string } {
+export function titleOf({ data, actor }: LeadEvent): { title: string; body?: string; quoted?: string } {
   const request = requestStrings;
   const leads = leadsStrings;
   const strings = request.events;
@@ -42,10 +37,6 @@ export function titleOf(
       return { title: strings.note, body: data.text };
     case 'reply':
       return { title: fill(strings.reply, { to: data.to, subject: data.subject }), body: data.body };
-    case 'reply-withdrawn':
-      return {
-        title: fill(strings['reply-withdrawn'], { subject: replies.get(data.outboxId)?.subject ?? '' }),
-      };
     case 'reply-logged':
       return {
         title: fill(strings['reply-logged'], { channel: leads.channels[data.channel] }),

@@ -1,4 +1,3 @@
-import type { StaffMember } from '../../../features/identity/staff-member.ts';
 import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
 import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { company } from '../../../features/settings/sample-company.ts';
@@ -10,7 +9,7 @@ import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts
 import { fileSize, fill } from '../../../platform/values/format.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { TimelineEntry } from './timeline.tsx';
-import { type ReplyData, titleOf } from './timeline-titles.ts';
+import { titleOf } from './timeline-titles.ts';
 
 const timeZone = company.hours.timeZone;
 
@@ -21,7 +20,6 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   owner: 'owner',
   note: 'note',
   reply: 'reply',
-  'reply-withdrawn': 'draft',
   'reply-logged': 'reply-logged',
   'customer-replied': 'received',
   message: 'message',
@@ -75,24 +73,6 @@ function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'
   }));
 }
 
-/** Returns the replies by the id of their mails. */
-function repliesIn(events: LeadEvent[]): Map<string, ReplyData> {
-  return new Map(
-    events.flatMap(({ data }) => (data.type === 'reply' ? [[data.outboxId, data] as const] : [])),
-  );
-}
-
-/** Returns the reply that the person withdrew last and continues writing; null for none. */
-export function withdrawnBy({ id }: StaffMember, events: LeadEvent[]) {
-  const last = events.findLast(
-    ({ data, actor }) => data.type === 'reply-withdrawn' && actor.kind === 'staff' && actor.id === id,
-  );
-  const reply = last && 'outboxId' in last.data && repliesIn(events).get(last.data.outboxId);
-  if (!reply) return null;
-  const { subject, body, attachments = [] } = reply;
-  return { position: last.position, subject, body, files: attachments.map(({ name }) => name) };
-}
-
 /** Returns events, mails with their delivery and downloads of the customer's documents, oldest first. */
 export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   const { lead, staff, now } = facts;
@@ -108,22 +88,16 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
     const retryId = mail.canRetry ? id : undefined;
     return { delivery: { state: mail.state, text: mailStateText(mail), retryId } };
   };
-  const replies = repliesIn(events);
-  const withdrawn = new Set(
-    events.flatMap(({ data }) => (data.type === 'reply-withdrawn' ? [data.outboxId] : [])),
-  );
-  // A withdrawn reply has the line of its withdrawal only.
-  const isSaidElsewhere = ({ data, leadId }: LeadEvent) =>
-    (data.type === 'reply' && withdrawn.has(data.outboxId)) ||
-    // The line of the request that they were merged into covers it.
-    (data.type === 'merged-into' && leadId !== lead.id);
+  const replies = new Set(events.flatMap(({ data }) => (data.type === 'reply' ? [data.outboxId] : [])));
+  // The line of the request that they were merged into covers it.
+  const isSaidElsewhere = ({ data, leadId }: LeadEvent) => data.type === 'merged-into' && leadId !== lead.id;
   const shownEvents = events.filter((event) => !isSaidElsewhere(event));
   const happened = shownEvents.map(
     (event): TimelineEntry => ({
       id: String(event.position),
       about: aboutOf(event.leadId),
       kind: icons[event.data.type],
-      ...titleOf(event, replies),
+      ...titleOf(event),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
       when: when(event.at),
       attachments: attachmentsOf(event),
@@ -155,7 +129,23 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
       when: when(at),
     }),
   );
-  return [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
+  const { waitingReply } = facts;
+  const waiting = waitingReply
+    ? [
+        {
+          id: waitingReply.replyId,
+          about: '',
+          kind: 'reply' as const,
+          title: fill(request.events.reply, { to: lead.email, subject: waitingReply.subject }),
+          body: waitingReply.body,
+          who: waitingReply.by.name,
+          when: when(waitingReply.sendAt),
+          delivery: { state: 'pending' as const, text: request.waiting },
+        },
+      ]
+    : [];
+  const passed = [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
+  return [...passed, ...waiting];
 }
 
 /** Returns the default subject of a reply in the request's language. */

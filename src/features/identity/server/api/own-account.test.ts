@@ -5,6 +5,7 @@ import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/sta
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { receiveMessage } from '../../../requests/server/commands/receive-message.ts';
+import { sendDueReplies } from '../../../requests/server/reply/waiting-reply.ts';
 import { company } from '../../../settings/sample-company.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
@@ -201,15 +202,12 @@ describeOnDatabase('an account of one’s own', (open) => {
     });
     expect(replied.status).toBe(200);
     const exported = async () => (await ask('GET', '/account/export')).text();
-    // It can still be withdrawn.
+    // It waits to be sent.
     expect(JSON.parse(await exported()).requests).toMatchObject([
       { stage: 'new', repliedAt: null, stages: [], replies: [] },
     ]);
-    await db
-      .updateTable('outbox')
-      .set({ next_attempt_at: Date.now() })
-      .where('type', '=', 'lead-reply')
-      .execute();
+    await db.updateTable('waiting_replies').set({ send_at: Date.now() }).execute();
+    await sendDueReplies(app.dependencies.services);
     await app.dependencies.outbox.drain();
     const { id: leadId } = await db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await receiveMessage(app.dependencies.services, {

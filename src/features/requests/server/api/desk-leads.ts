@@ -21,6 +21,7 @@ import { listRelatedLeads } from '../merge/related-leads.ts';
 import { listCannedReplies } from '../reply/canned-replies.ts';
 import { cannedReplyCommands } from '../reply/commands-canned-replies.ts';
 import { findDraft } from '../reply/draft.ts';
+import { findWaitingReply } from '../reply/waiting-reply.ts';
 import { listEventsByOthers } from '../timeline/event-feed.ts';
 
 const stage = z.enum(leadStages);
@@ -138,8 +139,23 @@ export const leadShape = summaryShape.extend({
       }),
     }),
   ),
+  waitingReply: z
+    .object({
+      ...{ replyId: z.string(), leadId: z.string(), by: staffName },
+      ...{ subject: z.string(), body: z.string(), sendAt: moment },
+    })
+    .nullable()
+    .openapi({ description: 'A reply that is sent at `sendAt`.' }),
   draft: z
-    .object({ subject: z.string(), body: z.string(), savedAt: moment })
+    .object({
+      ...{ subject: z.string(), body: z.string(), savedAt: moment },
+      returned: z
+        .object({ at: moment, reason: z.string().nullable(), files: z.array(z.string()) })
+        .nullable()
+        .openapi({
+          description: 'It was to be sent and was not: you took it back, or it was refused for `reason`.',
+        }),
+    })
     .nullable()
     .openapi({ description: 'The reader’s own.' }),
 });
@@ -220,12 +236,13 @@ export function deskLeads(desk: Routes): void {
       const services = context.get('services');
       const lead = await findLead(services, context.req.valid('param').id);
       if (!lead) return refuseUnknown(context);
-      const [timeline, related, draft] = await Promise.all([
+      const [timeline, related, waitingReply, draft] = await Promise.all([
         listTimeline(services.db, lead),
         listRelatedLeads(services, lead.id),
+        findWaitingReply(services.db, lead.id),
         findDraft(services.db, lead.id, context.get('staff').id),
       ]);
-      return context.json({ ...lead, timeline, related, draft }, 200);
+      return context.json({ ...lead, timeline, related, waitingReply, draft }, 200);
     },
   );
 

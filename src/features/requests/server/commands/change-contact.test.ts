@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { RecipientRefused } from '../../../../platform/mail/transport.ts';
 import { day, hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
-import { withdrawalMs } from '../../lead.ts';
+import { sendDelayMs } from '../../lead.ts';
 import { listAccountLeads } from '../customer/account-leads.ts';
 import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
 import { changeContact, correctContact } from './change-contact.ts';
 import { logReply } from './log-reply.ts';
@@ -242,7 +242,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     app.transport.failWith = new RecipientRefused('550 no such user');
     const lead = await desk.submit(mistyped);
     await sendReply(desk, changeBy(elena, lead), reply);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await app.dependencies.outbox.drain();
     app.transport.failWith = null;
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toMatchObject({
@@ -281,7 +281,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const called = await desk.submit({ ...mistyped, products: 'Tea' });
     await sendReply(desk, changeBy(elena, lead), reply);
     await logReply(desk, changeBy(elena, called), { channel: 'telephone', comment: '' });
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await app.dependencies.outbox.drain();
     desk.now += 10 * day;
     for (const { secret } of [lead, called])

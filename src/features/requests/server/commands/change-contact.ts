@@ -46,7 +46,7 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
 
 /** The events that answer a lead, and those that take an answer back. */
 const answering = [
-  ...(['reply', 'reply-withdrawn', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
+  ...(['reply', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
 ] satisfies LeadEventData['type'][];
 
 /** Whether the last answer was a mail that has left, so that it went to the former address. */
@@ -60,9 +60,7 @@ async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable):
     .orderBy('position', 'desc')
     .execute();
   const answers = rows.map(({ type, data }) => ({ type, outboxId: JSON.parse(data).outboxId }));
-  const withdrawn = answers
-    .filter(({ type }) => type === 'reply-withdrawn' || type === 'quote-unsent')
-    .map((event) => event.outboxId);
+  const withdrawn = answers.filter(({ type }) => type === 'quote-unsent').map((event) => event.outboxId);
   const outboxId = answers.find((event) => !withdrawn.includes(event.outboxId))?.outboxId;
   return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
 }

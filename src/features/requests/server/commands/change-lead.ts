@@ -61,6 +61,8 @@ export interface LeadChange {
   by: EventAuthor;
   /** It answers the customer: it is not refused where colleagues have only assigned, noted or dated the lead since. */
   isAnswer?: boolean;
+  /** It has waited to be sent: what its author has moved since is no reason against it. */
+  hasWaited?: boolean;
 }
 
 /** The page was stale: what happened since, and the version that now stands. */
@@ -112,8 +114,21 @@ async function staleness(transaction: Db, change: LeadChange): Promise<Stale> {
   return { ok: false, reason: 'changed', version: now?.version ?? change.version, since };
 }
 
+/** The refusal of a change of a locked lead from a stale page; null where nothing stands against it. */
+export async function findStaleness(
+  transaction: Db,
+  row: LeadTable,
+  change: LeadChange,
+): Promise<Stale | null> {
+  return row.version === (await versionToChange(transaction, row, change))
+    ? null
+    : staleness(transaction, change);
+}
+
 /** An event after which an answer that was begun before it is still right: nobody said anything, and it stayed open. */
-function leavesAnswers({ data }: LeadEvent): boolean {
+function leavesAnswers({ data, actor }: LeadEvent, { by, hasWaited }: LeadChange): boolean {
+  const isOwn = actor.kind === 'staff' && typeof by !== 'string' && actor.id === by.id;
+  if (data.type === 'stage' && hasWaited && isOwn) return true;
   if (data.type === 'stage') return !closedStages.includes(data.from) && !closedStages.includes(data.to);
   return ['owner', 'follow-up', 'note', 'reminded'].includes(data.type);
 }
@@ -129,7 +144,9 @@ export async function versionToChange(
 ): Promise<number> {
   if (!change.isAnswer || change.version >= row.version) return change.version;
   const since = await listSince(transaction, change);
-  return since.length > 0 && since.every(leavesAnswers) ? row.version : change.version;
+  return since.length > 0 && since.every((event) => leavesAnswers(event, change))
+    ? row.version
+    : change.version;
 }
 
 /** The events of a reply to the customer by whatever means. */
@@ -187,8 +204,8 @@ export async function changeLeadIn<Reason extends string = never>(
   const { at } = change;
   const row = await findRow(transaction, change.leadId);
   if (!row || row.merged_into !== null) return { ok: false, reason: 'no-such-lead' };
-  if (row.version !== (await versionToChange(transaction, row, change)))
-    return staleness(transaction, change);
+  const stale = await findStaleness(transaction, row, change);
+  if (stale) return stale;
   const planned = await plan(row, transaction);
   if ('refused' in planned) return { ok: false, reason: planned.refused };
   const { set, events } = withAnswer(row, planned, change);

@@ -9,6 +9,7 @@ import {
   nameOf,
   type SubmittedLead,
 } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { type Services, servicesContext } from '../../../../platform/context.ts';
 import { day } from '../../../../platform/values/durations.ts';
@@ -16,7 +17,6 @@ import { loader as statusPage } from '../../../../screens/customer/request-statu
 import { listAccountLeads } from '../customer/account-leads.ts';
 import { findLeadBySecret, findOwnContact } from '../customer/lead-by-link.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { deleteOldSecretLinks, findWorkingLink } from '../secret-links.ts';
 import { changeContact, correctContact } from './change-contact.ts';
 import { renewLink, revokeLink } from './change-link.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../../mails/compose-email.ts';
-import { withdrawalMs } from '../../lead.ts';
+import { sendDelayMs } from '../../lead.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { changeLocale } from './change-locale.ts';
 
 describeOnDatabase('the language of a request', (open) => {
@@ -37,7 +37,7 @@ describeOnDatabase('the language of a request', (open) => {
     await desk.db.updateTable('outbox').set({ state: 'sent' }).where('subject_id', '=', lead.id).execute();
     await changeLocale(desk, changeBy(elena, lead), 'pt');
     expect(await desk.mails('lead-acknowledgement')).toMatchObject([{ locale: 'en', state: 'sent' }]);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     const change = changeBy(elena, await desk.row(lead.id));
     const english = `Re: We have your request ${lead.reference}`;
     await sendReply(desk, change, { subject: english, body: 'Segue a cotação.' });

@@ -4,8 +4,6 @@ import { describeOnDatabase } from '../../../../../tests/support/test-database.t
 import { countLeads } from '../inbox/count-leads.ts';
 import { listLeads } from '../inbox/list-leads.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
-import { sendReply } from '../reply/send-reply.ts';
-import { withdrawReply } from '../reply/withdraw-reply.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeMany } from './change-many.ts';
 import { changeStage } from './change-stage.ts';
@@ -98,20 +96,6 @@ describeOnDatabase('the follow-up of a lead', (open) => {
     await setFollowUp(desk, await again(), '2027-01-04');
     const chosen = await followUp();
     await logReply(desk, await again(), byTelephone);
-    expect(await followUp()).toBe(chosen);
-  });
-
-  test('comes back with a reply that is taken back', async () => {
-    const { desk, again, followUp } = await begin();
-    await setFollowUp(desk, await again(), '2026-12-24');
-    const chosen = await followUp();
-    const reply = { subject: 'Rates', body: 'Here they are', stage: { to: 'quoted' } } as const;
-    const change = { ...(await again()), by: nameOf(elena) };
-    const sent = await sendReply(desk, change, reply);
-    expect(await followUp()).not.toBe(chosen);
-    if (!sent.ok) throw new Error(sent.reason);
-    const { leadId, by } = change;
-    expect(await withdrawReply(desk, { leadId, replyId: sent.replyId, by })).toMatchObject({ ok: true });
     expect(await followUp()).toBe(chosen);
   });
 

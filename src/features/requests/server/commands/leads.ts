@@ -7,7 +7,7 @@ import {
   uploadsGone,
   withUploadIds,
 } from '../../../../platform/commands/command.ts';
-import { changedSinceReply, leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
 import type { StaffPolicy } from '../../../identity/server/staff/authorize-staff.ts';
 import {
@@ -29,9 +29,8 @@ import {
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../reply/draft.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { retryMail } from '../reply/undelivered.ts';
-import { withdrawReply } from '../reply/withdraw-reply.ts';
+import { queueReply, undoReply } from '../reply/waiting-reply.ts';
 import { addNote } from './add-note.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeContact } from './change-contact.ts';
@@ -86,12 +85,12 @@ export const leadCommands = {
     endpoint: ['post', '/leads/{id}/replies'],
     summary: 'Answer a request by mail',
     description:
-      'It stops the timer. The mail leaves ten seconds later, at `leavesAt`; until then `replyId` withdraws it. A variable such as {{name}} that nobody filled in keeps it from being sent. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`; the mail names them with the link by which the customer downloads them.',
+      'It waits ten seconds and is sent at `leavesAt`, which stops the timer; until then `replyId` takes it back. Where the request has changed by then so that it is refused, it is your draft again. A variable such as {{name}} that nobody filled in keeps it from being sent. Files are uploaded before, by `POST /api/v1/uploads`, and named in `attachments` with their `uploadKey`; the mail names them with the link by which the customer downloads them.',
     input: replyInput,
     returns: { ...onLead.returns, replyId: z.string(), leavesAt: z.number() },
     fromForm: (fields) => ({ ...withUploadIds(fields), stage: stageIn(fields) }),
     run: (call, { version, attachments: fileIds = [], uploadKey = '', ...reply }) =>
-      sendReply(call.deps, changeOf(call, version), { ...reply, uploads: { fileIds, uploadKey } }),
+      queueReply(call.deps, changeOf(call, version), { ...reply, uploads: { fileIds, uploadKey } }),
     refusals: {
       ...onLead.refusals,
       'attachment-gone': uploadsGone,
@@ -99,19 +98,14 @@ export const leadCommands = {
     },
     done: done.reply,
   }),
-  'withdraw-reply': defineCommand({
+  'undo-reply': defineCommand({
     ...onLead,
     endpoint: ['delete', '/leads/{id}/replies/{replyId}'],
-    summary: 'Take back a reply of yours whose mail has not left',
-    description:
-      'Stage and timer are what they were before, the text is your draft, and its files are uploads again. Refused once the mail leaves, and after any later change of the request: `since` has it.',
-    run: (call) => withdrawReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
-    refusals: {
-      ...onLead.refusals,
-      'no-such-reply': notFound,
-      changed: changedSinceReply,
-    },
-    done: done['withdraw-reply'],
+    summary: 'Take back a reply of yours that waits',
+    description: 'The text is your draft again, and its files are uploads still. Refused once it is sent.',
+    run: (call) => undoReply(call.deps, { ...changeOf(call, 0), replyId: call.params.replyId }),
+    refusals: { ...onLead.refusals, 'no-such-reply': notFound },
+    done: done['undo-reply'],
   }),
   draft: defineCommand({
     ...onLead,

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { mailFilesIn } from '../../../../platform/mail/mail-files.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { erasePerson } from '../../../people/server/erase-person.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
-import { sendReply } from '../reply/send-reply.ts';
-import { withdrawReply } from '../reply/withdraw-reply.ts';
 import type { LeadTable } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead } from './assign-lead.ts';
@@ -88,11 +87,6 @@ describeOnEachDatabase('a message of a customer', (open) => {
       expect(waiting.waits_until).toBeGreaterThan(desk.now);
       expect(await desk.found({ toDo: daniel.id })).toContain(lead.reference);
 
-      const outcome = await sendReply(desk, changeBy(elena, waiting), { subject: 'Offer', body: 'Sure.' });
-      if (!outcome.ok) throw new Error(outcome.reason);
-      expect((await desk.row(lead.id)).waits_until).toBeNull();
-      await withdrawReply(desk, { leadId: lead.id, replyId: outcome.replyId, by: nameOf(elena) });
-      expect((await desk.row(lead.id)).waits_until).toBe(waiting.waits_until);
       const other = to === 'won' ? 'lost' : 'won';
       const { version } = await desk.row(lead.id);
       await changeStage(desk, changeBy(elena, { ...lead, version }), { to: other, reason: 'price' });

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
 import { type Answers, textsOf } from '../../../../platform/values/answers.ts';
 import { fold } from '../../../../platform/values/fold.ts';
-import type { LeadEvent, LeadEventData, LeadStage, ReplyChannel } from '../../lead.ts';
+import type { LeadEvent, LeadStage, ReplyChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { openSecret, selectFollowedLeads } from '../secret-links.ts';
 import type { LeadKind } from '../tables.ts';
@@ -144,19 +144,13 @@ export interface OwnHistory {
   acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];
 }
 
-const takenBack = new Set<LeadEventData['type']>(['reply-withdrawn', 'quote-unsent']);
-
-/** The changes that no customer sees, by lead and version: replies and quotes that were taken back or still can be, with their stages. */
+/** The changes that no customer sees, by lead and version: quotes that were taken back or still can be, with their stages. */
 function unseenOf(events: LeadEvent[], mails: MailState[]): Set<string> {
-  const withdrawn = events.flatMap(({ data }) =>
-    takenBack.has(data.type) && 'outboxId' in data ? [data.outboxId] : [],
-  );
+  const withdrawn = events.flatMap(({ data }) => (data.type === 'quote-unsent' ? [data.outboxId] : []));
   const waiting = mails.filter(({ state, attempts }) => state === 'pending' && attempts === 0);
   const unsent = new Set([...withdrawn, ...waiting.map(({ id }) => id)]);
   const isUnseen = ({ data }: LeadEvent) =>
-    (data.type === 'reply' || data.type === 'quote-sent' || takenBack.has(data.type)) &&
-    'outboxId' in data &&
-    unsent.has(data.outboxId);
+    (data.type === 'quote-sent' || data.type === 'quote-unsent') && unsent.has(data.outboxId);
   return new Set(events.filter(isUnseen).map(({ leadId, version }) => `${leadId} ${version}`));
 }
 
@@ -201,9 +195,7 @@ export async function listOwnHistory(db: Db, accountId: string): Promise<Map<str
       .selectFrom('lead_events')
       .selectAll()
       .where('lead_id', '=', row.id)
-      .where('type', 'in', [
-        ...(['reply', 'reply-withdrawn', 'quote-sent', 'quote-unsent', 'reply-logged', 'stage'] as const),
-      ])
+      .where('type', 'in', [...(['reply', 'quote-sent', 'quote-unsent', 'reply-logged', 'stage'] as const)])
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, [row.id]);

@@ -7,17 +7,15 @@ import {
   nameOf,
   type SubmittedLead,
 } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { hour } from '../../../../platform/values/durations.ts';
-import { withdrawalMs } from '../../lead.ts';
 import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { renewLink, revokeLink } from '../commands/change-link.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
-import { sendReply } from '../reply/send-reply.ts';
-import { withdrawReply } from '../reply/withdraw-reply.ts';
 import { findWorkingLink } from '../secret-links.ts';
 import { findConversation } from './conversation.ts';
 import { sendMessage } from './send-message.ts';
@@ -61,18 +59,6 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
       { kind: 'reply', by: elena.name, text: 'It is on its way.', at: desk.now, attachments: [] },
     ]);
     expect(JSON.stringify(await findConversation(desk.db, lead.secret))).not.toMatch(/Secret|Daniel|lost/);
-  });
-
-  test('holds a reply once it can no longer be taken back', async () => {
-    const desk = deskOn(await open());
-    const lead = await desk.submit();
-    const { replyId } = await reply(desk, lead, 'Too cheap.');
-    expect(await textsOf(desk, lead)).toEqual([]);
-    await withdrawReply(desk, { leadId: lead.id, replyId, by: nameOf(elena) });
-    desk.now += 2 * withdrawalMs;
-    expect(await textsOf(desk, lead)).toEqual([]);
-    await (await reply(desk, lead, 'The rate is 900.')).leave();
-    expect(await textsOf(desk, lead)).toEqual(['reply: The rate is 900.']);
   });
 
   test('of a merged request is its own, also under the same address: an address that was typed proves nothing', async () => {

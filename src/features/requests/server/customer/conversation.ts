@@ -1,7 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import type { LeadEvent } from '../../lead.ts';
-import { findUnclaimedReplies } from '../reply/withdraw-reply.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 
@@ -21,21 +20,16 @@ export type ConversationEntry = {
 type ReplyEvent = LeadEvent & { data: { type: 'reply' } };
 type MessageEvent = LeadEvent & { data: { type: 'message' } };
 
-/** The replies on a timeline whose mails have begun to leave. */
+/** The replies on a timeline. */
 async function listReplies(db: Db, leadId: string): Promise<ReplyEvent[]> {
   const rows = await db
     .selectFrom('lead_events')
     .selectAll()
     .where('lead_id', '=', leadId)
-    .where('type', 'in', ['reply', 'reply-withdrawn'])
+    .where('type', '=', 'reply')
     .orderBy('position')
     .execute();
-  const events = await eventsOf(db, rows);
-  const unseen = await findUnclaimedReplies(db, leadId);
-  for (const { data } of events) if (data.type === 'reply-withdrawn') unseen.add(data.outboxId);
-  return events.filter(
-    (event): event is ReplyEvent => event.data.type === 'reply' && !unseen.has(event.data.outboxId),
-  );
+  return (await eventsOf(db, rows)) as ReplyEvent[];
 }
 
 /** The messages that came by the link of a lead or by mail about it, the oldest first, on whichever timeline they are. */
@@ -52,8 +46,7 @@ export async function listMessages(db: Db, leadId: string): Promise<MessageEvent
 
 /**
  * The replies to the sender of a lead and their messages, the oldest first: of this lead alone, also where it was merged
- * with others. Nothing else of a timeline is in it. A reply is in it once its mail has begun to leave. Null for a secret
- * that opens nothing.
+ * with others. Nothing else of a timeline is in it. Null for a secret that opens nothing.
  */
 export async function findConversation(db: Db, secret: string): Promise<ConversationEntry[] | null> {
   const leadId = await findLeadIdBySecret(db, secret);

@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
 import { closedStages } from '../../lead.ts';
-import { findBeforeAnswers } from '../reply/withdraw-reply.ts';
+import { findBeforeQuotes } from '../reply/unclaimed-quotes.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import type { LeadKind, LeadTable } from '../tables.ts';
 
@@ -36,10 +36,10 @@ export function selectLinkedLeads(db: Db) {
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectLinkedLeads>['execute']>>[number];
 
-/** Rows of `selectLinkedLeads` as sent leads, in their order. A reply or quote that can still be taken back is left out. */
+/** Rows of `selectLinkedLeads` as sent leads, in their order. A quote that can still be taken back is left out. */
 export async function linkedLeadsOf(db: Db, rows: SentRow[]): Promise<LinkedLead[]> {
   const answered = rows.filter((row) => row.replied_at !== null);
-  const before = await findBeforeAnswers(
+  const before = await findBeforeQuotes(
     db,
     answered.map(({ id }) => id),
   );

@@ -8,6 +8,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 import { findMergeGroup } from '../merge/merge-group.ts';
 import { ownAnswer } from '../merge/merge-leads.ts';
 import { discardDraft } from '../reply/draft.ts';
+import { deleteWaitingReplies } from '../reply/waiting-reply.ts';
 import { termsOfLead } from '../search/lead-search.ts';
 import { facetsOf } from '../search/terms.ts';
 import { deleteSecretLinks } from '../secret-links.ts';
@@ -164,6 +165,7 @@ export async function eraseLeads(
   await deleteAttachments(transaction, leadIds);
   for (const position of positions)
     await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
+  await deleteWaitingReplies(transaction, leadIds);
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
   for (const lead of erased) {
     const merged = erased.filter(({ merged_into }) => merged_into === lead.id);

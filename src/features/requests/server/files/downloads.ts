@@ -11,7 +11,7 @@ import {
   openContent,
 } from '../../../../platform/files/attachments.ts';
 import { findMergeGroup } from '../merge/merge-group.ts';
-import { findUnsentFiles, isUnsentQuote } from '../reply/withdraw-reply.ts';
+import { isUnsentQuote } from '../reply/unclaimed-quotes.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 export { deleteAttachments };
@@ -87,7 +87,7 @@ async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
 
 /**
  * Opens a file of a lead for the holder of its link; null when the link does not work or the file is not theirs, for a
- * document of the shipment that is for staff alone, and while the mail of the reply or quote that has it waits. Records the
+ * document of the shipment that is for staff alone, and while the mail of the quote that has it waits. Records the
  * access before the content is returned.
  */
 export async function openForCustomer(
@@ -96,7 +96,6 @@ export async function openForCustomer(
 ): Promise<OpenAttachment | null> {
   const leadId = await findLeadIdBySecret(deps.db, secret);
   if (!leadId) return null;
-  if ((await findUnsentFiles(deps.db, leadId)).has(fileId)) return null;
   if (await isForStaff(deps.db, fileId)) return null;
   if (await isOfUnsentQuote(deps.db, fileId)) return null;
   return open(deps, { leadIds: [leadId], fileId }, { by: 'customer', id: '' });

@@ -9,6 +9,16 @@ export interface Draft {
   subject: string;
   body: string;
   savedAt: number;
+  /** It was to be sent and was not; null where it was never sent. */
+  returned: ReturnedReply | null;
+}
+
+/** A reply that came back as its author's draft: they took it back themselves, or it was refused when it was due. */
+export interface ReturnedReply {
+  at: number;
+  reason: string | null;
+  /** The names of its files. */
+  files: string[];
 }
 
 /** Longest draft: a long answer with the customer's text quoted below it. */
@@ -41,14 +51,16 @@ export async function saveDraft(
 export async function findDraft(db: Db, leadId: string, staffId: string): Promise<Draft | null> {
   const row = await db
     .selectFrom('lead_drafts')
-    .select(['subject', 'body', 'saved_at'])
+    .select(['subject', 'body', 'saved_at', 'returned'])
     .where('lead_id', '=', leadId)
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
-  return row ? { subject: row.subject, body: row.body, savedAt: Number(row.saved_at) } : null;
+  if (!row) return null;
+  const { subject, body, saved_at: savedAt, returned } = row;
+  return { subject, body, savedAt: Number(savedAt), returned: returned && JSON.parse(returned) };
 }
 
-/** Makes a reply that was withdrawn the draft again, above what its author has begun since. */
+/** Makes a reply that was not sent the draft again, above what its author has begun since. */
 export async function restoreDraft(
   transaction: Db,
   {
@@ -57,7 +69,11 @@ export async function restoreDraft(
     subject,
     body,
     at,
-  }: { leadId: string; staffId: string; at: number } & Omit<Draft, 'savedAt'>,
+    returned,
+  }: { leadId: string; staffId: string; at: number; returned: ReturnedReply } & Pick<
+    Draft,
+    'subject' | 'body'
+  >,
 ): Promise<void> {
   const begun = await findDraft(transaction, leadId, staffId);
   const text = {
@@ -65,12 +81,28 @@ export async function restoreDraft(
     body: [body, begun?.body].filter(Boolean).join('\n\n'),
     saved_at: at,
     moved_from: null,
+    returned: JSON.stringify(returned),
   };
   await transaction
     .insertInto('lead_drafts')
     .values({ lead_id: leadId, staff_id: staffId, ...text })
     .onConflict((conflict) => conflict.columns(['lead_id', 'staff_id']).doUpdateSet(text))
     .execute();
+}
+
+/** The drafts of a member of staff that were refused when they were due, until they are sent or thrown away. */
+export async function listRefusedReplies(db: Db, staffId: string) {
+  const rows = await db
+    .selectFrom('lead_drafts')
+    .innerJoin('leads', 'leads.id', 'lead_drafts.lead_id')
+    .select(['leads.id', 'leads.reference', 'lead_drafts.returned'])
+    .where('lead_drafts.staff_id', '=', staffId)
+    .where('lead_drafts.returned', 'is not', null)
+    .execute();
+  return rows.flatMap(({ id, reference, returned }) => {
+    const { reason }: ReturnedReply = JSON.parse(returned ?? '');
+    return reason === null ? [] : [{ leadId: id, reference, reason }];
+  });
 }
 
 /** Throws a draft away; also in the transaction that sends it. */

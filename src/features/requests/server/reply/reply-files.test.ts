@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
 import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { withdrawalMs } from '../../lead.ts';
+import { deleteOldUploads } from '../../../../platform/files/attachments.ts';
+import { day } from '../../../../platform/values/durations.ts';
+import { sendDelayMs } from '../../lead.ts';
 import { revokeLink } from '../commands/change-link.ts';
 import { findConversation } from '../customer/conversation.ts';
 import { openForCustomer } from '../files/downloads.ts';
 import { receiveUpload } from '../files/uploads.ts';
 import { findWorkingLink } from '../secret-links.ts';
-import { sendReply } from './send-reply.ts';
-import { withdrawReply } from './withdraw-reply.ts';
+import { findDraft } from './draft.ts';
+import { queueReply, sendDueReplies, undoReply } from './waiting-reply.ts';
 
 const text = { subject: 'Your coffee', body: 'The rate is in the file.' };
 const uploadKey = 'k'.repeat(32);
@@ -43,12 +46,10 @@ describeOnDatabase('the files of a reply', (open) => {
     return { desk, app, lead, upload, send, download, content };
   }
 
-  test('are the customer’s once the mail leaves, which names them with the link', async () => {
+  test('are the customer’s once it is sent, and its mail names them with the link', async () => {
     const { desk, app, lead, upload, send, download, content } = await begin();
     const file = await upload();
     expect(await send([file.fileId])).toMatchObject({ ok: true });
-    expect(await download(file.fileId)).toBeNull();
-    desk.now += withdrawalMs;
     await app.dependencies.outbox.drain();
     const mail = app.transport.mails.find((one) => one.text.includes(text.body));
     expect(mail?.text).toContain(file.name);
@@ -76,18 +77,33 @@ describeOnDatabase('the files of a reply', (open) => {
     await app.close();
   });
 
-  test('are uploads again when the reply is taken back, and go with the next', async () => {
+  test('stay uploads when the reply is taken back, and go with the next', async () => {
     const { desk, app, lead, upload, send, download } = await begin();
     const file = await upload();
-    const sent = await send([file.fileId]);
-    if (!sent.ok) throw new Error(sent.reason);
-    await withdrawReply(desk, { leadId: lead.id, replyId: sent.replyId, by: nameOf(elena) });
-    desk.now += 2 * withdrawalMs;
+    const uploads = { fileIds: [file.fileId], uploadKey };
+    const queued = await queueReply(desk, changeBy(elena, lead), { ...text, uploads });
+    if (!queued.ok) throw new Error(queued.reason);
     expect(await download(file.fileId)).toBeNull();
-    expect(
-      await desk.db.selectFrom('attachments').select(['lead_id', 'begun_at']).executeTakeFirstOrThrow(),
-    ).toMatchObject({ lead_id: null });
+    await undoReply(desk, { leadId: lead.id, replyId: queued.replyId, by: nameOf(elena) });
+    const draft = await findDraft(desk.db, lead.id, elena.id);
+    expect(draft?.returned).toMatchObject({ reason: null, files: [file.name] });
+    desk.now += 2 * sendDelayMs;
+    await sendDueReplies(desk);
+    expect(await download(file.fileId)).toBeNull();
     expect(await send([file.fileId])).toMatchObject({ ok: true });
+    await app.close();
+  });
+
+  test('that are gone when it is due give the reply back', async () => {
+    const { desk, app, lead, upload } = await begin();
+    const uploads = { fileIds: [(await upload()).fileId], uploadKey };
+    expect(await queueReply(desk, changeBy(elena, lead), { ...text, uploads })).toMatchObject({ ok: true });
+    desk.now += 2 * day;
+    await deleteOldUploads(desk.db, desk.now);
+    await sendDueReplies(desk);
+    const draft = await findDraft(desk.db, lead.id, elena.id);
+    expect(draft).toMatchObject({ ...text, returned: { reason: 'attachment-gone' } });
+    expect(await desk.events(lead.id)).toEqual(['received']);
     await app.close();
   });
 

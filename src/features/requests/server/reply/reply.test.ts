@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { createTestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { RecipientRefused } from '../../../../platform/mail/transport.ts';
 import { day } from '../../../../platform/values/durations.ts';
-import { withdrawalMs } from '../../lead.ts';
+import { sendDelayMs } from '../../lead.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { setFollowUp } from '../commands/follow-up.ts';
@@ -14,7 +15,6 @@ import { remindOfDueAnswers } from '../commands/remind.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { discardDraft, findDraft, saveDraft } from './draft.ts';
-import { sendReply } from './send-reply.ts';
 import { retryMail } from './undelivered.ts';
 
 const text = { subject: 'Your coffee', body: 'Dear Ana,\n\nUSD 2,100 to the door.\n  Valid 14 days.' };
@@ -30,7 +30,6 @@ describeOnDatabase('a reply', (open) => {
       ok: true,
       version: 2,
       replyId: expect.any(String),
-      leavesAt: desk.now + withdrawalMs,
     });
     expect(await desk.row(lead.id)).toMatchObject({
       stage: 'quoted',
@@ -43,7 +42,7 @@ describeOnDatabase('a reply', (open) => {
     expect(await desk.found({ text: 'door valid' })).toEqual([lead.reference]);
 
     const app = await createTestApp(database, {}, desk.clock);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await app.dependencies.outbox.drain();
     await app.close();
     const mail = app.transport.mails.find(({ subject }) => subject === `${text.subject} (${lead.reference})`);
@@ -66,7 +65,11 @@ describeOnDatabase('a reply', (open) => {
       reason: 'changed',
       version: 2,
     });
-    expect(await findDraft(desk.db, lead.id, daniel.id)).toEqual({ ...text, savedAt: desk.now });
+    expect(await findDraft(desk.db, lead.id, daniel.id)).toEqual({
+      ...text,
+      savedAt: desk.now,
+      returned: null,
+    });
     expect(await desk.mails('lead-reply')).toHaveLength(1);
     await discardDraft(desk.db, lead.id, daniel.id);
     expect(await findDraft(desk.db, lead.id, daniel.id)).toBeNull();
@@ -135,7 +138,7 @@ describeOnDatabase('a reply', (open) => {
     app.transport.failWith = new RecipientRefused('550 no such user');
     const lead = await desk.submit();
     await sendReply(desk, changeBy(elena, lead), text);
-    desk.now += withdrawalMs;
+    desk.now += sendDelayMs;
     await app.dependencies.outbox.drain();
     const replyState = async () => {
       const found = await findLead(desk, lead.id);
@@ -178,7 +181,7 @@ describeOnDatabase('a reply', (open) => {
       await app.dependencies.outbox.stop();
       app.transport.failWith = new RecipientRefused('550 no such user');
       const drain = () => {
-        desk.now += withdrawalMs;
+        desk.now += sendDelayMs;
         return app.dependencies.outbox.drain();
       };
       return { desk, drain, close: () => app.close(), app };

@@ -1,28 +1,26 @@
-import { v7 as uuidv7 } from 'uuid';
 import type { Company } from '../../../../platform/company.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import { type ClaimedUploads, claimUploads, UploadsGone } from '../../../../platform/files/attachments.ts';
+import { type ClaimedUploads, claimUploads } from '../../../../platform/files/attachments.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { momentInBothZones, zonesOf } from '../../../../platform/values/moment.ts';
 import { lineLimit, proseLimit } from '../../../../platform/values/text.ts';
 import { isService } from '../../../services/service.ts';
 import { labelsIn } from '../../describe-answers.ts';
-import { type LeadEventData, type StaffName, withdrawalMs } from '../../lead.ts';
-import { type knownVariables, variablesIn } from '../../reply-variables.ts';
+import type { LeadEventData, StaffName } from '../../lead.ts';
+import type { knownVariables } from '../../reply-variables.ts';
 import {
   type ChangeOutcome,
-  changeLead,
+  changeLeadIn,
   type LeadChange,
   type PlannedChange,
 } from '../commands/change-lead.ts';
 import { type StageChoice, type StageRefusal, stagePlan } from '../commands/change-stage.ts';
 import { followUpOfReply } from '../commands/follow-up.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { beforeAnswer, shownStage } from '../lead-state.ts';
+import { shownStage } from '../lead-state.ts';
 import { addSearchTerms, namesIn } from '../search/lead-search.ts';
 import { findWorkingLink } from '../secret-links.ts';
 import type { LeadTable } from '../tables.ts';
-import { discardDraft } from './draft.ts';
 
 /** A reply as its author sends it; `stage` may change with it. */
 export interface Reply {
@@ -36,76 +34,63 @@ export interface Reply {
 type TextRefusal = 'text-missing' | 'text-too-long';
 export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'no-link' | 'spam';
 
-export type ReplyOutcome =
-  /** `replyId`: withdraws it, until its mail leaves at `leavesAt`. */
-  | { ok: true; version: number; replyId: string; leavesAt: number }
-  | Extract<ChangeOutcome<ReplyRefusal>, { ok: false }>
-  | { ok: false; reason: 'attachment-gone' }
-  /** Variables stand in it that nobody filled in. */
-  | { ok: false; reason: 'variables-missing'; missing: string[] };
-
-function problemOf({ subject, body }: Reply): TextRefusal | null {
+/** Why a text cannot be a reply; null where it can. */
+export function textProblemOf({ subject, body }: Reply): TextRefusal | null {
   if (subject.trim() === '' || body.trim() === '') return 'text-missing';
   return subject.length > lineLimit || body.length > proseLimit ? 'text-too-long' : null;
 }
 
-/**
- * Answers a lead by mail: the mail, the timeline's line, the stage and the end of the draft are stored together, and the
- * timer stops; a follow-up is proposed, and its author owns what nobody owned. The mail is due ten seconds later; until then
- * `withdrawReply` takes it back. Refused for a stale version (somebody may have answered since), an empty text, a variable
- * that nobody filled in, spam, a lead without an address, uploads that are not there, and files for a customer without a
- * link that works, by which they are downloaded. Throws when the database fails.
- */
-export async function sendReply(
-  dependencies: LeadDependencies,
-  change: LeadChange & { by: StaffName },
+/** Why a lead cannot be sent a reply as it stands; null where it can. */
+export async function refusalOf(
   reply: Reply,
-): Promise<ReplyOutcome> {
-  const missing = variablesIn(`${reply.subject}\n${reply.body}`);
-  if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
-  const problem = problemOf(reply);
-  if (problem) return { ok: false, reason: problem };
-  const now = dependencies.clock();
-  const replyId = uuidv7();
-  const { subject, body, uploads = { fileIds: [], uploadKey: '' } } = reply;
-  const plan = async (row: LeadTable, transaction: Db) => {
-    if (row.folder === 'spam') return { refused: 'spam' as const };
-    if (row.email === '') return { refused: 'no-address' as const };
+  row: LeadTable,
+  transaction: Db,
+  dependencies: LeadDependencies,
+): Promise<ReplyRefusal | null> {
+  if (row.folder === 'spam') return 'spam';
+  if (row.email === '') return 'no-address';
+  const moved = await stageOf(reply, row, transaction, dependencies);
+  if ('refused' in moved) return moved.refused;
+  const hasFiles = (reply.uploads?.fileIds ?? []).length > 0;
+  return hasFiles && (await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null;
+}
+
+/**
+ * Answers a lead by mail in the caller's transaction: the mail, the timeline's line and the stage are stored together, and
+ * the timer stops; a follow-up is proposed, and its author owns what nobody owned. Refused for a stale version (somebody may
+ * have answered since), spam, a lead without an address, and files for a customer without a link that works, by which they
+ * are downloaded. Throws UploadsGone where the uploads are not there.
+ */
+export function sendReplyIn(
+  dependencies: LeadDependencies,
+  transaction: Db,
+  change: LeadChange & { by: StaffName; at: number },
+  reply: Reply & { id: string },
+): Promise<ChangeOutcome<ReplyRefusal>> {
+  const { id, subject, body, uploads = { fileIds: [], uploadKey: '' } } = reply;
+  return changeLeadIn<ReplyRefusal>(dependencies, transaction, { ...change, isAnswer: true }, async (row) => {
+    const refused = await refusalOf(reply, row, transaction, dependencies);
+    if (refused) return { refused };
     const moved = await stageOf(reply, row, transaction, dependencies);
     if ('refused' in moved) return moved;
-    if (uploads.fileIds.length > 0 && (await findWorkingLink(transaction, row.id)) === null)
-      return { refused: 'no-link' as const };
-    // A file belongs to one reply, so that taking this one back releases no other's.
+    // A file belongs to one reply.
     const attachments = await claimUploads(transaction, { ...uploads, leadId: row.id, isFirst: true });
     const data: LeadEventData = {
       type: 'reply',
       to: row.email,
       subject: subject.trim(),
       body: body.trim(),
-      outboxId: replyId,
+      outboxId: id,
       ...(attachments.length > 0 ? { attachments } : {}),
-      before: beforeAnswer(row),
     };
     const followUp = await followUpOfReply(transaction, { ...row, ...moved.set }, dependencies);
     return {
-      set: { ...moved.set, ...followUp, replied_at: now },
+      set: { ...moved.set, ...followUp, replied_at: change.at },
       events: [data, ...moved.events],
-      alsoWrite: async (inTransaction: Db) => {
-        await addSearchTerms(inTransaction, row.number, `${subject} ${body} ${namesIn(attachments)}`);
-        await discardDraft(inTransaction, row.id, change.by.id);
-      },
+      alsoWrite: (inTransaction) =>
+        addSearchTerms(inTransaction, row.number, `${subject} ${body} ${namesIn(attachments)}`),
     };
-  };
-  const outcome = await changeLead<ReplyRefusal>(dependencies, { ...change, isAnswer: true }, plan).catch(
-    (error) => {
-      if (error instanceof UploadsGone) return { ok: false, reason: 'attachment-gone' } as const;
-      throw error;
-    },
-  );
-  if (!outcome.ok) return outcome;
-  // Without it, the mail would wait for the worker's next poll.
-  setTimeout(dependencies.outboxIsWaiting, withdrawalMs).unref();
-  return { ...outcome, replyId, leavesAt: now + withdrawalMs };
+  });
 }
 
 /** The move that goes with the reply; none when the lead stands there already. */

@@ -13,7 +13,6 @@ import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 /** What stops or starts a lead's timer. */
 const replyEventTypes = [
   'reply',
-  'reply-withdrawn',
   'quote-sent',
   'quote-unsent',
   'reply-logged',
@@ -23,12 +22,6 @@ const replyEventTypes = [
 ] as const;
 
 type ReplyEvent = Extract<LeadEventData, { type: (typeof replyEventTypes)[number] }>;
-
-function isTakenBack(
-  event: ReplyEvent,
-): event is Extract<ReplyEvent, { type: 'reply-withdrawn' | 'quote-unsent' }> {
-  return event.type === 'reply-withdrawn' || event.type === 'quote-unsent';
-}
 
 function isMailed(event: ReplyEvent): event is Extract<ReplyEvent, { type: 'reply' | 'quote-sent' }> {
   return event.type === 'reply' || event.type === 'quote-sent';
@@ -49,7 +42,7 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
     .orderBy('position')
     .execute();
   const all = (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
-  const withdrawn = new Set(all.flatMap((event) => (isTakenBack(event) ? [event.outboxId] : [])));
+  const withdrawn = new Set(all.flatMap((event) => (event.type === 'quote-unsent' ? [event.outboxId] : [])));
   return all.filter((event) => !('outboxId' in event && withdrawn.has(event.outboxId)));
 }
 

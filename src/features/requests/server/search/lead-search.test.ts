@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { addNote } from '../commands/add-note.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { rebuildSearchTerms } from './lead-search.ts';
 
 const by = nameOf(elena);

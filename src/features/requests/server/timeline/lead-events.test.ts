@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import type { LeadEventData } from '../../lead.ts';
 import { addNote } from '../commands/add-note.ts';
@@ -8,7 +9,6 @@ import { changeStage } from '../commands/change-stage.ts';
 import { logCustomerReply, logReply } from '../commands/log-reply.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
-import { sendReply } from '../reply/send-reply.ts';
 import { appendEvent, lastPosition, listEventsAfter } from './lead-events.ts';
 
 describeOnEachDatabase('the events of the desk', (open) => {

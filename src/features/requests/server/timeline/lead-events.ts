@@ -45,9 +45,7 @@ const textsByType: {
     body: erasable(''),
     outboxId: kept,
     attachments: erasable([]),
-    before: kept,
   },
-  'reply-withdrawn': { outboxId: kept },
   'reply-logged': { comment: erasable('') },
   'customer-replied': { comment: erasable('') },
   message: {

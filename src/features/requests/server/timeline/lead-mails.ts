@@ -11,7 +11,6 @@ import {
   usualNotifications,
 } from '../../../identity/notifications.ts';
 import type { StaffMember } from '../../../identity/staff-member.ts';
-import { withdrawalMs } from '../../lead.ts';
 import type { LeadEmailProps, LinkReason } from '../../mails/lead-emails.tsx';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
 import { findWorkingLink } from '../secret-links.ts';
@@ -253,7 +252,7 @@ async function mailMessage(
   });
 }
 
-/** The mail of a reply has the id that the event names, and waits while the reply can be withdrawn. */
+/** The mail of a reply has the id that the event names. */
 async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'reply'>): Promise<void> {
   const { to: address, subject, body, outboxId: id, attachments = [] } = data;
   const { reference } = lead;
@@ -264,7 +263,6 @@ async function mailReply(transaction: Db, { lead, at: now, data }: EventOf<'repl
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
-    dueAt: now + withdrawalMs,
   });
 }
 

@@ -60,6 +60,7 @@ export const inbox = {
   customerReplied: 'The customer replied',
   replied: 'Replied',
   here: 'Open now: {names}',
+  replying: '{name} is replying',
   undo: 'Undo',
   undone: 'Undone',
   notUndone: 'Not everything was undone: a colleague changed it since.',

@@ -189,7 +189,7 @@ export const request = {
       help: 'Up to 10 files of 10 MB each. The mail names them with the customer’s link, by which they are downloaded.',
     },
     attach: 'Attach files',
-    attachAgain: 'Your reply was taken back. Please attach its files again: {names}.',
+    attachAgain: 'Your reply was not sent. Please attach its files again: {names}.',
   },
   note: {
     tab: 'Note',
@@ -215,6 +215,7 @@ export const request = {
     comment: 'What they said',
     save: 'Restart timer',
   },
+  waiting: 'Waits to be sent',
   retry: 'Try again',
   merged: 'This request was merged into another.',
   unsent: {
@@ -231,7 +232,6 @@ export const request = {
     owner: 'Owner: {from} → {to}',
     note: 'Note',
     reply: 'Reply to {to}: {subject}',
-    'reply-withdrawn': 'Reply taken back before it was sent: {subject}',
     'reply-logged': 'Answered: {channel}',
     'customer-replied': 'Customer replied; timer restarted',
     message: {

@@ -3,7 +3,7 @@ import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
-import { withdrawalMs } from '../../../requests/lead.ts';
+import { sendDelayMs } from '../../../requests/lead.ts';
 import { changeStage } from '../../../requests/server/commands/change-stage.ts';
 
 describeOnDatabase('shipments by the API', (open) => {
@@ -181,7 +181,7 @@ describeOnDatabase('shipments by the API', (open) => {
     app.transport.mails.splice(0);
     const track = async (reference: string, email = 'ana@example.com') => {
       const answer = await askAsCustomer('POST', '/track', { reference, email });
-      desk.now += withdrawalMs;
+      desk.now += sendDelayMs;
       await app.dependencies.outbox.drain();
       return { answer, mails: app.transport.mails.splice(0) };
     };

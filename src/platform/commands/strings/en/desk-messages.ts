@@ -12,7 +12,7 @@ export const leadOutcomes = {
   done: {
     enter: 'Request entered',
     reply: 'Reply on its way',
-    'withdraw-reply': 'Reply taken back: it is your draft again',
+    'undo-reply': 'Not sent: the reply is your draft again',
     draft: 'Draft saved',
     'discard-draft': 'Draft deleted',
     note: 'Note added',
@@ -61,8 +61,8 @@ export const leadOutcomes = {
     'one-way-to-answer':
       'Please leave an e-mail address or a phone number, so that the customer can be answered.',
     'link-changed': 'A colleague has just changed this link, so nothing was done. The page is up to date.',
-    withdrawn: 'This reply was taken back already.',
-    'already-leaving': 'Too late: the reply is on its way to the customer.',
+    'reply-waiting': 'Another reply to this request is being sent. Try again in a few seconds.',
+    'already-sent': 'Too late: the reply was sent.',
     'no-failed-mail': 'Nothing to try again: the mail is on its way or delivered.',
   },
 };
@@ -113,8 +113,8 @@ export const quoteOutcomes = {
   },
 };
 
-/** Why a reply cannot be taken back after other events. */
-export function changedSinceReply({ since }: { since: LeadEvent[] }): string {
+/** Why a quote cannot be taken back after other events. */
+export function changedSinceQuote({ since }: { since: LeadEvent[] }): string {
   const names = since.map(({ actor }) =>
     actor.kind === 'staff' ? actor.name : actor.kind === 'customer' ? 'the customer' : 'the desk',
   );

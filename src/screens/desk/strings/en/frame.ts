@@ -27,8 +27,10 @@ export const frame = {
     account: 'Your account',
   },
   toasts: 'Notices',
+  notSent: 'Your reply to {reference} was not sent and is your draft again. {reason}',
+  openDraft: 'Open the draft',
   undoReply: {
-    reply: 'Reply to {reference} leaves in {seconds} seconds.',
+    reply: 'Reply to {reference} is sent in {seconds} seconds.',
     quote: 'Quote for {reference} leaves in {seconds} seconds.',
     undo: 'Undo',
   },

@@ -104,7 +104,7 @@ export interface RequestFacts {
   /** Gives the browser the desk's cookie with this answer; null takes it away. */
   keepStaffSession: (token: string | null) => void;
   /**
-   * A large form, which was read before the page was asked (src/platform/http/page-bodies.ts); its form is null where it could
+   * A large form, which was read before the page was asked (src/server/page-bodies.ts); its form is null where it could
    * not be read. With a refusal its file was not kept. Undefined for every other request.
    */
   upload?: { form: FormData | null; refusal: UploadRefusal | null };

@@ -17,7 +17,6 @@ import { createUploadSlots } from '../platform/http/body-limit.ts';
 import { createAddressReader } from '../platform/http/client-address.ts';
 import { failureOf, readableAddress, retryAfter } from '../platform/http/failure.ts';
 import { sameOriginOnly } from '../platform/http/origin.ts';
-import { pageBodies } from '../platform/http/page-bodies.ts';
 import { type BuildFiles, readBuildFiles } from '../platform/http/page-cache/build-files.ts';
 import { otherSpellings, pageCache } from '../platform/http/page-cache/page-cache.ts';
 import {
@@ -35,6 +34,7 @@ import { createDevMail } from '../screens/dev-mail/dev-mail.tsx';
 import { createApi } from './api.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
+import { pageBodies } from './page-bodies.ts';
 
 /** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
 const freshMs = 1_000;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createAccountRateLimits, createStaffRateLimits } from '../features/identity/server/rate-limits.ts';
 import { createSignInAudit } from '../features/identity/server/sign-in-audit.ts';
 import { listColleagues } from '../features/identity/server/staff/list-staff.ts';
 import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage.ts';
@@ -10,12 +11,7 @@ import type { DeliveryDependencies } from '../features/webhooks/server/webhook-d
 import type { Services } from '../platform/context.ts';
 import { closedDatabase, type Database } from '../platform/db/open-database.ts';
 import { createVirusScanner } from '../platform/files/virus-scan.ts';
-import {
-  createAccountRateLimits,
-  createFormRateLimit,
-  createStaffRateLimits,
-  createUploadRateLimit,
-} from '../platform/http/rate-limits.ts';
+import { createFormRateLimit, createUploadRateLimit } from '../platform/http/rate-limits.ts';
 import { createJobRunner, type JobRunner } from '../platform/jobs.ts';
 import type { Log } from '../platform/log/logger.ts';
 import type { MailFailure } from '../platform/mail/mail-problem.ts';

@@ -198,7 +198,7 @@ export function wrongField(field: string, problem: string, summary?: Text): Refu
 /** The refusal of files that are no longer there. */
 export const uploadsGone = { problems: () => ({ [attachmentFields.files]: 'attachment-gone' }) };
 
-/** The fields of a form, with the ids of its uploads, which src/platform/http/page-bodies.ts joins by spaces. */
+/** The fields of a form, with the ids of its uploads, which src/server/page-bodies.ts joins by spaces. */
 export function withUploadIds({ attachments = '', ...fields }: Fields) {
   return { ...fields, attachments: attachments.split(' ').filter(Boolean) };
 }

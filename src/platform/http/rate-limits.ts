@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AccountRateLimits } from '../../features/identity/server/customers/account-dependencies.ts';
-import type { StaffRateLimits } from '../../features/identity/server/staff/staff-dependencies.ts';
 import type { FormRateLimit, UploadRateLimit } from '../context.ts';
 import { networkOf } from './client-address.ts';
 
@@ -90,8 +88,8 @@ export function createRateLimiter(
   };
 }
 
-const minute = 60;
-const hour = 60 * minute;
+/** Seconds. */
+const hour = 60 * 60;
 
 /** Limits form posts per sender's address and hour. */
 export function createFormRateLimit(postsAnHour: number, pool: Pool | null): FormRateLimit {
@@ -124,7 +122,7 @@ export function createUploadRateLimit(postsAnHour: number, pool: Pool | null): U
 }
 
 /** Creates a limiter for each key: its name in the database, its limit, and its period in seconds. */
-function createLimiters<Key extends string>(
+export function createLimiters<Key extends string>(
   pool: Pool | null,
   limits: Record<Key, [name: string, limit: number, seconds: number]>,
 ): Record<Key, RateLimiter> {
@@ -133,32 +131,4 @@ function createLimiters<Key extends string>(
     createRateLimiter({ name, limit, seconds }, pool),
   ]);
   return Object.fromEntries(entries);
-}
-
-/** `signUpsAnHour` is per address. */
-export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null): AccountRateLimits {
-  return createLimiters(pool, {
-    wrongPasswords: ['wrong-passwords', 10, 15 * minute],
-    wrongFromAddress: ['wrong-from-address', 100, 15 * minute],
-    passwordChecks: ['password-checks', 600, 15 * minute],
-    linkAttempts: ['link-attempts', 60, hour],
-    signUps: ['sign-ups', signUpsAnHour, hour],
-    mailRequests: ['mail-requests', 20, hour],
-    mailsToAccount: ['mails-to-account', 5, hour],
-    trackMisses: ['track-misses', 20, hour],
-  });
-}
-
-/** Separate from those of customers: one address may belong to both. */
-export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
-  return createLimiters(pool, {
-    wrongPasswords: ['staff-wrong-passwords', 10, 15 * minute],
-    wrongFromAddress: ['staff-wrong-from-address', 100, 15 * minute],
-    passwordChecks: ['staff-password-checks', 600, 15 * minute],
-    linkAttempts: ['staff-link-attempts', 60, hour],
-    wrongCodes: ['staff-wrong-codes', 50, hour],
-    recordedRefusals: ['staff-recorded-refusals', 1, 15 * minute],
-    mailRequests: ['staff-mail-requests', 20, hour],
-    mailsToStaff: ['mails-to-staff', 5, hour],
-  });
 }

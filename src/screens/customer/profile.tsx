@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { AccountOutcome } from '../../features/identity/browser/use-account-form.ts';
 import { requireSession } from '../../features/identity/require-session.ts';
+import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
 import { listSessions, type Session } from '../../features/identity/server/customers/sessions.ts';
 import { kycPage } from '../../features/kyc/kyc-case.ts';
@@ -17,7 +18,6 @@ import { statusPage } from '../../platform/commands/submission-headers.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../platform/pages/page-meta.ts';
-import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
 import { textOf } from '../../platform/values/answers.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { zonesOf } from '../../platform/values/moment.ts';

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { findLocation } from '../../features/cargo/server/places/locations.ts';
 import { shipmentIn } from '../../features/cargo/stored.ts';
+import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
 import { customerQuoteCommands } from '../../features/quotes/server/commands.ts';
@@ -28,7 +29,6 @@ import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts'
 import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
 import { filesIn, textOf } from '../../platform/values/answers.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import type { Route } from './+types/request-status';

@@ -1,5 +1,7 @@
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
+import { runCommand, versionIn } from '../../features/identity/run-form.ts';
 import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { followUpPresetsOf } from '../../features/requests/desk/follow-up-view.ts';
 import { type Loss, requestPath } from '../../features/requests/lead.ts';
@@ -23,9 +25,7 @@ import { type Services, servicesContext } from '../../platform/context.ts';
 import { formDataOf, textsIn } from '../../platform/http/form-post.ts';
 import { findMailTrouble, type MailTrouble } from '../../platform/mail/mail-trouble.ts';
 import { mailProblems } from '../../platform/mail/strings/en/mail-problems.ts';
-import { runCommand, versionIn } from '../../platform/pages/run-form.ts';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
-import { wantsPage } from '../../ui/desk/submit-form.ts';
 import type { Route } from './+types/inbox';
 import { InboxColumn } from './inbox/inbox-column.tsx';
 import { isWideWindow, useReadingPane } from './inbox/use-reading-pane.ts';

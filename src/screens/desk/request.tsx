@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
+import { doneIn, keepFields, submitForm, wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
@@ -23,7 +24,6 @@ import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
-import { doneIn, keepFields, submitForm, wantsPage } from '../../ui/desk/submit-form.ts';
 import type { Route } from './+types/request';
 import { listIn, listQuery } from './inbox-view.ts';
 import { RequestPage } from './request/request-page.tsx';

@@ -2,6 +2,7 @@ import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form
 import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.ts';
+import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
 import { company } from '../../features/settings/sample-company.ts';
@@ -9,7 +10,6 @@ import type { Company } from '../../platform/company.ts';
 import { localeOf } from '../../platform/i18n/locale.ts';
 import { metaWith } from '../../platform/pages/page-meta.ts';
 import { toReceipt } from '../../platform/pages/responses.ts';
-import { keepFields, refuseForm, runForm } from '../../platform/pages/run-form.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import { telephoneUrl } from '../../platform/values/telephone.ts';
 import { CallButton } from '../../ui/call-button.tsx';

@@ -1,11 +1,11 @@
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { metaWith } from '../../../platform/pages/page-meta.ts';
-import { keepFields, refuseForm, runForm } from '../../../platform/pages/run-form.ts';
 import { zonesOf } from '../../../platform/values/moment.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
+import { keepFields, refuseForm, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { company } from '../../settings/sample-company.ts';
 import { feedbackStringsIn } from '../strings.ts';

@@ -1,15 +1,14 @@
 import { Link, redirect } from 'react-router';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { runForm } from '../../../platform/pages/run-form.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { hourOf, momentOf } from '../../settings/desk/moments.ts';
 import { requireStaff } from '../require-staff.ts';
+import { runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { listApiTokens } from '../server/staff/api-tokens.ts';
 import { listOwnSessions } from '../server/staff/own-account.ts';
@@ -25,6 +24,7 @@ import {
   PasswordSection,
   TokensSection,
 } from './account/account-sections.tsx';
+import { answerForm, doneIn, keepFields } from './submit-form.ts';
 
 /** What the page of one's own account shows. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {

@@ -1,16 +1,16 @@
 import { Link, redirect } from 'react-router';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { getFacts } from '../../../platform/pages/run-form.ts';
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { pathInDesk } from '../require-staff.ts';
+import { getFacts } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in';
 import { SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
+import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';
 

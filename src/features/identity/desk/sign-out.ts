@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { runCommand } from '../../../platform/pages/run-form.ts';
+import { runCommand } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import type { Route } from './+types/sign-out';
 

@@ -4,12 +4,12 @@ import { DeskForm, FormNote } from '../../../ui/desk/desk-form.tsx';
 import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { doneIn, keepFields, submitForm } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../require-staff.ts';
 import { staffForms } from '../server/commands/staff.ts';
 import type { Route } from './+types/staff';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
+import { doneIn, keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router';
 import { encode } from 'uqr';
 import { servicesContext } from '../../../platform/context.ts';
-import { runForm } from '../../../platform/pages/run-form.ts';
 import { FormNote } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { PageHead } from '../../../ui/desk/page-parts.tsx';
-import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import { requireStaff } from '../require-staff.ts';
+import { runForm } from '../run-form.ts';
 import { twoFactorCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { isTwoFactorRequired } from '../server/staff/staff-rows.ts';
@@ -14,6 +13,7 @@ import { otpauthUrl } from '../server/staff/totp.ts';
 import { countRecoveryCodes } from '../server/staff/two-factor.ts';
 import { twoFactor as twoFactorStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/two-factor';
+import { answerForm, doneIn, keepFields } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;

@@ -1,14 +1,8 @@
 import { redirect } from 'react-router';
 import type { Command } from '../../../platform/commands/command.ts';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
-import {
-  type FormAction,
-  getFacts,
-  keepFields,
-  refuseForm,
-  runForm,
-} from '../../../platform/pages/run-form.ts';
 import { pathAfterSignIn } from '../require-session.ts';
+import { type FormAction, getFacts, keepFields, refuseForm, runForm } from '../run-form.ts';
 
 function pathWanted(url: URL): string {
   return pathAfterSignIn(url.searchParams.get('to'));

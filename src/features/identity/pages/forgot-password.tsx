@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { Link, PlainLink, PostForm } from '../../../ui/locale.tsx';
 import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { type IdentityStrings, identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/forgot-password';

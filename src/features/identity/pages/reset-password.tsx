@@ -1,8 +1,8 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { findAccountOfToken } from '../server/customers/one-time-token.ts';
 import { identityStringsIn } from '../strings.ts';

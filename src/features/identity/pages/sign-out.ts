@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
-import { runCommand } from '../../../platform/pages/run-form.ts';
+import { runCommand } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import type { Route } from './+types/sign-out';
 

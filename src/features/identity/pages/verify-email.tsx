@@ -1,7 +1,7 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
-import { answerForm, keepFields, runForm } from '../../../platform/pages/run-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { findAccountOfToken } from '../server/customers/one-time-token.ts';
 import { identityStringsIn } from '../strings.ts';

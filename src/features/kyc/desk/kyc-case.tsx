@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router';
 import { type Services, servicesContext } from '../../../platform/context.ts';
-import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
-import { answerForm, keepFields } from '../../../ui/desk/submit-form.ts';
+import { answerForm, keepFields } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { runForm } from '../../identity/run-form.ts';
 import { findAccount } from '../../identity/server/customers/account.ts';
 import { listStaff } from '../../identity/server/staff/list-staff.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';

@@ -4,7 +4,7 @@ import { fill, listIn } from '../../../platform/values/format.ts';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { doneIn } from '../../../ui/desk/submit-form.ts';
+import { doneIn } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';

@@ -7,8 +7,8 @@ import { DeskForm, Folded, outcomeFor, TextInput } from '../../../ui/desk/desk-f
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';
+import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteTemplateCommands } from '../../rates/server/commands.ts';
 import { quoteTemplates as quoteTemplatesStrings } from '../../rates/strings/en/rates.ts';

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../platform/values/money.ts';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink, ExportLink, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { doneIn, submitForm } from '../../../ui/desk/submit-form.ts';
+import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { quoteStringsIn } from '../../quotes/quote-strings.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';

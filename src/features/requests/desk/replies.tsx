@@ -6,7 +6,7 @@ import { listIn } from '../../../platform/values/format.ts';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
-import { doneIn } from '../../../ui/desk/submit-form.ts';
+import { doneIn } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { knownVariables } from '../reply-variables.ts';
 import { listCannedReplies } from '../server/reply/canned-replies.ts';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
+import { answerForm, doneIn, keepFields } from '../../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../../features/identity/require-staff.ts';
+import { runForm } from '../../../features/identity/run-form.ts';
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { momentOf } from '../../../features/settings/desk/moments.ts';
@@ -13,12 +15,10 @@ import {
 import { connections as connectionsStrings } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
-import { runForm } from '../../../platform/pages/run-form.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { answerForm, doneIn, keepFields } from '../../../ui/desk/submit-form.ts';
 import type { Route } from './+types/connections';
 import { InboundSection } from './connections/inbound-section.tsx';
 import { type ConnectionsProps, WebhookForm, WebhookItem } from './connections/webhook-item.tsx';

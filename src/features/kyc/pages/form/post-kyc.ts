@@ -4,7 +4,7 @@ import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { type LoadContext, servicesContext } from '../../../../platform/context.ts';
 import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
-import { getFacts, responseTo } from '../../../../platform/pages/run-form.ts';
+import { getFacts, responseTo } from '../../../identity/run-form.ts';
 import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { documentField, formAmongDocuments, kycPage } from '../../kyc-case.ts';
 import { kycStepIds, postedFields } from '../../kyc-steps.ts';

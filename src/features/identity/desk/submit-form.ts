@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import type { Command, CommandResult, Fields } from '../../platform/commands/command.ts';
-import type { LoadContext } from '../../platform/context.ts';
-import { keepInput, withoutPasswords } from '../../platform/http/form-post.ts';
-import { type FormAction, responseTo, runForm } from '../../platform/pages/run-form.ts';
-import type { DeskOutcome } from './desk-form.tsx';
+import type { Command, CommandResult, Fields } from '../../../platform/commands/command.ts';
+import type { LoadContext } from '../../../platform/context.ts';
+import { keepInput, withoutPasswords } from '../../../platform/http/form-post.ts';
+import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { type FormAction, responseTo, runForm } from '../run-form.ts';
 
 function outcomeOf(ok: boolean, fields: Fields, message: string, errors = {}): DeskOutcome {
   return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };

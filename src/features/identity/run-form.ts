@@ -1,11 +1,22 @@
 import { data } from 'react-router';
-import { requireSession } from '../../features/identity/require-session.ts';
-import { requireStaff } from '../../features/identity/require-staff.ts';
-import type { Command, CommandResult, Fields, Policy, RefusedResult } from '../commands/command.ts';
-import { fieldMessage } from '../commands/messages.ts';
-import { type LoadContext, type RequestFacts, requestContext, servicesContext } from '../context.ts';
-import { attachmentFields } from '../files/attachment-input.ts';
-import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../http/form-post.ts';
+import type {
+  Command,
+  CommandResult,
+  Fields,
+  Policy,
+  RefusedResult,
+} from '../../platform/commands/command.ts';
+import { fieldMessage } from '../../platform/commands/messages.ts';
+import {
+  type LoadContext,
+  type RequestFacts,
+  requestContext,
+  servicesContext,
+} from '../../platform/context.ts';
+import { attachmentFields } from '../../platform/files/attachment-input.ts';
+import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../../platform/http/form-post.ts';
+import { requireSession } from './require-session.ts';
+import { requireStaff } from './require-staff.ts';
 
 /** What a page's action is called with. */
 export interface FormAction {
@@ -74,7 +85,7 @@ function noIdsOf({ endpoint }: Command): Fields {
 export async function runForm(action: FormAction, commands: Command | Record<string, Command>) {
   const { request, context, params } = action;
   const fields = await fieldsOf(request);
-  // A form without files may name anything there; src/platform/http/page-bodies.ts writes what a page reads.
+  // A form without files may name anything there; src/server/page-bodies.ts writes what a page reads.
   if (!getFacts(context).uploads) delete fields[attachmentFields.kept];
   const { intent = '', version } = fields;
   const command = isCommand(commands)

@@ -1,15 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { kycPage, largestDocument } from '../../features/kyc/kyc-case.ts';
-import { findUploads, isUploadKey, receiveUpload } from '../../features/requests/server/files/uploads.ts';
-import type { PostedFiles, RequestFacts, Services } from '../context.ts';
-import { isInfrastructureFault } from '../db/infrastructure-fault.ts';
+import { kycPage, largestDocument } from '../features/kyc/kyc-case.ts';
+import { findUploads, isUploadKey, receiveUpload } from '../features/requests/server/files/uploads.ts';
+import type { PostedFiles, RequestFacts, Services } from '../platform/context.ts';
+import { isInfrastructureFault } from '../platform/db/infrastructure-fault.ts';
 import {
   attachmentFields,
   fileIdPattern,
   largestAttachment,
   mostAttachments,
-} from '../files/attachment-input.ts';
-import { locales, localPath } from '../i18n/locale.ts';
+} from '../platform/files/attachment-input.ts';
 import {
   bufferBody,
   fileTime,
@@ -18,16 +17,17 @@ import {
   largestForm,
   refuseBody,
   type UploadSlots,
-} from './body-limit.ts';
-import { networkOf } from './client-address.ts';
+} from '../platform/http/body-limit.ts';
+import { networkOf } from '../platform/http/client-address.ts';
 import {
   type ArrivingFile,
   isMultipart,
   type ReadMultipart,
   readMultipart,
   streamMultipart,
-} from './multipart.ts';
-import { refusalsOf } from './refuse.ts';
+} from '../platform/http/multipart.ts';
+import { refusalsOf } from '../platform/http/refuse.ts';
+import { locales, localPath } from '../platform/i18n/locale.ts';
 
 /** URLs of the page that takes documents, as HTML and as React Router data. */
 const kycPaths = new Set(

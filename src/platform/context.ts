@@ -1,15 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { AccountDependencies } from '../features/identity/server/customers/account-dependencies.ts';
-import type { Session } from '../features/identity/server/customers/sessions.ts';
-import type { StaffSession } from '../features/identity/server/staff/sessions.ts';
-import type { StaffDependencies } from '../features/identity/server/staff/staff-dependencies.ts';
-import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts';
-import type { ErasureDependencies } from '../features/people/server/people-dependencies.ts';
-import type { QuoteDocument } from '../features/quotes/document.ts';
-import type { PresenceFeed } from '../features/requests/server/commands/presence.ts';
-import type { LeadDependencies } from '../features/requests/server/lead-dependencies.ts';
-import type { EventFeed } from '../features/requests/server/timeline/event-feed.ts';
-import type { WebhookDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
+import type { Session, StaffSession } from './commands/caller.ts';
 import type { AttachmentProblem, AttachmentRef } from './files/attachment-input.ts';
 import type { Locale } from './i18n/locale.ts';
 import type { TestMailOutcome } from './mail/mail-problem.ts';
@@ -30,22 +20,15 @@ export interface UploadRateLimit {
   take(address: string, bytes: number): Promise<{ ok: true } | { ok: false; retryAfterSeconds: number }>;
 }
 
-/** The dependencies of all commands; made once at start (src/server/dependencies.ts), closed at the end. */
-export interface Services
-  extends AccountDependencies,
-    KycDependencies,
-    LeadDependencies,
-    StaffDependencies,
-    ErasureDependencies,
-    WebhookDependencies {
+/**
+ * The dependencies of all commands; made once at start (src/server/dependencies.ts), closed at the end. Each feature adds
+ * its own by declaration merging.
+ */
+export interface Services {
   formRateLimit: FormRateLimit;
   uploadRateLimit: UploadRateLimit;
   /** Whether the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
-  /** Draws a quote as its PDF, in a thread; rejects when it cannot be made. */
-  renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
-  deskEvents: EventFeed;
-  deskPresence: PresenceFeed;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;
   /** The mailbox that customers' mails are read from (src/features/inbound/server/mailbox-cursor.ts); null where there is none. */

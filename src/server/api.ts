@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addPlaceRoutes } from '../features/cargo/server/places/api.ts';
 import { deskFeedback, deskFigures } from '../features/feedback/server/api.ts';
+import { authorize } from '../features/identity/server/api/authorize.ts';
 import { deskOwnAccount, deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { entranceCommands, profileCommands } from '../features/identity/server/commands/customer-account.ts';
 import { signInCommands } from '../features/identity/server/commands/sign-in.ts';
@@ -64,7 +65,7 @@ export function createApi(options: {
   uploadSlots: UploadSlots;
   attachmentSlots: UploadSlots;
 }): OpenAPIHono<ApiEnv> {
-  const { api, group, finish } = createRouter(options);
+  const { api, group, finish } = createRouter({ ...options, authorize });
   group({ style: 'form' }).addCommands(submissionCommands);
   const { signUp, signIn, ...entrance } = entranceCommands;
   const { password, ...profile } = profileCommands;

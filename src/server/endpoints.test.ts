@@ -8,7 +8,7 @@ import { createApiToken } from '../features/identity/server/staff/api-tokens.ts'
 import { deactivateStaff } from '../features/identity/server/staff/change-staff.ts';
 import { cliActor } from '../features/identity/server/staff/staff-dependencies.ts';
 import { requireTwoFactor } from '../features/identity/server/staff/two-factor.ts';
-import type { StaffMember } from '../features/identity/staff-member.ts';
+import type { StaffMember } from '../platform/commands/caller.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { createUploadSlots } from '../platform/http/body-limit.ts';
 import { createApi } from './api.ts';

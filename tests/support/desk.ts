@@ -1,4 +1,3 @@
-import type { StaffMember } from '../../src/features/identity/staff-member.ts';
 import type { StaffName } from '../../src/features/requests/lead.ts';
 import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';
@@ -7,6 +6,7 @@ import { readMailToSender } from '../../src/features/requests/server/customer/ma
 import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
 import type { LeadTable } from '../../src/features/requests/server/tables.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
+import type { StaffMember } from '../../src/platform/commands/caller.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
 import type { OutboxTable } from '../../src/platform/db/tables.ts';
 import { createCipher } from '../../src/platform/secrets/cipher.ts';

@@ -4,7 +4,7 @@ import { argon2id } from '../../src/features/identity/server/passwords.ts';
 import { staffCookieName } from '../../src/features/identity/server/session.ts';
 import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
 import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
-import type { StaffRole } from '../../src/features/identity/staff-member.ts';
+import type { StaffRole } from '../../src/platform/commands/caller.ts';
 import { serverDatabase } from './server-database.ts';
 
 /** Somebody who works at the desk. */

@@ -1,7 +1,7 @@
 import { argon2id } from '../../src/features/identity/server/passwords.ts';
 import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
 import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
-import type { StaffMember, StaffRole } from '../../src/features/identity/staff-member.ts';
+import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { StaffSession } from '../../platform/commands/caller.ts';
 import { type RequestFacts, requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { usualNotifications } from './notifications.ts';
 import { pathInDesk, requireStaff } from './require-staff.ts';
-import type { StaffSession } from './server/staff/sessions.ts';
 
 const request = new Request('http://localhost/desk/requests.data?stage=new&_routes=x');
 

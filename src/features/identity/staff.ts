@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { staffRoles } from '../../platform/commands/caller.ts';
 import { lineLimit, requiredText } from '../../platform/values/text.ts';
 import { chosenPassword, givenPassword, username } from './account.ts';
 import { notificationKinds } from './notifications.ts';
-import { staffRoles } from './staff-member.ts';
 
 const token = requiredText(lineLimit);
 const name = requiredText(lineLimit);

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import type { Session } from '../../features/identity/server/customers/sessions.ts';
-import type { StaffSession } from '../../features/identity/server/staff/sessions.ts';
-import type { StaffMember } from '../../features/identity/staff-member.ts';
+import type { Session, StaffMember, StaffSession } from '../commands/caller.ts';
 import { sayOfFields } from '../commands/command.ts';
 import { deskOutcomes } from '../commands/strings/en/desk-messages.ts';
 import type { RequestFacts, Services } from '../context.ts';

@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { authorize } from '../../features/identity/server/api/authorize.ts';
 import {
   type Command,
   type Endpoint,
@@ -190,7 +189,16 @@ function securityOf(policy: Policy, prefix: string): { [name: string]: string[] 
  * Makes /api/v1, to which `group` adds routes; `finish` ends it with the answers to wrong methods. Every route refuses what
  * a page of another site sends, is cached by nobody unless it is public, and is in the OpenAPI document with who may call it (`x-role`).
  */
-export function createRouter({ appUrl, log }: { appUrl: string; log: Log }) {
+export function createRouter({
+  appUrl,
+  log,
+  authorize,
+}: {
+  appUrl: string;
+  log: Log;
+  /** Stops who may not do what a policy allows, before the body is kept. */
+  authorize: (policy: Policy) => MiddlewareHandler<ApiEnv>;
+}) {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, context) =>
       result.success ? undefined : refuseFields(context, problemsOf(result.error.issues)),

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import type { Session } from '../../features/identity/server/customers/sessions.ts';
-import type { StaffPolicy } from '../../features/identity/server/staff/authorize-staff.ts';
-import type { StaffSession } from '../../features/identity/server/staff/sessions.ts';
-import type { StaffMember } from '../../features/identity/staff-member.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { attachmentFields } from '../files/attachment-input.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { problemsOf } from '../values/text.ts';
+import type { Session, StaffMember, StaffPolicy, StaffSession } from './caller.ts';
 import { fieldMessage, type Messages, messagesIn } from './messages.ts';
 import { deskOutcomes } from './strings/en/desk-messages.ts';
 import { type SenderSignals, type SubmissionContext, submissionContextOf } from './submission.ts';

@@ -3,7 +3,7 @@ import type { AccountOutcome } from '../../features/identity/browser/use-account
 import { requireSession } from '../../features/identity/require-session.ts';
 import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
-import { listSessions, type Session } from '../../features/identity/server/customers/sessions.ts';
+import { listSessions } from '../../features/identity/server/customers/sessions.ts';
 import { kycPage } from '../../features/kyc/kyc-case.ts';
 import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
@@ -13,6 +13,7 @@ import { requestsStringsIn } from '../../features/requests/strings.ts';
 import { isService } from '../../features/services/service.ts';
 import { listOwnShipments } from '../../features/shipments/server/find-shipment.ts';
 import type { CustomerShipment } from '../../features/shipments/shipment.ts';
+import type { Session } from '../../platform/commands/caller.ts';
 import { messagesIn } from '../../platform/commands/messages.ts';
 import { statusPage } from '../../platform/commands/submission-headers.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';

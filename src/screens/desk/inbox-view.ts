@@ -1,4 +1,3 @@
-import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { languageOptions, languageTag } from '../../features/requests/desk/customer-language.ts';
 import { followUpInList } from '../../features/requests/desk/follow-up-view.ts';
 import type { InboxTab } from '../../features/requests/desk/tabs.tsx';
@@ -21,6 +20,7 @@ import { isService, services } from '../../features/services/service.ts';
 import { pathWith } from '../../features/settings/desk/desk-meta.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale } from '../../platform/i18n/locale.ts';
 import { fill, formatNumber, listIn as namesIn } from '../../platform/values/format.ts';
 import type { Filter, Option } from '../../ui/desk/controls.tsx';

@@ -2,7 +2,6 @@ import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs, useParams } 
 import { wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { runCommand, versionIn } from '../../features/identity/run-form.ts';
-import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { followUpPresetsOf } from '../../features/requests/desk/follow-up-view.ts';
 import { type Loss, requestPath } from '../../features/requests/lead.ts';
 import { inboxCommands, savedViewCommands } from '../../features/requests/server/commands/inbox.ts';
@@ -20,6 +19,7 @@ import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { countedMeta, exportPath, pathWith } from '../../features/settings/desk/desk-meta.ts';
 import { momentOf } from '../../features/settings/desk/moments.ts';
+import type { StaffMember } from '../../platform/commands/caller.ts';
 import type { Command } from '../../platform/commands/command.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
 import { formDataOf, textsIn } from '../../platform/http/form-post.ts';

@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
-import type { StaffMember, StaffRole } from '../../features/identity/staff-member.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findUnsendableQuote } from '../../features/quotes/server/unsendable-quote.ts';
 import { requestPath } from '../../features/requests/lead.ts';
@@ -12,6 +11,7 @@ import { countLeads, countWaiting } from '../../features/requests/server/inbox/c
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { company } from '../../features/settings/sample-company.ts';
+import type { StaffMember, StaffRole } from '../../platform/commands/caller.ts';
 import { leadOutcomes } from '../../platform/commands/strings/en/desk-messages.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';

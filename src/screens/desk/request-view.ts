@@ -1,4 +1,3 @@
-import type { StaffMember } from '../../features/identity/staff-member.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
 import { languageOf, languageOptions } from '../../features/requests/desk/customer-language.ts';
 import { draftPathOf } from '../../features/requests/desk/drafts.ts';
@@ -19,6 +18,7 @@ import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import { shipments as shipmentsStrings } from '../../features/shipments/strings/en/shipments.ts';
 import { customerMailStrings } from '../../mails/mail-strings.ts';
+import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import type { AnsweredLead } from '../../platform/values/answers.ts';
 import { fill, listIn } from '../../platform/values/format.ts';

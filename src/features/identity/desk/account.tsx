@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import type { StaffSession } from '../../../platform/commands/caller.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
@@ -12,7 +13,6 @@ import { runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { listApiTokens } from '../server/staff/api-tokens.ts';
 import { listOwnSessions } from '../server/staff/own-account.ts';
-import type { StaffSession } from '../server/staff/sessions.ts';
 import { findSignInHistory } from '../server/staff/staff-events.ts';
 import { countRecoveryCodes } from '../server/staff/two-factor.ts';
 import { account as accountStrings } from '../strings/en/desk-account.ts';

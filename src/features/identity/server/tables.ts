@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
+import type { StaffRole } from '../../../platform/commands/caller.ts';
 import type { TokenScope } from '../staff.ts';
-import type { StaffRole } from '../staff-member.ts';
 
 type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
 

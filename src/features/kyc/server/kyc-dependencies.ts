@@ -38,3 +38,7 @@ export interface Customer {
 
 /** Who does something, for the access log. */
 export type Actor = { by: 'customer' | 'staff'; id: string };
+
+declare module '../../../platform/context.ts' {
+  interface Services extends KycDependencies {}
+}

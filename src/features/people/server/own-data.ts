@@ -1,3 +1,4 @@
+import type { Session } from '../../../platform/commands/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { deleteMailsAbout } from '../../../platform/mail/delete-mails.ts';
 import {
@@ -8,7 +9,7 @@ import {
 import { lockAccount, removeAccount } from '../../identity/server/customers/account.ts';
 import type { AccountDependencies } from '../../identity/server/customers/account-dependencies.ts';
 import { checkPassword } from '../../identity/server/customers/passwords.ts';
-import { listSessions, type Session } from '../../identity/server/customers/sessions.ts';
+import { listSessions } from '../../identity/server/customers/sessions.ts';
 import { detachCase } from '../../kyc/server/deletion.ts';
 import { getCase } from '../../kyc/server/get-case.ts';
 import type { KycDependencies } from '../../kyc/server/kyc-dependencies.ts';

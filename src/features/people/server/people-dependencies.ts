@@ -17,3 +17,7 @@ export interface ErasureDependencies
   /** The mails that are kept as files, where mail does not leave by SMTP. */
   mailFiles: MailFiles;
 }
+
+declare module '../../../platform/context.ts' {
+  interface Services extends ErasureDependencies {}
+}

@@ -1,6 +1,6 @@
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
 import { placeName } from '../../cargo/place.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';

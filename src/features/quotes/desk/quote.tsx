@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { listIn, listQuery } from '../../../screens/desk/inbox-view.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 import { proposeRates } from '../../rates/server/rate-sheets.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';

@@ -7,3 +7,7 @@ export interface QuoteDependencies extends LeadDependencies, AttachmentDependenc
   /** The PDF of a quote, rendered apart from the request thread. Rejects when it cannot be made. */
   renderQuotePdf: (document: QuoteDocument) => Promise<Uint8Array>;
 }
+
+declare module '../../../platform/context.ts' {
+  interface Services extends QuoteDependencies {}
+}

@@ -1,10 +1,10 @@
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import type { MailAddress } from '../../../platform/mail/composed-email.ts';
 import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';

@@ -1,8 +1,8 @@
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Database, Db } from '../../../platform/db/open-database.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 import type { LeadEventData, StaffName } from '../lead.ts';
 import type { LeadTable } from './tables.ts';
 
@@ -44,4 +44,8 @@ export interface LeadDependencies extends Pick<Database, 'db' | 'engine'> {
   outboxIsWaiting: () => void;
   /** The staff members who may sign in now. */
   listStaff: () => Promise<StaffMember[]>;
+}
+
+declare module '../../../platform/context.ts' {
+  interface Services extends LeadDependencies {}
 }

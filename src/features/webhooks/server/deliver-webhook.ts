@@ -1,4 +1,5 @@
 import type { WebhookStoppedProps } from '../../../mails/desk-emails.tsx';
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
@@ -10,7 +11,6 @@ import {
 import { maxRetryAge, type OutboxRow, reasonOf } from '../../../platform/outbox/outbox-rows.ts';
 import type { Attempt, Delivery } from '../../../platform/outbox/outbox-worker.ts';
 import { day, hour } from '../../../platform/values/durations.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 import { findUnsentQuotes } from '../../quotes/server/unsend-quote.ts';
 import { type LeadEvent, sendDelayMs } from '../../requests/lead.ts';
 import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';

@@ -1,7 +1,7 @@
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
-import type { StaffMember } from '../../identity/staff-member.ts';
 
 /** Dependencies of the commands of webhooks. */
 export interface WebhookDependencies {
@@ -23,4 +23,8 @@ export interface DeliveryDependencies extends WebhookDependencies {
   appUrl: string;
   /** How long a receiver may take to answer. */
   timeoutMs?: number;
+}
+
+declare module '../../../platform/context.ts' {
+  interface Services extends WebhookDependencies {}
 }

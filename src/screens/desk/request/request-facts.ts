@@ -1,4 +1,3 @@
-import type { StaffMember } from '../../../features/identity/staff-member.ts';
 import type { PresentStaff } from '../../../features/requests/lead.ts';
 import type { AttachmentAccess, LeadAttachment } from '../../../features/requests/server/files/downloads.ts';
 import type { DeskLead, Timeline } from '../../../features/requests/server/inbox/find-lead.ts';
@@ -7,6 +6,7 @@ import type { CannedReply } from '../../../features/requests/server/reply/canned
 import type { Draft } from '../../../features/requests/server/reply/draft.ts';
 import type { WaitingReply } from '../../../features/requests/server/reply/waiting-reply.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
+import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 
 /** Input of the request's page. */

@@ -1,3 +1,4 @@
+import type { Account } from '../../../../platform/commands/caller.ts';
 import { type Lane, reversed } from '../../../../platform/company.ts';
 import {
   type LoadContext,
@@ -13,7 +14,6 @@ import { readBriefLink } from '../../../cargo/brief-link.ts';
 import { incoterms, shipmentParts } from '../../../cargo/choices.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
-import type { Account } from '../../../identity/server/customers/account.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isService } from '../../../services/service.ts';

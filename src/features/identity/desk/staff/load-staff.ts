@@ -1,10 +1,10 @@
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import type { Services } from '../../../../platform/context.ts';
 import { countOpenByOwner } from '../../../requests/server/commands/assign-lead.ts';
 import { hourOf, momentOf } from '../../../settings/desk/moments.ts';
 import { listInvitations, listStaff } from '../../server/staff/list-staff.ts';
 import { listStaffEvents, type StaffEvent } from '../../server/staff/staff-events.ts';
 import { isTwoFactorRequired } from '../../server/staff/staff-rows.ts';
-import type { StaffMember } from '../../staff-member.ts';
 import { staff as staffStrings } from '../../strings/en/staff.ts';
 
 const linesOfRecord = 20;

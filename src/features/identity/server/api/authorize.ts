@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../../../platform/api/responses.ts';
+import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
 import type { Policy } from '../../../../platform/commands/command.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
@@ -7,7 +8,7 @@ import { discardBody } from '../../../../platform/http/body-limit.ts';
 import { refuse, refusePath } from '../../../../platform/http/refuse.ts';
 import { bearerToken } from '../session.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
-import { authorizeStaff, type StaffCaller, type StaffPolicy } from '../staff/authorize-staff.ts';
+import { authorizeStaff, type StaffCaller } from '../staff/authorize-staff.ts';
 import { findStaffSession } from '../staff/sessions.ts';
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { moment, responses } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
+import { staffRoles } from '../../../../platform/commands/caller.ts';
 import { countOpenByOwner } from '../../../requests/server/commands/assign-lead.ts';
 import { tokenScopes } from '../../staff.ts';
-import { staffRoles } from '../../staff-member.ts';
 import { ownAccountCommands, twoFactorCommands } from '../commands/own-account.ts';
 import { staffCommands } from '../commands/staff.ts';
 import { listApiTokens } from '../staff/api-tokens.ts';

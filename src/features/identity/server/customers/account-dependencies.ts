@@ -1,10 +1,10 @@
+import type { Session } from '../../../../platform/commands/caller.ts';
 import type { Company } from '../../../../platform/company.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import type { MailLimit } from '../../../../platform/mail/mail-limit.ts';
 import type { PasswordRateLimits, RateLimit, RequestOrigin } from '../attempt-limits.ts';
 import type { SignInAudit } from '../sign-in-audit.ts';
-import type { Session } from './sessions.ts';
 
 export interface AccountRateLimits extends PasswordRateLimits {
   /** Links of mails that did not work, by address: 60 an hour. */
@@ -40,4 +40,8 @@ export interface SignInRequest extends RequestOrigin {
   sessions: () => Promise<Session[]>;
   /** A new account's. */
   locale: Locale;
+}
+
+declare module '../../../../platform/context.ts' {
+  interface Services extends AccountDependencies {}
 }

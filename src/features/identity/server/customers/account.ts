@@ -1,17 +1,13 @@
 import { PostgresAdapter } from 'kysely';
+import type { Account } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
 import type { AccountDetails } from '../../account.ts';
 
-/** An account, as its owner sees it. */
-export interface Account extends AccountDetails {
-  id: string;
-  name: string;
-  /** Also the username; in lower case. */
-  email: string;
-  emailVerified: boolean;
-  /** Its mails are composed in it. */
-  locale: Locale;
+declare module '../../../../platform/commands/caller.ts' {
+  interface Account extends AccountDetails {
+    emailVerified: boolean;
+  }
 }
 
 /** The columns of an account that its owner sees. */

@@ -1,3 +1,4 @@
+import type { Session } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { knownLocale } from '../../../../platform/i18n/locale.ts';
@@ -20,7 +21,7 @@ import {
   findAccountOfToken,
   storeOneTimeToken,
 } from './one-time-token.ts';
-import { beginSession, endAllSessions, type Session } from './sessions.ts';
+import { beginSession, endAllSessions } from './sessions.ts';
 
 /** The stored hash of an account's password when it is this one, else null. */
 export async function checkPassword(db: Db, accountId: string, password: string): Promise<string | null> {

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Session } from '../../../../platform/commands/caller.ts';
 import { writeIfPossible } from '../../../../platform/db/infrastructure-fault.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { deviceName } from '../device-name.ts';
 import { hashToken, newToken } from '../token-hash.ts';
-import { type Account, accountColumns, accountOf } from './account.ts';
+import { accountColumns, accountOf } from './account.ts';
 
 /** How long a session lasts after it was last used. */
 export const sessionSeconds = (30 * day) / 1000;
@@ -12,14 +13,13 @@ export const sessionSeconds = (30 * day) / 1000;
 /** More than anybody's devices; an account that signs in without end must not fill the database. */
 const maxSessions = 20;
 
-/** A session that has not expired. */
-export interface Session {
-  id: string;
-  /** What the browser sends; only its hash is stored. */
-  token: string;
-  account: Account;
-  /** Milliseconds since 1970. Use moves it: a session ends 30 days after it was last used. */
-  expiresAt: number;
+declare module '../../../../platform/commands/caller.ts' {
+  interface Session {
+    /** What the browser sends; only its hash is stored. */
+    token: string;
+    /** Milliseconds since 1970. Use moves it: a session ends 30 days after it was last used. */
+    expiresAt: number;
+  }
 }
 
 /** A device that is signed in, as the account's owner sees it. */

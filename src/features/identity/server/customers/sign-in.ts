@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Account } from '../../../../platform/commands/caller.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { type Limited, limitPasswordAttempts } from '../attempt-limits.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
-import { type Account, accountColumns, accountOf, lockAccount } from './account.ts';
+import { accountColumns, accountOf, lockAccount } from './account.ts';
 import type { AccountDependencies, SignInRequest } from './account-dependencies.ts';
 import { storedPassword } from './passwords.ts';
 import { beginSession } from './sessions.ts';

@@ -1,10 +1,11 @@
+import type { Account } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { MailLimit } from '../../../../platform/mail/mail-limit.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
-import { type Account, lockAccount } from './account.ts';
+import { lockAccount } from './account.ts';
 import type { AccountDependencies } from './account-dependencies.ts';
 import { consumeOneTimeToken, findAccountOfToken, storeOneTimeToken } from './one-time-token.ts';
 

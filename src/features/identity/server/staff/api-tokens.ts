@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import { writeIfPossible } from '../../../../platform/db/infrastructure-fault.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import type { TokenScope } from '../../staff.ts';
-import type { StaffMember } from '../../staff-member.ts';
 import type { Limited } from '../attempt-limits.ts';
 import { hashToken, newToken } from '../token-hash.ts';
 import { lockPassword, reauthenticate } from './passwords.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorizeStaff, type StaffCaller, type StaffPolicy } from './authorize-staff.ts';
+import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
+import { authorizeStaff, type StaffCaller } from './authorize-staff.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 
 /** Enough for a refusal that is on record already. */

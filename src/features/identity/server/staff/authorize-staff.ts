@@ -1,15 +1,6 @@
-import type { StaffMember, StaffRole } from '../../staff-member.ts';
+import type { StaffMember, StaffPolicy } from '../../../../platform/commands/caller.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { recordRefusal } from './staff-events.ts';
-
-/** Which staff may call an endpoint or a page. A GET needs a token that may read, every other method one that may write. */
-export interface StaffPolicy {
-  role: StaffRole;
-  /** Refuses API tokens: what concerns a person's own access is done in the browser. */
-  browserOnly?: boolean;
-  /** Admits staff who must set up two-factor and have not yet. */
-  whileEnrolling?: boolean;
-}
 
 /** A member of staff who makes a request, by a session or an API token. */
 export interface StaffCaller {

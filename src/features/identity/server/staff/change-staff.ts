@@ -1,8 +1,8 @@
+import type { StaffRole } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { countOpenOf, handOverLeads } from '../../../requests/server/commands/assign-lead.ts';
 import type { LeadDependencies } from '../../../requests/server/lead-dependencies.ts';
-import type { StaffRole } from '../../staff-member.ts';
 import { endApiTokens, endStaffSessions } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 import { recordStaffEvent } from './staff-events.ts';

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { deleteMailsAbout } from '../../../../platform/mail/delete-mails.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
-import type { StaffMember, StaffRole } from '../../staff-member.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
 import { hashToken, newToken } from '../token-hash.ts';

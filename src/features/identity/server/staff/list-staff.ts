@@ -1,6 +1,6 @@
+import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { NotificationChoices } from '../../notifications.ts';
-import type { StaffMember, StaffRole } from '../../staff-member.ts';
 import { memberOf, notificationsOf } from './staff-rows.ts';
 
 /** A member of staff, as an owner sees them. */

@@ -1,10 +1,11 @@
+import type { StaffSession } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { NotificationChoices } from '../../notifications.ts';
 import type { Limited, RequestOrigin } from '../attempt-limits.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
 import { reauthenticate, replacePassword } from './passwords.ts';
-import { beginStaffSession, endStaffSessions, type StaffSession } from './sessions.ts';
+import { beginStaffSession, endStaffSessions } from './sessions.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 

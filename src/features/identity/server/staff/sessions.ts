@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffSession } from '../../../../platform/commands/caller.ts';
 import { writeIfPossible } from '../../../../platform/db/infrastructure-fault.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { day, hour } from '../../../../platform/values/durations.ts';
 import type { NotificationChoices } from '../../notifications.ts';
-import type { StaffMember } from '../../staff-member.ts';
 import { deviceName } from '../device-name.ts';
 import { hashToken, newToken } from '../token-hash.ts';
 import { memberOf, notificationsOf } from './staff-rows.ts';
@@ -18,17 +18,16 @@ const mostSessions = 20;
 /** How long a browser keeps the token; the database may end the session sooner. */
 export const staffSessionSeconds = longestMs / 1000;
 
-/** A member of staff who has proved everything that was asked for. */
-export interface StaffSession {
-  id: string;
-  staff: StaffMember;
-  /** Whether this person has two-factor. */
-  hasTwoFactor: boolean;
-  /** Two-factor is required and this person has none: nothing but setting it up is allowed. */
-  mustEnrol: boolean;
-  /** Whether this person uses keyboard shortcuts of a single key. */
-  hasSingleKeys: boolean;
-  notifications: NotificationChoices;
+declare module '../../../../platform/commands/caller.ts' {
+  interface StaffSession {
+    /** Whether this person has two-factor. */
+    hasTwoFactor: boolean;
+    /** Two-factor is required and this person has none: nothing but setting it up is allowed. */
+    mustEnrol: boolean;
+    /** Whether this person uses keyboard shortcuts of a single key. */
+    hasSingleKeys: boolean;
+    notifications: NotificationChoices;
+  }
 }
 
 /** Begins a session and gives the token that the browser is to keep. Of a person's sessions the 20 newest stay. */

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { Cipher } from '../../../../platform/secrets/cipher.ts';
-import type { StaffMember } from '../../staff-member.ts';
 import { type Limited, limitPasswordAttempts } from '../attempt-limits.ts';
 import { argon2id } from '../passwords.ts';
 import { hashToken, newToken } from '../token-hash.ts';

@@ -48,3 +48,7 @@ export interface StaffActor {
 
 /** Staff changes made by the CLI, which may do what an owner may. */
 export const cliActor: StaffActor = { id: '', name: 'CLI' };
+
+declare module '../../../../platform/context.ts' {
+  interface Services extends StaffDependencies {}
+}

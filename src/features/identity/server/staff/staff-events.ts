@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { EmailProps } from '../../../../mails/emails.ts';
+import type { StaffSession } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import type { RequestOrigin } from '../attempt-limits.ts';
 import { deviceName } from '../device-name.ts';
 import type { StaffAction } from '../tables.ts';
-import type { StaffSession } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 
 /** Something that was done with staff or webhooks. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffMember, StaffRole } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { type NotificationChoices, usualNotifications } from '../../notifications.ts';
-import type { StaffMember, StaffRole } from '../../staff-member.ts';
 import type { StaffTable } from '../tables.ts';
 
 export type StaffRow = Selectable<StaffTable>;

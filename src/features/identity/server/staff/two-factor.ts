@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import type { StaffSession } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { pinKey } from '../../../../platform/secrets/cipher.ts';
 import type { Limited } from '../attempt-limits.ts';
 import { hashToken } from '../token-hash.ts';
 import { reauthenticate } from './passwords.ts';
-import { endApiTokens, endStaffSessions, type StaffSession } from './sessions.ts';
+import { endApiTokens, endStaffSessions } from './sessions.ts';
 import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { findStaffRow, isTwoFactorRequired } from './staff-rows.ts';

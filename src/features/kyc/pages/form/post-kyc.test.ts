@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../../../../tests/support/kyc.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
+import type { Session } from '../../../../platform/commands/caller.ts';
 import {
   type RequestFacts,
   requestContext,
@@ -11,7 +12,6 @@ import {
   type UploadRefusal,
 } from '../../../../platform/context.ts';
 import { defaultLocale } from '../../../../platform/i18n/locale.ts';
-import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { getCase } from '../../server/get-case.ts';
 import { postKyc } from './post-kyc.ts';
 

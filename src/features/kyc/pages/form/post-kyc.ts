@@ -1,11 +1,11 @@
 import { createContext, data, redirect } from 'react-router';
+import type { Session } from '../../../../platform/commands/caller.ts';
 import type { AuthorizedCall, CommandResult, RefusedResult } from '../../../../platform/commands/command.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { type LoadContext, servicesContext } from '../../../../platform/context.ts';
 import { formDataOf, textsIn } from '../../../../platform/http/form-post.ts';
 import { type Locale, localPath } from '../../../../platform/i18n/locale.ts';
 import { getFacts, responseTo } from '../../../identity/run-form.ts';
-import type { Session } from '../../../identity/server/customers/sessions.ts';
 import { documentField, formAmongDocuments, kycPage } from '../../kyc-case.ts';
 import { kycStepIds, postedFields } from '../../kyc-steps.ts';
 import { customerKycCommands, uploadRefused } from '../../server/commands.ts';

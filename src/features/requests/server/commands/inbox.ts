@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import { type Call, defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
 import {
   bulkOutcomes,
   deskOutcomes,
   leadOutcomes,
 } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import type { StaffMember } from '../../../identity/staff-member.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
 import { bulkInput, mostSavedViews, renameViewInput, savedViewInput } from '../../lead-input.ts';
 import { createSavedView, deleteSavedView, renameSavedView } from '../inbox/saved-views.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
 import {
   type Call,
   defineCommand,
@@ -9,7 +10,6 @@ import {
 } from '../../../../platform/commands/command.ts';
 import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
-import type { StaffPolicy } from '../../../identity/server/staff/authorize-staff.ts';
 import {
   contactInput,
   customerRepliedInput,

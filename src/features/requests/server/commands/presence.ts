@@ -188,3 +188,9 @@ export function createPresenceFeed({
     },
   };
 }
+
+declare module '../../../../platform/context.ts' {
+  interface Services {
+    deskPresence: PresenceFeed;
+  }
+}

@@ -1,9 +1,9 @@
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { listIn } from '../../../../platform/values/format.ts';
-import type { StaffMember } from '../../../identity/staff-member.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import type { ReminderKind } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';

@@ -151,3 +151,9 @@ export function createEventFeed(
     },
   };
 }
+
+declare module '../../../../platform/context.ts' {
+  interface Services {
+    deskEvents: EventFeed;
+  }
+}

@@ -1,3 +1,4 @@
+import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { knownLocale } from '../../../../platform/i18n/locale.ts';
 import type { MailAddress } from '../../../../platform/mail/composed-email.ts';
@@ -10,7 +11,6 @@ import {
   type NotificationKind,
   usualNotifications,
 } from '../../../identity/notifications.ts';
-import type { StaffMember } from '../../../identity/staff-member.ts';
 import type { LeadEmailProps, LinkReason } from '../../mails/lead-emails.tsx';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../lead-dependencies.ts';
 import { findWorkingLink } from '../secret-links.ts';

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../platform/values/decimal.ts';
 import type { TransportMode } from '../cargo/choices.ts';
 
-/** What a line of a quote charges for, as forwarders name it. `other` and `discount` need words of their own. */
+/** Charges of a quote's lines, as forwarders name them. `other` and `discount` need a description. */
 export const chargeCodes = [
   'freight',
   'fuel',
@@ -48,9 +48,9 @@ export const chargeCodes = [
 export type ChargeCode = (typeof chargeCodes)[number];
 
 /**
- * What the quantity of a line counts: kilograms (chargeable or gross), freight tons (W/M), containers, pieces, the
- * shipment as a whole, or the value of the goods, of which the rate is a percentage: of that value alone, or of the insured
- * value (insured-value.ts).
+ * Units of a line's quantity: kilograms (chargeable or gross), freight tons (W/M), containers, pieces, the entire
+ * shipment, or the value of the goods, of which the rate is a percentage: of that value, or of the insured value
+ * (insured-value.ts).
  */
 export const chargeBases = [
   'chargeable-kg',
@@ -65,12 +65,12 @@ export const chargeBases = [
 
 export type ChargeBasis = (typeof chargeBases)[number];
 
-/** Returns whether the rate of a line is a percentage, and its quantity the value of the goods. */
+/** Returns true when the rate is a percentage of the value of the goods. */
 export function isPercentage(basis: ChargeBasis): basis is 'value-percent' | 'insured-value' {
   return basis === 'value-percent' || basis === 'insured-value';
 }
 
-/** What freight is charged by in each mode, and the charges that go with it. */
+/** Basis of the freight in each mode, and of its related charges. */
 const freightBasis: Record<TransportMode, ChargeBasis> = {
   air: 'chargeable-kg',
   fcl: 'container',
@@ -88,16 +88,16 @@ const likeFreight: readonly ChargeCode[] = [
   'destination-terminal',
 ];
 
-/** Charged for each container, where there are any. */
+/** Charges per container. */
 const byContainer: readonly ChargeCode[] = ['pre-pull', 'chassis', 'vgm', 'demurrage'];
 
-/** In a warehouse, each piece is handled. */
+/** Warehouse charges per piece. */
 const byPiece: readonly ChargeCode[] = ['handling-in', 'handling-out'];
 
-/** Of groupage, handling goes by what freight does too. */
+/** Handling of LCL has the same basis as its freight. */
 const handling: readonly ChargeCode[] = ['origin-handling', 'destination-handling'];
 
-/** What a charge is usually charged by, in a mode where one is known. */
+/** Returns the usual basis of a charge in a mode. */
 export function usualBasis(code: ChargeCode, mode: TransportMode | null): ChargeBasis {
   if (code === 'insurance') return 'insured-value';
   if (code === 'duties') return 'value-percent';
@@ -108,25 +108,24 @@ export function usualBasis(code: ChargeCode, mode: TransportMode | null): Charge
   return isLikeFreight ? freightBasis[mode] : 'shipment';
 }
 
-/** The rate of a charge with its sign: that of a discount is what is taken off, however it is written. */
+/** Returns the rate with its sign: a discount is always negative. */
 export function signedRate(code: ChargeCode, rate: Decimal): Decimal {
   return code === 'discount' && rate !== '0' && !rate.startsWith('-') ? `-${rate}` : rate;
 }
 
-/** How a decision on a quote reached the desk: the customer’s page, or what staff recorded. */
+/** Channels of a decision on a quote: the customer’s page, or a record by staff. */
 export const decisionChannels = ['page', 'telephone', 'mail', 'purchase-order', 'in-person'] as const;
 
 export type DecisionChannel = (typeof decisionChannels)[number];
 
-/** How the quotes of a request stand. `expired` follows from `sent` and the time, and is never stored. */
+/** `expired` follows from `sent` and the time, and is never stored. */
 export const quoteStates = ['draft', 'sent', 'accepted', 'declined', 'withdrawn', 'superseded'] as const;
 
 export type QuoteState = (typeof quoteStates)[number];
 
-/** How a quote reads to people. */
 export type ShownQuoteState = QuoteState | 'expired';
 
-/** Why a customer declines a quote; each is a reason for a loss too (src/features/requests/lead.ts). */
+/** Reasons to decline a quote; each is also a reason for a loss (src/features/requests/lead.ts). */
 export const declineReasons = ['price', 'transit-time', 'went-elsewhere', 'other'] as const;
 
 export type DeclineReason = (typeof declineReasons)[number];

@@ -6,7 +6,6 @@ import { quoteContent } from '../quotes/quote-content.ts';
 import { services } from '../services/service.ts';
 import { largestRateSheet } from './rates.ts';
 
-/** A rate sheet as it is imported. */
 export const rateSheetInput = z.object({
   name: requiredText(lineLimit),
   /** CSV (RFC 4180), separated by commas or semicolons. */
@@ -15,7 +14,7 @@ export const rateSheetInput = z.object({
 
 const code = z.string().trim().max(60);
 
-/** What rates are asked for. `on`: the day on which they must hold (YYYY-MM-DD), today without it. */
+/** `on` is the day of validity (YYYY-MM-DD), by default today. */
 export const rateQuestion = z.object({
   from: code,
   to: code,
@@ -25,7 +24,7 @@ export const rateQuestion = z.object({
 
 export type RateQuestion = z.output<typeof rateQuestion>;
 
-/** A quote to begin others with; an empty part of what it is for means any. */
+/** A reusable start of quotes; an empty field matches any value. */
 export const quoteTemplateInput = z.object({
   name: requiredText(lineLimit),
   service: z.enum(services).nullable().default(null),
@@ -33,20 +32,20 @@ export const quoteTemplateInput = z.object({
   /** A place's code or name. */
   from: optionalText(lineLimit),
   to: optionalText(lineLimit),
-  /** The language of its texts; null where it is not known. */
+  /** Language of its texts; null when unknown. */
   locale: z.enum(locales).nullable().default(null),
   content: quoteContent,
 });
 
 export type QuoteTemplateInput = z.output<typeof quoteTemplateInput>;
 
-/** The request that a template is wanted for; what is not known matches any. */
+/** Filters templates by request; unknown fields match any value. */
 export const templateQuestion = z.object({
   service: z.enum(services).optional(),
   mode: z.enum(transportModes).optional(),
   from: code.optional(),
   to: code.optional(),
-  /** The language of the quote that it is wanted for. */
+  /** Language of the new quote. */
   locale: z.enum(locales).optional(),
 });
 

@@ -3,7 +3,7 @@ import type { Currency } from '../../platform/values/money.ts';
 import { containerCodes, type TransportMode, transportModes } from '../cargo/choices.ts';
 import { type ChargeBasis, type ChargeCode, chargeBases, chargeCodes } from './charges.ts';
 
-/** The columns of a rate sheet, in the order in which it is exported; the first line names them, in any order. */
+/** Columns of a rate sheet in the order of the export; an import may have any order, named by its first line. */
 export const rateColumns = [
   ...(['from', 'to', 'mode', 'charge', 'text', 'basis', 'container', 'rate', 'cost', 'currency'] as const),
   ...(['minimum', 'valid_from', 'valid_until', 'transit_days'] as const),
@@ -11,7 +11,7 @@ export const rateColumns = [
 
 export type RateColumn = (typeof rateColumns)[number];
 
-/** Columns that a rate sheet cannot do without; each of their cells says something. */
+/** Required columns, without empty cells. */
 export const neededRateColumns: readonly RateColumn[] = [
   'from',
   'to',
@@ -26,7 +26,7 @@ export const mostRateLines = 20_000;
 /** In bytes of UTF-8. */
 export const largestRateSheet = 5_000_000;
 
-/** A line of a rate sheet: what the company charges for one thing on one lane. */
+/** A line of a rate sheet: one charge on one lane. */
 export interface RateLine {
   /** UN/LOCODE or IATA code. */
   from: string;
@@ -47,7 +47,7 @@ export interface RateLine {
   transitDays: [number, number] | null;
 }
 
-/** Why a rate sheet is refused, by line and column. */
+/** Problems of a rate sheet's cells. */
 export type RateProblem =
   | 'not-csv'
   | 'too-many-lines'
@@ -70,19 +70,19 @@ export type RateProblem =
   | 'text-missing'
   | 'too-long';
 
-/** What is wrong, and where: the first line is 1, and the column empty where it is the whole line. */
+/** The first line is 1; the column is empty when the entire line is wrong. */
 export interface RateSheetProblem {
   line: number;
   column: string;
   problem: RateProblem;
-  /** What stood there, as much of it as is worth repeating. */
+  /** The refused value, shortened. */
   value: string;
 }
 
-/** Problems that are listed; a sheet with more is not read further. */
+/** Limit of listed problems; parsing stops there. */
 export const mostRateProblems = 100;
 
-/** A line that a quote can be begun with, with the sheet that it comes from. */
+/** A suggested line for a quote, with its sheet. */
 export interface ProposedRate extends RateLine {
   sheetId: string;
   sheet: string;
@@ -90,7 +90,7 @@ export interface ProposedRate extends RateLine {
   number: number;
 }
 
-/** The choices of a column; one that is left out takes free text. */
+/** Options of a column; columns without an entry take free text. */
 export const rateChoices: Partial<Record<RateColumn, readonly string[]>> = {
   mode: transportModes,
   charge: chargeCodes,

@@ -27,7 +27,7 @@ const inboundShape = z.object({
 
 const owner = { role: 'owner', browserOnly: true } as const;
 
-/** GET /api/v1/desk/inbound and /api/v1/desk/inbound/unreadable/{id}. */
+/** Adds GET /api/v1/desk/inbound and /api/v1/desk/inbound/unreadable/{id}. */
 export function deskInbound(desk: Routes): void {
   desk.declare(
     {

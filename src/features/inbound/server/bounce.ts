@@ -1,14 +1,13 @@
 import type { Attachment, Email } from 'postal-mime';
 
-/** A mail server's report that a mail of ours was not delivered. */
 export interface Bounce {
-  /** Our mail; null where the report does not name it. */
+  /** Id of the undelivered mail; null when the report does not name it. */
   outboxId: string | null;
-  /** The address that was not reached; empty where the report does not name it. */
+  /** The unreachable address; empty when the report does not name it. */
   recipient: string;
-  /** Such as 5.1.1 (RFC 3463); empty where there is none. */
+  /** Status code such as 5.1.1 (RFC 3463); empty without one. */
   status: string;
-  /** The mail server will not try again. */
+  /** True when the mail server will not retry. */
   isPermanent: boolean;
 }
 
@@ -30,14 +29,14 @@ const subjects = [
   'unzustellbar',
 ];
 
-/** Parts beyond these characters are not read. */
+/** Limit of characters that are read of a part. */
 const longestPart = 50_000;
 
 function headerOf(mail: Email, name: string): string {
   return mail.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
-/** Whether a mail reports a delivery: RFC 3464, or what mail servers sent before it. */
+/** Returns true for a delivery report in the format of RFC 3464 or older mail servers. */
 export function isBounce(mail: Email, contentType: string): boolean {
   if (contentType.includes('report-type=delivery-status')) return true;
   if (mail.attachments.some(({ mimeType }) => mimeType === 'message/delivery-status')) return true;
@@ -54,7 +53,7 @@ function textOf({ content }: Attachment): string {
   return new TextDecoder().decode(new Uint8Array(content).subarray(0, longestPart));
 }
 
-/** The values of a field in a report, which has a line for each. */
+/** Returns the values of a repeated field of a report. */
 function fieldsOf(report: string, name: string): string[] {
   return report.split('\n').flatMap((line) => {
     const end = line.indexOf(':');
@@ -62,13 +61,15 @@ function fieldsOf(report: string, name: string): string[] {
   });
 }
 
-/** `rfc822; a@example.com`, `<a@example.com>` and `a@example.com` name one address. */
+/** Parses `rfc822; a@example.com`, `<a@example.com>` and `a@example.com`. */
 function addressIn(value: string): string {
   const address = value.slice(value.indexOf(';') + 1).split(/[<>\s,]+/);
   return address.find((part) => part.includes('@')) ?? '';
 }
 
-/** The address of a report without fields, as qmail writes it: `<a@example.com>:` at the beginning of a line. */
+/**
+ * Finds the address in a report without fields, in the format of qmail: `<a@example.com>:` at the beginning of a line.
+ */
 function addressInText(text: string): string {
   const line = text
     .split('\n')
@@ -77,8 +78,8 @@ function addressInText(text: string): string {
 }
 
 /**
- * What a report says. `outboxIdsIn` finds ids of our outbox in a list of Message-IDs: in the mail that was returned, or
- * in what the report says that it answers.
+ * Parses a report. `outboxIdsIn` finds outbox ids in a list of Message-IDs: those of the returned mail, or of the mails
+ * that the report replies to.
  */
 export function bounceOf(mail: Email, text: string, outboxIdsIn: (ids: string) => string[]): Bounce {
   const parts = mail.attachments.slice(0, 20);

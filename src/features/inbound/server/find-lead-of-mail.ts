@@ -4,14 +4,13 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { referenceOfTag } from '../../../platform/mail/reply-address.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
-/** The lead that a mail belongs to. */
 export interface LeadOfMail {
   leadId: string;
-  /** The mail is from the lead's own address, which is verified. */
+  /** True when the mail is from the lead's address and verified. */
   isFromCustomer: boolean;
 }
 
-/** Domains whose addresses belong to strangers. */
+/** Domains whose addresses belong to unrelated people. */
 const publicDomains = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com live.com msn.com yahoo.com ymail.com aol.com icloud.com me.com mac.com
   proton.me protonmail.com gmx.com gmx.net gmx.de web.de t-online.de mail.com zoho.com fastmail.com hey.com yandex.com
@@ -20,7 +19,7 @@ const publicDomains = new Set(
   terra.com.br uol.com.br bol.com.br ig.com.br prodigy.net.mx telefonica.net btinternet.com`.split(/\s+/),
 );
 
-/** Subdomains of these companies too: yahoo.com.mx, hotmail.es, outlook.pt. */
+/** Also with country endings: yahoo.com.mx, hotmail.es, outlook.pt. */
 const publicNames = new Set(['yahoo', 'hotmail', 'outlook', 'live', 'gmx', 'yandex']);
 
 function domainOf(address: string): string {
@@ -31,19 +30,19 @@ function isPublic(domain: string): boolean {
   return publicDomains.has(domain) || publicNames.has(domain.split('.')[0] ?? '');
 }
 
-/** How a Message-ID with its brackets, or the key of a mail is stored. */
+/** Returns the stored hash of a mail's key or its Message-ID with brackets. */
 export function keyHashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
 type Candidate = { id: string; email_key: string };
 
-/** By From alone, which DMARC protects: anybody may write the customer's address in Reply-To. */
+/** Checks only From, which DMARC protects: Reply-To may name any address. */
 function isFrom({ from }: ParsedMail, { email_key: email }: Candidate): boolean {
   return email !== '' && from.address.toLowerCase() === email;
 }
 
-/** By the newest of our mails that it answers. */
+/** Finds the lead by the newest of our mails that it replies to. */
 async function findByOurMail(db: Db, { outboxIds }: ParsedMail): Promise<Candidate | undefined> {
   if (outboxIds.length === 0) return undefined;
   return db
@@ -62,7 +61,7 @@ async function findByOurMail(db: Db, { outboxIds }: ParsedMail): Promise<Candida
     .executeTakeFirst();
 }
 
-/** By an earlier mail of the customer that it answers or goes on from. */
+/** Finds the lead by an earlier mail of the customer in the same thread. */
 async function findByTheirMail(db: Db, mail: ParsedMail): Promise<Candidate | undefined> {
   const keys = [...mail.inReplyTo, ...mail.references].map((id) => keyHashOf(`<${id}>`));
   if (keys.length === 0) return undefined;
@@ -88,7 +87,7 @@ function findByReferences(db: Db, references: string[]): Promise<Candidate[]> {
     .execute();
 }
 
-/** A reference alone is no secret: it counts for the lead's own address, and for others of the same company. */
+/** A reference alone is not secret: it is accepted from the lead's address and from others of the same company. */
 function mayNameReference(mail: ParsedMail, lead: Candidate): boolean {
   if (mail.senderVerification === 'failed') return false;
   if (isFrom(mail, lead)) return true;
@@ -97,9 +96,8 @@ function mayNameReference(mail: ParsedMail, lead: Candidate): boolean {
 }
 
 /**
- * The lead that a mail belongs to: by the mails that it answers, by the address that it was sent to, or by the reference in
- * its subject, if its sender is known. Null where there is none, also where the lead was erased. A lead that was merged
- * into another is returned itself.
+ * Finds the lead of a mail: by the mails that it replies to, by its recipient address, or by the reference in its
+ * subject when its sender is known. Null when there is none, or it was erased. A merged lead is returned itself.
  */
 export async function findLeadOfMail(db: Db, mail: ParsedMail, replyKey: string): Promise<LeadOfMail | null> {
   const tagged = mail.plusTags.map((tag) => referenceOfTag(tag, replyKey)).filter((found) => found !== null);

@@ -1,20 +1,20 @@
 import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-text';
 
-/** Ends what the sender wrote: everything below is the mail that was answered. */
+/** Marks the end of the sender's text: the quoted mail follows. */
 export const quotedBelow = '\uE000';
 
-/** Begins the line that introduces a quotation, such as “On Monday, A wrote:”. */
+/** Marks the line that introduces a quotation, such as “On Monday, A wrote:”. */
 export const attributionBelow = '\uE001';
 
 const markers = /[\uE000\uE001]/g;
 
-/** Beyond these characters the HTML is cut off: nested tags take more than linear time, and people write less. */
+/** Limit of characters of HTML: nested tags take more than linear time. */
 const mostHtml = 200_000;
 
-/** Pictures inside the HTML, which would use up its characters. */
+/** Embedded pictures, which would use up the limit of characters. */
 const embedded = /base64,[A-Za-z0-9+/=]+/g;
 
-/** Blank lines in the HTML, of which the conversion takes quadratic time. */
+/** Blank lines in HTML take quadratic time to convert. */
 const blankLines = /(?:\r?\n){3,}/g;
 
 const markAs =
@@ -58,8 +58,8 @@ const options: HtmlToTextOptions = {
 };
 
 /**
- * The text of an HTML mail: quotations as lines that begin with “>”, addresses of links beside what they show, and the
- * places marked below which mail programs quote. Bounded by the length and depth of the HTML.
+ * Converts an HTML mail to text: quotations begin with “>”, URLs follow their link texts, and the markers of quoted
+ * mails are inserted. Limited by the length and depth of the HTML.
  */
 export function textOfHtml(html: string): string {
   const short = html.replace(embedded, '').replace(markers, '').replace(blankLines, '\n\n');

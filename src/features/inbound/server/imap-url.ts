@@ -1,14 +1,13 @@
 import type { ImapFlowOptions } from 'imapflow';
 import { type AuthServices, authServicesOf } from './sender-verification.ts';
 
-/** Where the mails are read that customers send. */
 export interface MailboxAddress {
-  /** The user, the host and the folder, without the password. */
+  /** User, host and folder, without the password. */
   id: string;
   folder: string;
-  /** Mails to `rates+anything@…` arrive in it too. */
+  /** True when mails to `rates+anything@…` arrive in it. */
   hasPlusAddresses: boolean;
-  /** The servers whose Authentication-Results are trusted. */
+  /** Servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
   connection: Pick<ImapFlowOptions, 'host' | 'port' | 'secure' | 'auth' | 'doSTARTTLS'>;
 }
@@ -19,10 +18,10 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Reads `imaps://user:password@host:993/folder`. Without TLS or STARTTLS no password is sent over a network, unless the
- * address says `?insecure=true`; the folder is INBOX where there is none. `?plus=false`: it has no plus addresses.
- * `?authserv=mx.example.com`: what its server calls itself in Authentication-Results, where that is neither the host nor a
- * known provider's. Throws a URIError for wrong percent encoding.
+ * Parses `imaps://user:password@host:993/folder`. Without TLS or STARTTLS no password is sent over a network, unless
+ * the URL has `?insecure=true`; the default folder is INBOX. `?plus=false` disables plus addresses.
+ * `?authserv=mx.example.com` sets the server's name in Authentication-Results when it is neither the host nor a known
+ * provider's. Throws URIError for invalid percent encoding.
  */
 export function readImapUrl(imapUrl: string): MailboxAddress {
   const url = new URL(imapUrl);

@@ -5,11 +5,10 @@ import type { InboundDependencies } from './inbound-dependencies.ts';
 import type { ParsedMail } from './parse-mail.ts';
 import type { InboundOutcome } from './tables.ts';
 
-/** What became of a mail. */
 export interface Reception {
   outcome: InboundOutcome;
   leadId: string | null;
-  /** It was received before, and nothing was stored. */
+  /** True for a mail that was received before; no rows were stored. */
   isRepeat: boolean;
 }
 
@@ -17,23 +16,23 @@ interface InboundRecord {
   mail: ParsedMail;
   outcome: InboundOutcome;
   leadId: string | null;
-  /** When the mail server took it, in milliseconds since 1970. */
+  /** When the mail server received it, in milliseconds since 1970. */
   at: number;
 }
 
-/** The Message-ID with brackets, as headers name it; null without one that a header can hold. */
+/** Returns the Message-ID with brackets, as in headers; null without a valid one. */
 export function bracketedId({ messageId }: Pick<ParsedMail, 'messageId'>): string | null {
   return messageId !== null && /^[\x21-\x7e]+$/.test(messageId) ? `<${messageId}>` : null;
 }
 
-/** The record of an earlier copy of a mail, also one that an older release stored under the Message-ID alone. */
+/** Finds the record of an earlier copy of a mail, including those of older releases, which have only the Message-ID. */
 export async function findEarlier(db: Db, { key, messageId }: ParsedMail): Promise<Reception | null> {
   const keys = [key, ...(messageId === null ? [] : [`<${messageId}>`])].map(keyHashOf);
   const row = await db.selectFrom('inbound_mails').selectAll().where('key', 'in', keys).executeTakeFirst();
   return row ? { outcome: row.outcome, leadId: row.lead_id, isRepeat: true } : null;
 }
 
-/** Records what became of a mail. False when that was recorded before. */
+/** Records the outcome of a mail. Returns false when it was recorded before. */
 export async function recordMail(
   { cipher }: Pick<InboundDependencies, 'cipher'>,
   db: Db,
@@ -45,7 +44,7 @@ export async function recordMail(
     .values({
       key: keyHashOf(key),
       message_key: messageId === null ? null : keyHashOf(`<${messageId}>`),
-      // Replies name the mail that a request came by.
+      // Replies refer to the mail of the request.
       message_id: outcome === 'lead' ? bracketedId(mail) : null,
       outcome,
       lead_id: leadId,
@@ -57,7 +56,7 @@ export async function recordMail(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** How many mails of the same sender were received in the hour before `at`. */
+/** Counts mails of the same sender in the hour before `at`. */
 export async function countOfSender(
   { db, cipher }: Pick<InboundDependencies, 'db' | 'cipher'>,
   { from }: ParsedMail,
@@ -72,7 +71,7 @@ export async function countOfSender(
   return Number(count);
 }
 
-/** How many messages of a lead came by mail in the hour before `at`. */
+/** Counts mail messages of a lead in the hour before `at`. */
 export async function countOfLead(db: Db, leadId: string, at: number): Promise<number> {
   const { count } = await db
     .selectFrom('inbound_mails')

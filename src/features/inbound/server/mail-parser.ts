@@ -2,19 +2,19 @@ import { setImmediate } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { textOfHtml } from './html-text.ts';
 
-/** HTML parts beyond these are not converted, as each may take a second. */
+/** Limit of HTML parts that are converted, because each may take a second. */
 const mostHtmlParts = 5;
 
-/** Lines of any length; each takes some microseconds and memory, and those of a file in base64 have 76 bytes. */
+/** Limit of lines of any length; each takes some microseconds and memory, and base64 lines have 76 bytes. */
 const mostShortLines = 100_000;
 const leastBytesOfLine = 40;
 
-/** Lines that are read before other work of the process has its turn. */
+/** Lines that are read between two yields to the event loop. */
 const linesAtOnce = 1_000;
 
 type Part = { type: 'text'; value: string } | { type: 'subMessage' };
 
-/** What the parser has of a mail before it joins the texts of its parts; the package declares none of its own methods. */
+/** Undeclared internals of the package: the parser's state before it joins the texts of the parts. */
 interface Internals {
   textMap: Map<object, { plain?: Part[]; html?: Part[] }>;
   textContent: { plain?: string };
@@ -28,9 +28,9 @@ function joined(parts: Part[] = []): string {
 }
 
 /**
- * Parses a mail while other work goes on; `text` holds every part that is shown, HTML as its text. Rejects a mail of more
- * than 100,000 lines that have fewer than 40 bytes on average. The package's own conversion of HTML takes quadratic time:
- * 400 KB of unclosed links stop the process for 40 seconds.
+ * Parses a mail without blocking the event loop; `text` holds every displayed part, HTML as text. Rejects a mail of
+ * more than 100,000 lines that have fewer than 40 bytes on average. The package's conversion of HTML takes quadratic
+ * time: 400 KB of unclosed links block the process for 40 seconds.
  */
 export class MailParser extends PostalMime {
   lines = 0;

@@ -3,27 +3,26 @@ import { hostname } from 'node:os';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { MailboxTable } from './tables.ts';
 
-/** How a mailbox stands, for the desk; times in milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export interface MailboxStatus {
-  /** Since when it is connected; null while it is not. */
+  /** Null while it is disconnected. */
   connectedAt: number | null;
   lastMailAt: number | null;
   failedAt: number | null;
-  /** Why it is not connected. */
+  /** Reason for the disconnection. */
   problem: string | null;
 }
 
-/** Up to where a mailbox was read. */
 export interface Cursor {
   uidValidity: number | null;
   lastUid: number;
   lastMailAt: number | null;
 }
 
-/** This run of the process, whose number another process may have after it. */
+/** Identifies this run of the process, because pids are reused. */
 const runId = randomUUID();
 
-/** Names a holder of leases in this process, so that another process of the machine can tell when it has ended. */
+/** Returns the name of a lease holder in this process, which other processes of the machine can check for its end. */
 export function createLeaseHolder(): string {
   return [hostname(), process.pid, runId, randomUUID()].join(' ');
 }
@@ -37,22 +36,22 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns true when a holder was a process of this machine that has ended, such as one that was killed. */
+/** Returns true when a holder was a process of this machine that has ended, for example after a kill. */
 function hasEnded(holder: string): boolean {
   const [host, pid, run] = holder.split(' ');
   if (host !== hostname() || run === undefined) return false;
   return Number(pid) === process.pid ? run !== runId : !isRunning(Number(pid));
 }
 
-/** Ends the lease of a process of this machine that did not release it. */
+/** Ends a lease that an ended process of this machine did not release. */
 async function endLeaseOfEndedProcess(db: Db, id: string): Promise<void> {
   const row = await db.selectFrom('mailboxes').select('holder').where('id', '=', id).executeTakeFirst();
   if (row?.holder && hasEnded(row.holder)) await releaseLease(db, { id, holder: row.holder });
 }
 
 /**
- * Makes this process the only one that reads a mailbox until the lease ends, or extends its lease. Returns false while
- * another process has it; a process of this machine that has ended has none.
+ * Acquires or extends the lease of a mailbox, so that only this process reads it. Returns false while another process
+ * has it; leases of ended processes of this machine are ignored.
  */
 export async function takeLease(
   db: Db,
@@ -94,7 +93,7 @@ async function takeFreeLease(
   return taken.length > 0;
 }
 
-/** Ends the lease of a process, so that another reads the mailbox at once. */
+/** Ends the lease of a process, so that another can read the mailbox at once. */
 export async function releaseLease(db: Db, { id, holder }: { id: string; holder: string }): Promise<void> {
   await db
     .updateTable('mailboxes')
@@ -104,7 +103,6 @@ export async function releaseLease(db: Db, { id, holder }: { id: string; holder:
     .execute();
 }
 
-/** Up to where a mailbox was read. */
 export async function readCursor(db: Db, id: string): Promise<Cursor> {
   const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return {
@@ -114,7 +112,7 @@ export async function readCursor(db: Db, id: string): Promise<Cursor> {
   };
 }
 
-/** Moves the cursor. False when another process reads the mailbox now, whose cursor stays. */
+/** Moves the cursor. Returns false and leaves it when another process reads the mailbox now. */
 export async function moveCursor(
   db: Db,
   { id, holder, uidValidity, lastUid, lastMailAt }: Cursor & { id: string; holder: string },
@@ -128,7 +126,7 @@ export async function moveCursor(
   return numUpdatedRows > 0n;
 }
 
-/** Stores that a mailbox was connected at a moment, or why it was not. */
+/** Stores when a mailbox was connected, or the reason for a failure. */
 export async function storeConnection(
   db: Db,
   id: string,
@@ -141,12 +139,12 @@ export async function storeConnection(
   await db.updateTable('mailboxes').set(set).where('id', '=', id).execute();
 }
 
-/** How a mailbox stands; null before the first attempt to connect. */
+/** Returns the status of a mailbox; null before the first attempt to connect. */
 export async function findMailboxStatus(db: Db, id: string, now: number): Promise<MailboxStatus | null> {
   const row = await db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const number = (value: number | null) => (value === null ? null : Number(value));
-  // A process that was killed has not said that its connection ended.
+  // A killed process did not store the end of its connection.
   const isHeld = Number(row.lease_until) > now;
   return {
     connectedAt: isHeld ? number(row.connected_at) : null,

@@ -28,14 +28,14 @@ async function dovecot(): Promise<Dovecot> {
   return server;
 }
 
-/** A reader of the mailbox on a database, with the names of the events that it logged. */
+/** Creates a reader of the mailbox, and records its logged event names. */
 function readerOn(
   database: Pick<Database, 'db' | 'engine'>,
   url: string,
   own: { receive?: typeof receiveMail; times?: Partial<ReaderTimes> } = {},
 ) {
   const events: string[] = [];
-  /** Milliseconds that it waited after each failure. */
+  /** Milliseconds of the pause after each failure. */
   const pauses: number[] = [];
   const note = ({ event, retryMs }: { event?: string; retryMs?: number }) => {
     events.push(event ?? '');
@@ -79,7 +79,7 @@ if (dovecotProblem !== null) {
       await began(events);
       for (const id of ['one', 'two', 'three']) await imap.deliver(customerMail(id, id));
       await received(database, ['one', 'two', 'three']);
-      // Neither seen nor moved: a new mail's file has no flags.
+      // Mails are neither marked as seen nor moved: the file of a new mail has no flags.
       expect((await imap.files()).every((name) => !name.includes(':2,'))).toBe(true);
       expect(await imap.files()).toHaveLength(4);
       const status = await findMailboxStatus(database.db, readImapUrl(imap.url).id, Date.now());

@@ -17,24 +17,23 @@ import {
 } from './mailbox-cursor.ts';
 import { type FetchedMail, receiveMail, setAside } from './receive-mail.ts';
 
-/** Lines of the log, without anything personal. */
 export interface InboundLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Reads a mailbox for as long as the server runs. */
+/** Reads a mailbox while the server runs. */
 export interface MailboxReader {
   start(): void;
-  /** Ends the connection; resolves once the mail that is being stored is stored, and the lease has ended. */
+  /** Ends the connection; resolves once the current mail is stored and the lease released. */
   stop(): Promise<void>;
 }
 
-/** Pauses in milliseconds; a test that waits for conditions makes them short. */
+/** Pauses in milliseconds. */
 export interface ReaderTimes {
   lease: number;
-  /** Where the server cannot announce new mails, and in case an announcement is lost. */
+  /** Used when the server does not support IDLE, and for lost notifications. */
   poll: number;
   firstRetry: number;
   lastRetry: number;
@@ -47,13 +46,13 @@ const usualTimes: ReaderTimes = {
   lastRetry: 5 * minute,
 };
 
-/** A larger mail is not read to its end: parsing takes three times its size in memory. Few mail servers accept more. */
+/** Larger mails are truncated: parsing takes three times their size in memory. Few mail servers accept more. */
 const mostBytes = 40_000_000;
 
-/** What is read of a larger mail. */
+/** Bytes that are read of a larger mail. */
 const beginningBytes = 2_000_000;
 
-/** The mail server's clock may differ, and mails may have been moved in. */
+/** Covers clock differences of the mail server, and mails that were moved in. */
 const overlap = 2 * day;
 
 /** Another process has the lease. */
@@ -61,7 +60,7 @@ class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-/** What the IMAP library knows of a failure, fit for the log and the desk. */
+/** Returns the reason for a failure from the IMAP library, without personal data. */
 function problemText(error: unknown): string {
   const { responseText, authenticationFailed } = error as {
     responseText?: string;
@@ -72,10 +71,10 @@ function problemText(error: unknown): string {
 }
 
 /**
- * Makes the reader of a mailbox. New mails are announced by the server (IDLE) or found by polling. The mailbox is opened
- * read-only: nothing in it is changed, marked or deleted. Mails that were in it before the first connection are left to
- * the company's mail program. Every mail is stored before the cursor moves past it, so that none is lost when the process
- * ends, and `receiveMail` stores one that is fetched twice once. Connects again for ever, with growing pauses.
+ * Creates the reader of a mailbox. New mails are announced by the server (IDLE) or found by polling. The mailbox is
+ * opened read-only: mails are not changed, marked or deleted. Mails from before the first connection are left to the
+ * company's mail program. Every mail is stored before the cursor moves past it, so that none is lost when the process
+ * ends, and `receiveMail` stores a mail that is fetched twice only once. Reconnects indefinitely, with growing pauses.
  */
 export function createMailboxReader(
   deps: InboundDependencies,
@@ -97,7 +96,7 @@ export function createMailboxReader(
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
   let client: ImapFlow | null = null;
-  /** Milliseconds until the next attempt to connect; the first pause again once the mailbox was read. */
+  /** Milliseconds until the next attempt to connect; reset once the mailbox was read. */
   let retry = times.firstRetry;
   /** Ends the current pause. */
   let endPause = () => {};
@@ -122,7 +121,7 @@ export function createMailboxReader(
     if (!(await moveCursor(db, { id, holder, ...cursor }))) throw new LeaseLost();
   }
 
-  /** The cursor in the mailbox as it is numbered now. */
+  /** Returns the cursor for the current UIDVALIDITY. */
   async function openCursor(imap: ImapFlow): Promise<Cursor> {
     if (!imap.mailbox) throw new Error('The mailbox is not open.');
     const uidValidity = Number(imap.mailbox.uidValidity);
@@ -173,7 +172,7 @@ export function createMailboxReader(
   async function fetchNew(imap: ImapFlow): Promise<void> {
     let cursor = await openCursor(imap);
     const listed = await imap.fetchAll(`${cursor.lastUid + 1}:*`, { uid: true, size: true }, { uid: true });
-    // The range names the newest mail even where all have smaller numbers.
+    // The range includes the newest mail even when all numbers are smaller.
     const fresh = listed.filter(({ uid }) => uid > cursor.lastUid).sort((a, b) => a.uid - b.uid);
     for (const { uid, size = 0 } of fresh) {
       if (isStopped) return;
@@ -185,7 +184,7 @@ export function createMailboxReader(
     }
   }
 
-  /** Reads the mailbox until the connection ends; throws when it ends otherwise than by `stop`. */
+  /** Reads the mailbox until the connection ends; throws unless `stop` ended it. */
   async function readConnected(): Promise<void> {
     const imap = new ImapFlow({
       ...mailbox.connection,

@@ -4,7 +4,7 @@ import { createMailboxReader, type InboundLog, type MailboxReader } from './mail
 import { parseMail } from './parse-mail.ts';
 import { createThreadParser } from './thread-parser.ts';
 
-/** Makes the reader of the mailbox, which parses in a thread of `parseScript`; without it, on the event loop. */
+/** Creates the reader of the mailbox, which parses in a thread of `parseScript`; without it, on the event loop. */
 export function openInbound(
   deps: Omit<InboundDependencies, 'parse' | 'authServices'>,
   {
@@ -20,7 +20,7 @@ export function openInbound(
   return {
     start: () => reader.start(),
     async stop() {
-      // What is being parsed is parsed again after the next start.
+      // An interrupted mail is parsed again after the next start.
       await Promise.all([reader.stop(), parser.close()]);
     },
   };

@@ -43,7 +43,7 @@ test('a mail without Message-ID has the same key each time', async () => {
   expect(second.key).toBe(first.key);
 });
 
-/** A mail with some bytes changed, cut out or repeated. */
+/** Changes, removes or repeats some bytes of a mail. */
 function mutate(mail: Uint8Array, draw: Draw): Uint8Array {
   const bytes = Buffer.from(mail);
   const [from, to] = [draw.whole(0, bytes.length), draw.whole(0, bytes.length)].sort((a, b) => a - b) as [

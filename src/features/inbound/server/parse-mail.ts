@@ -6,7 +6,6 @@ import { MailParser } from './mail-parser.ts';
 import { splitQuoted } from './quoted-text.ts';
 import { type AuthServices, type SenderVerification, verifySender } from './sender-verification.ts';
 
-/** A file of a mail. */
 export interface MailFile {
   name: string;
   type: string;
@@ -20,24 +19,23 @@ interface MailSender {
 
 export type MailKind = 'reply' | 'new' | 'auto-reply' | 'bounce' | 'own' | 'unparsable';
 
-/** A mail that was received, as far as it can be read. */
 export interface ParsedMail {
   kind: MailKind;
   /**
-   * The same for every copy of a mail, however it was delivered: its Message-ID and a digest of its content, or a digest of
-   * its bytes where it has none. Another mail that uses a Message-ID again has another key.
+   * Equal for every copy of a mail, regardless of its delivery: its Message-ID and a digest of its content, or a digest
+   * of its bytes when it has none. Another mail with the same Message-ID has another key.
    */
   key: string;
   messageId: string | null;
   inReplyTo: string[];
   references: string[];
-  /** Ids of our outbox among those it answers, the newest first. */
+  /** Outbox ids of the mails that it replies to, the newest first. */
   outboxIds: string[];
-  /** What follows “+” in the addresses that it was sent to. */
+  /** Text after “+” in the addresses of its recipients. */
   plusTags: string[];
-  /** The references of requests that its subject names. */
+  /** References of requests in its subject. */
   requestReferences: string[];
-  /** As in Reply-To where a list or a form writes the company's own address in From; empty where there is no address. */
+  /** Reply-To when a list or a form sends with the company's address in From; empty without an address. */
   from: MailSender;
   replyTo: MailSender | null;
   subject: string;
@@ -46,30 +44,29 @@ export interface ParsedMail {
   text: string;
   quoted: string;
   attachments: MailFile[];
-  /** A program sent it: it must not be acknowledged. */
+  /** Sent by a program: it must not be acknowledged. */
   isAutomatic: boolean;
-  /** The mail server has marked it as spam. */
+  /** Marked as spam by the mail server. */
   isMarkedSpam: boolean;
   senderVerification: SenderVerification;
   bounce: Bounce | null;
 }
 
-/** How our own mails are recognized. */
 export interface OwnMail {
-  /** The domain of our Message-IDs. */
+  /** Domain of our Message-IDs. */
   domain: string;
-  /** The addresses that we send from, in small letters. */
+  /** Our sender addresses, in lower case. */
   addresses: readonly string[];
-  /** The servers whose Authentication-Results are trusted. */
+  /** Servers whose Authentication-Results are trusted. */
   authServices: AuthServices;
 }
 
-/** Characters of a mail's text that are read. */
+/** Limit of characters that are read of a mail's text. */
 const longestText = 200_000;
 const longestSubject = 500;
 const mostIds = 50;
 
-/** A smaller picture in the text is the logo of a signature. */
+/** Bytes; a smaller inline picture is the logo of a signature. */
 const leastInlinePicture = 10_000;
 
 type Headers = (name: string) => string;
@@ -78,7 +75,7 @@ function headersOf(mail: Email): Headers {
   return (name) => mail.headers.find(({ key }) => key === name)?.value ?? '';
 }
 
-/** A line without control characters and those that hide or reorder text. */
+/** Returns one line without control characters and characters that hide or reorder text. */
 function lineOf(text: string, longest = longestSubject): string {
   return text
     .slice(0, 4 * longest)
@@ -90,7 +87,7 @@ function lineOf(text: string, longest = longestSubject): string {
     .toWellFormed();
 }
 
-/** Lines without what hides or reorders text, without spaces at their ends and with at most one blank line together. */
+/** Removes characters that hide or reorder text, trailing spaces, and repeated blank lines. */
 function tidy(text: string): string {
   const lines: string[] = [];
   for (const line of text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').split('\n')) {
@@ -122,7 +119,7 @@ function mailboxesOf(addresses: readonly Address[]): MailSender[] {
 
 const outboxId = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The outbox id of a Message-ID of ours, in small letters; null for any other. */
+/** Returns the outbox id of one of our Message-IDs, in lower case; null for others. */
 function outboxIdOf(messageId: string, { domain }: OwnMail): string | null {
   const at = messageId.lastIndexOf('@');
   const [local, host] = [messageId.slice(0, at), messageId.slice(at + 1)];
@@ -134,7 +131,7 @@ function outboxIdsOf(ids: readonly string[], own: OwnMail): string[] {
   return [...new Set(found)];
 }
 
-/** Programs that answer for a person name themselves at the beginning of the subject. */
+/** Prefixes of subjects that autoresponders write. */
 const autoReplySubjects = [
   'automatic reply:',
   'auto reply:',
@@ -148,7 +145,7 @@ const autoReplySubjects = [
   'risposta automatica:',
 ];
 
-/** Signs of an absence in a subject, which a person may write too. */
+/** Out-of-office texts in a subject, which people may write too. */
 const absenceSubjects = ['out of office', 'out of the office', 'fuera de la oficina', 'fora do escritório'];
 
 function isAutoReply(
@@ -165,7 +162,7 @@ function isAutoReply(
   return isFromProgram(header, own) && absenceSubjects.some((absence) => small.includes(absence));
 }
 
-/** RFC 3834 and the headers of mailing lists and Exchange. */
+/** Checks RFC 3834 and the headers of mailing lists and Exchange. */
 function isFromProgram(header: Headers, own: OwnMail): boolean {
   const submitted = header('auto-submitted').toLowerCase();
   if (submitted !== '' && submitted !== 'no') return true;
@@ -187,7 +184,7 @@ function fileOf({ filename, mimeType, content, related }: Attachment, index: num
   return [{ name: name || `file-${index + 1}${ending}`, type: mimeType.slice(0, 100), content: bytes }];
 }
 
-/** A mail of ours, or one that a colleague wrote from the company's address. */
+/** Returns true for a mail of the application or from one of the company's addresses. */
 function isOwnMail({ messageId, from }: Pick<ParsedMail, 'messageId' | 'from'>, own: OwnMail): boolean {
   return (messageId !== null && outboxIdOf(messageId, own) !== null) || isOurs(from, own);
 }
@@ -200,7 +197,7 @@ function digestOf(raw: Uint8Array): string {
   return `sha256:${createHash('sha256').update(raw).digest('base64url')}`;
 }
 
-/** Of what a mail says, without the headers that each mail server on its way adds. */
+/** Excludes headers that mail servers add in transit. */
 function contentDigest({
   from,
   subject,
@@ -213,7 +210,7 @@ function contentDigest({
   return digestOf(new TextEncoder().encode(JSON.stringify(content)));
 }
 
-/** The Message-ID, which the first header alone gives; null where it is missing or of no use as a key. */
+/** Returns the first Message-ID header; null when it is missing or unusable as a key. */
 function messageIdOf(header: Headers): string | null {
   const [id] = idsIn(header('message-id'));
   return id && id.length <= 300 ? id : null;
@@ -286,7 +283,6 @@ async function parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   };
 }
 
-/** A mail that cannot be read. */
 export function unparsableMail(raw: Uint8Array): ParsedMail {
   return {
     kind: 'unparsable',
@@ -312,8 +308,8 @@ export function unparsableMail(raw: Uint8Array): ParsedMail {
 }
 
 /**
- * Reads a mail (RFC 5322) without any effect. HTML becomes text. Never rejects: a mail that cannot be read is
- * `unparsable`. The work is bounded by the size of the mail.
+ * Parses a mail (RFC 5322) without side effects, HTML as text. Never rejects: an invalid mail is `unparsable`. The work
+ * is limited by the size of the mail.
  */
 export async function parseMail(raw: Uint8Array, own: OwnMail): Promise<ParsedMail> {
   try {

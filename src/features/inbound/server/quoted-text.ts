@@ -1,16 +1,15 @@
 import { attributionBelow, quotedBelow } from './html-text.ts';
 
-/** A mail's text: what its sender wrote, and what mail programs put below it. */
 export interface SplitText {
   text: string;
-  /** The mail that was answered and the signature of the phone; empty where it is not certain what was quoted. */
+  /** The quoted mail and the phone's signature; empty when the quotation is uncertain. */
   quoted: string;
 }
 
-/** Longer lines introduce no quotation. */
+/** Limit of characters of a line that introduces a quotation. */
 const longestAttribution = 300;
 
-/** How mail programs introduce a quotation: the beginning and the end of the sentence, in small letters. */
+/** Beginnings and ends of the lines that introduce a quotation, in lower case. */
 const attributions: readonly [start: string, end: string][] = [
   ['on ', ' wrote:'],
   ['el ', ' escribió:'],
@@ -44,7 +43,7 @@ const forwardedMessage = new Set([
   'início da mensagem reenviada:',
 ]);
 
-/** The first line of a block of headers, and those of which two must follow. */
+/** Labels of the first line of a header block, and of the lines of which two must follow. */
 const fromLabels = ['from', 'de', 'von', 'da'];
 const otherLabels = [
   [
@@ -83,7 +82,7 @@ const isQuotedLine = (line: string | undefined) => line?.startsWith('>') === tru
 const withoutRule = (line: string) => line.replaceAll('-', '').replaceAll('*', '').trim().toLowerCase();
 const isRule = (line: string) => line.length >= 10 && /^[_-]+$/.test(line);
 
-/** The label of a header line, in small letters; null for any other line. */
+/** Returns the label of a header line, in lower case; null for other lines. */
 function labelOf(line: string): string | null {
   const end = line.indexOf(':');
   if (end < 1 || end > 16) return null;
@@ -98,7 +97,7 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
   );
 }
 
-/** The number of lines of an attribution that begins here, 0 for none; a mail program may have wrapped it. */
+/** Returns the number of lines of an attribution at this position, 0 for none; mail programs may wrap it. */
 function attributionLength(lines: readonly string[], at: number): number {
   let sentence = '';
   for (let count = 1; count <= 3; count += 1) {
@@ -113,7 +112,7 @@ function attributionLength(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Whether a text holds `<name@domain>`. */
+/** Returns true when the text contains `<name@domain>`. */
 function hasAddress(text: string): boolean {
   return text.split('<').some((part) => {
     const address = part.slice(0, Math.max(0, part.indexOf('>')));
@@ -123,7 +122,7 @@ function hasAddress(text: string): boolean {
 
 type Cut = { at: number; isCertain: boolean };
 
-/** Where the first quotation may begin. `isCertain`: everything below is quoted, whatever it looks like. */
+/** Finds the beginning of the first quotation. `isCertain` means that everything below is quoted. */
 function findCut(lines: readonly string[]): Cut | null {
   for (const [at, line] of lines.entries()) {
     if (line === quotedBelow) return { at, isCertain: true };
@@ -139,7 +138,7 @@ function findCut(lines: readonly string[]): Cut | null {
   return null;
 }
 
-/** Whether something follows that is no quotation: an answer between the lines. */
+/** Returns true when text follows that is not quoted, such as replies between the lines. */
 function isAnsweredBelow(lines: readonly string[], at: number): boolean {
   const first = lines.findIndex((line, index) => index >= at && isQuotedLine(line));
   return first === -1 || lines.slice(first).some((line) => !isBlank(line) && !isQuotedLine(line));
@@ -171,7 +170,7 @@ function splitAt(lines: string[], isForward: boolean): SplitText {
   return text === '' ? whole : { text, quoted: joined(lines.slice(at)) };
 }
 
-/** Moves what the phone signed with to the quotation. */
+/** Moves the phone's signature to the quotation. */
 function withoutPhoneSignature({ text, quoted }: SplitText): SplitText {
   const lines = text.split('\n');
   const last = (lines.at(-1) ?? '').toLowerCase();
@@ -181,8 +180,8 @@ function withoutPhoneSignature({ text, quoted }: SplitText): SplitText {
 }
 
 /**
- * Separates what a mail's sender wrote from what is quoted below. Where that is not certain (answers between the lines, a
- * forwarded mail, nothing but a quotation), all is the sender's.
+ * Separates the sender's text from the quoted mail. In uncertain cases (replies between the lines, a forwarded mail,
+ * only a quotation), all text is the sender's.
  */
 export function splitQuoted(text: string, { isForward }: { isForward: boolean }): SplitText {
   return withoutPhoneSignature(splitAt(text.split('\n'), isForward));

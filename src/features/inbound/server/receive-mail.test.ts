@@ -19,7 +19,7 @@ import { deleteOldInbound, listUnreadable, readUnreadable } from './unreadable-m
 
 type Desk = ReturnType<typeof inboundOn>;
 
-/** A mail's headers; the text is the last argument of `receive`. */
+/** Headers of a mail; its text is the last argument of `receive`. */
 type Headers = Record<string, string>;
 
 let number = 0;
@@ -43,7 +43,7 @@ function receive(desk: Desk, headers: Headers, text = 'The pallets are ready.') 
   return receiveMail(desk, { raw, receivedAt: desk.now, size: raw.byteLength });
 }
 
-/** The Message-ID that our mail left with. */
+/** Returns the Message-ID of a sent mail. */
 function messageIdOf(desk: Desk, outboxId: string): string {
   return `<${outboxId}@${desk.company.email.noReply.split('@').at(-1)}>`;
 }
@@ -86,7 +86,7 @@ describeOnEachDatabase('a received mail', (open) => {
     for (const isRepeat of [false, true])
       for (const text of texts)
         expect(await receive(desk, answer, text)).toEqual({ outcome: 'message', leadId: lead.id, isRepeat });
-    // By another server on its way, which adds headers of its own.
+    // Another server on the way has added headers.
     const copy = { ...answer, Received: 'from mx.example.com', 'Delivered-To': 'hello@example.com' };
     expect(await receive(desk, copy, texts[1])).toMatchObject({ isRepeat: true });
     expect((await messagesOf(desk, lead.id)).map(({ text }) => text)).toEqual(texts);
@@ -115,7 +115,7 @@ describeOnEachDatabase('a received mail', (open) => {
       ...[true, true],
     ]);
     expect(await desk.mails('lead-message')).toHaveLength(30);
-    // The limit of the sender holds for their other requests too.
+    // The sender's limit also applies to their other requests.
     const other = await desk.submit({ products: 'Tiles' });
     await receive(desk, { 'In-Reply-To': await acknowledgementOf(desk, other) }, 'About the tiles');
     expect(await messagesOf(desk, other.id)).toMatchObject([{ isOverLimit: true }]);
@@ -174,7 +174,7 @@ describeOnEachDatabase('a received mail', (open) => {
     const reply = { 'In-Reply-To': await acknowledgementOf(desk, lead), 'Message-ID': '<a4@example.com>' };
     const fresh = { 'Message-ID': '<a5@example.com>', Subject: 'Another matter' };
     const first = [await receive(desk, reply), await receive(desk, fresh)];
-    // As if the process had been killed between the two.
+    // Simulates a crash between the two steps.
     await desk.db.deleteFrom('inbound_mails').execute();
     expect([await receive(desk, reply), await receive(desk, fresh)].map(({ leadId }) => leadId)).toEqual(
       first.map(({ leadId }) => leadId),
@@ -293,7 +293,7 @@ describeOnEachDatabase('a received mail', (open) => {
       ...{ about: 'Tiles to Vigo', waits_until: lead.due_at },
     });
     expect(await desk.mails('lead-acknowledgement')).toHaveLength(1);
-    // Its sender goes on, without any mail of ours.
+    // The sender continues the thread without a mail of ours.
     const next = { 'In-Reply-To': `<mail-${number}@example.com>`, From: 'Bo <bo@elsewhere.example>' };
     expect(await receive(desk, next)).toMatchObject({ outcome: 'message', leadId });
   });
@@ -308,7 +308,7 @@ describeOnEachDatabase('a received mail', (open) => {
     const { id } = await desk.submit({ email: 'luz@example.com' });
     await desk.db.updateTable('leads').set({ locale: 'es' }).where('id', '=', id).execute();
     expect(await localeFrom('Luz <Luz@example.com>')).toBe('es');
-    // Once their data is deleted, nothing is known of them.
+    // After the erasure, the sender is unknown.
     await desk.db
       .updateTable('leads')
       .set({ erased_at: desk.now })
@@ -434,7 +434,7 @@ describeOnEachDatabase('a received mail', (open) => {
     expect(await receive(desk, ours)).toMatchObject({ outcome: 'own' });
     expect(await receive(desk, { ...ours, From: elena.email })).toMatchObject({ outcome: 'own' });
     expect(await desk.events(lead.id)).toEqual(['received']);
-    // The form of another site sends from the company's address, and names who wrote in Reply-To.
+    // A form of another site sends from the company's address, with the sender in Reply-To.
     const form = { From: desk.company.email.rates, 'Reply-To': 'Zoe <zoe@example.com>' };
     const { leadId } = await receive(desk, form);
     expect((await leadOf(desk, leadId)).email).toBe('zoe@example.com');
@@ -515,7 +515,7 @@ describeOnEachDatabase('a received mail', (open) => {
     const fresh = { 'Message-ID': '<f2@example.com>', ...multipart };
     await receive(desk, answer, text);
     const { leadId } = await receive(desk, fresh, text);
-    // As if the process had been killed before it recorded them.
+    // Simulates a crash before they were recorded.
     await desk.db.deleteFrom('inbound_mails').execute();
     await receive(desk, answer, text);
     await receive(desk, fresh, text);

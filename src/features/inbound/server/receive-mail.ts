@@ -27,39 +27,37 @@ import type { MailFile, OwnMail, ParsedMail } from './parse-mail.ts';
 import type { InboundOutcome } from './tables.ts';
 import { keepUnreadable } from './unreadable-mails.ts';
 
-/** A mail as the mail server has it. */
 export interface FetchedMail {
   raw: Uint8Array;
-  /** When the mail server took it, in milliseconds since 1970. */
+  /** When the mail server received it, in milliseconds since 1970. */
   receivedAt: number;
-  /** Bytes of the mail; more than those of `raw` where only its beginning was fetched. */
+  /** Size of the mail in bytes; larger than `raw` when only its beginning was fetched. */
   size: number;
 }
 
-/** Mails an hour of one address that may be acknowledged; more look like two programs that answer each other. */
+/** Limit per hour of acknowledgements to one address; more suggest a mail loop. */
 const mostAnHour = 10;
 
 /**
- * Messages an hour by mail of one lead and of one sender that somebody is notified of. More are stored and shown on the
- * timeline, which says so.
+ * Limit per hour of notifications of mails of one lead and of one sender. Further mails are stored and marked on the
+ * timeline.
  */
 const mostMessages = 30;
 
 /** An older mail was moved into the mailbox by a person: its sender does not wait for an acknowledgement. */
 const acknowledgedForMs = 7 * day;
 
-/** More files of one mail are named, not kept. */
+/** Limit of stored files of a mail; only the names of further ones are stored. */
 const mostFiles = 10;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** How our own mails are recognized. */
 function ownMailOf({ company: { email }, authServices }: InboundDependencies): OwnMail {
   const addresses = [email.contact, email.rates, email.noReply].map((address) => address.toLowerCase());
   return { domain: email.noReply.split('@').at(-1) ?? '', addresses, authServices };
 }
 
-/** A text of at most `limit` characters, with what must be said of it at the end. */
+/** Truncates a text to `limit` characters, including the notes at its end. */
 function withNotes(text: string, notes: string[], limit: number): string {
   const end = ['', ...notes].join('\n\n');
   if (text.length + end.length <= limit) return (text + end).trim();
@@ -76,7 +74,7 @@ function notesOf(notKept: MailFile[], { raw, size }: FetchedMail): string[] {
   ];
 }
 
-/** Files that may be stored; of a mail that was cut off the last is not whole. */
+/** Returns the storable files; the last file of a truncated mail is incomplete and omitted. */
 function filesOf(
   { attachments }: ParsedMail,
   { raw, size }: FetchedMail,
@@ -85,7 +83,7 @@ function filesOf(
   return { files: whole.slice(0, mostFiles), others: whole.slice(mostFiles) };
 }
 
-/** Stores the files of a mail, for a lead or for one that does not exist yet. */
+/** Stores the files of a mail, for a lead or before it exists. */
 async function keepFilesOf(
   deps: InboundDependencies,
   { mail, fetched, leadId }: { mail: ParsedMail; fetched: FetchedMail; leadId: string | null },
@@ -107,7 +105,7 @@ async function keepFilesOf(
 
 type Arrived = { mail: ParsedMail; fetched: FetchedMail };
 
-/** Null where the lead has been erased since. */
+/** Returns null when the lead has been erased since. */
 async function receiveAsMessage(
   deps: InboundDependencies,
   { mail, fetched }: Arrived,
@@ -134,8 +132,8 @@ async function receiveAsMessage(
 }
 
 /**
- * The language of a new mail is not guessed from its text: it is that of the sender's last request, or else the default.
- * Staff change it at the desk.
+ * Uses the language of the sender's last request, or the default; staff can change it. The language is not guessed from
+ * the text.
  */
 async function localeOfSender(db: Db, address: string): Promise<Locale> {
   const last = await db
@@ -149,7 +147,6 @@ async function localeOfSender(db: Db, address: string): Promise<Locale> {
   return knownLocale(last?.locale);
 }
 
-/** The lead that a new mail becomes. */
 async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arrived): Promise<string> {
   const { db } = deps;
   const { uploads, notes } = await keepFilesOf(deps, { mail, fetched, leadId: null });
@@ -171,7 +168,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
       trapFilled: false,
       secondsToFill: null,
       rateLimitUsage: ofSender / mostAnHour,
-      // Where From is forged, its owner has sent nothing.
+      // The owner of a forged From address did not send the mail.
       isAutomatic:
         mail.isAutomatic || mail.senderVerification === 'failed' || isOld || ofSender >= mostAnHour,
       isMarkedSpam: mail.isMarkedSpam,
@@ -187,7 +184,7 @@ async function receiveAsLead(deps: InboundDependencies, { mail, fetched }: Arriv
   return id;
 }
 
-/** Stores on the timeline that a program answered; nothing where it belongs to no lead. */
+/** Stores an automatic reply on the timeline of its lead, if any. */
 async function receiveAutoReply(
   deps: InboundDependencies,
   { mail, fetched }: Arrived,
@@ -228,18 +225,17 @@ async function receiveBounce(deps: InboundDependencies, { mail, fetched }: Arriv
   });
 }
 
-/** Whether a member of staff wrote it: an answer to a notification is no message of the customer. */
+/** Returns true for a sender on the staff: a reply to a notification is not a message of the customer. */
 async function isOfStaff({ listStaff }: InboundDependencies, { from }: ParsedMail): Promise<boolean> {
   const staff = await listStaff();
   return staff.some(({ email }) => email.toLowerCase() === from.address.toLowerCase());
 }
 
 /**
- * Stores a mail where it belongs: as a message of a request, as a new contact message, as an automatic reply, or as the
- * failure of a mail of ours. A mail that is fetched again, also by another process or after a crash at any point, is stored
- * once. Only a mail that a person wrote, within the last
- * week and not under a forged address, is acknowledged. A mail that cannot be read, or that names no address,
- * is kept as it came. Throws when the database fails.
+ * Stores a mail as a message of a request, a new contact message, an automatic reply, or the failure of one of our
+ * mails. A mail that is fetched again, also by another process or after a crash at any point, is stored once.
+ * Acknowledges only mails that a person wrote within the last week from an address that is not forged. A mail that is
+ * invalid or has no sender address is kept unparsed. Throws when the database fails.
  */
 export async function receiveMail(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
   const { db } = deps;
@@ -272,8 +268,8 @@ export async function receiveMail(deps: InboundDependencies, fetched: FetchedMai
 }
 
 /**
- * Keeps a mail that `receiveMail` throws for again and again, so that it holds up none behind it. Throws when the database
- * fails.
+ * Stores a mail for which `receiveMail` throws repeatedly, so that later mails are not blocked. Throws when the
+ * database fails.
  */
 export async function setAside(deps: InboundDependencies, fetched: FetchedMail): Promise<Reception> {
   const mail = await deps.parse(fetched.raw, ownMailOf(deps));

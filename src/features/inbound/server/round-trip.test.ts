@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** Hands on what the SMTP server takes for the company's mailbox, as a mail server does. */
+/** Delivers mails from the SMTP listener to the company's mailbox. */
 async function deliverTo(imap: Dovecot, smtp: SmtpListener, delivered: Set<ReceivedMail>): Promise<void> {
   for (const mail of smtp.received) {
     if (delivered.has(mail) || !mail.recipients.some((address) => address.startsWith('rates'))) continue;
@@ -67,7 +67,7 @@ if (dovecotProblem !== null) {
       outbox.notify();
       await expect.poll(() => toAna().length, patient).toBe(2);
 
-      // What a mail program makes of Reply: to Reply-To, with the ids of the thread.
+      // Replies as mail programs do: to Reply-To, with the ids of the thread.
       const { parsed } = toAna()[1] as ReceivedMail;
       const client = createTransport(smtp.url);
       await client.sendMail({

@@ -1,16 +1,16 @@
 /**
- * `verified`: the mail server of the mailbox found that the domain in From sent the mail. `failed`: it found that it did
- * not. `unknown`: it says neither, or nothing that we trust.
+ * Result of the mailbox's mail server: `verified` means that the domain in From sent the mail, `failed` that it did
+ * not; `unknown` means no result, or none that is trusted.
  */
 export type SenderVerification = 'verified' | 'unknown' | 'failed';
 
-/** Names that the mail server of the mailbox gives itself in Authentication-Results; '' where it gives none. */
+/** Names of the mailbox's mail server in Authentication-Results; '' when it omits its name. */
 export type AuthServices = readonly string[];
 
 const mostHeaders = 20;
 const longestHeader = 4_000;
 
-/** A method of RFC 8601 with its result and properties, all in lower case. */
+/** A method of RFC 8601 with its result and properties, in lower case. */
 interface MethodResult {
   method: string;
   result: string;
@@ -18,8 +18,8 @@ interface MethodResult {
 }
 
 /**
- * Removes comments, which may be nested, and quotes. What was quoted stays one word: the local part of an address, which the
- * sender chooses, may be quoted, and must not be read as results.
+ * Removes comments, which may be nested, and quotes. Quoted text stays one word: the local part of an address, which
+ * the sender chooses, may be quoted, and must not be parsed as results.
  */
 function withoutComments(value: string): string {
   let depth = 0;
@@ -44,7 +44,7 @@ function pairsOf(part: string): [string, string][] {
     });
 }
 
-/** Reads an Authentication-Results header (RFC 8601). Microsoft 365 begins with the first method, without a name. */
+/** Parses an Authentication-Results header (RFC 8601). Microsoft 365 begins with the first method, without a name. */
 function readResults(value: string): { service: string; results: MethodResult[] } {
   const text = withoutComments(value.slice(0, longestHeader)).toLowerCase().replace(/\s+/g, ' ').trim();
   const parts = text.split(';').map((part) => part.trim());
@@ -62,7 +62,7 @@ function domainIn(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 
-/** Returns true when a domain that was authenticated is the sender's or one above it. */
+/** Returns true when the authenticated domain is the sender's or a parent of it. */
 function isAligned(authenticated: string, from: string): boolean {
   return authenticated.includes('.') && (from === authenticated || from.endsWith(`.${authenticated}`));
 }
@@ -82,9 +82,9 @@ function verificationOf(results: readonly MethodResult[], from: string): SenderV
 }
 
 /**
- * Decides by the Authentication-Results of a mail, the uppermost first, whether the domain in From sent it. Only those of
- * `services` can verify it, and one that fails outweighs others, as a sender may write any header. The uppermost one can
- * fail it whatever its name.
+ * Decides from the Authentication-Results of a mail, the uppermost first, if the domain in From sent it. Only those of
+ * `services` can verify it, and a failure overrides other results, because a sender may write any header. The uppermost
+ * one can fail it regardless of its name.
  */
 export function verifySender(
   headers: readonly string[],
@@ -104,13 +104,13 @@ export function verifySender(
     : 'unknown';
 }
 
-/** The names that well-known mail servers give themselves, by the host of the mailbox. */
+/** Names of well-known mail servers in Authentication-Results, by host of the mailbox. */
 const knownServices: Record<string, string> = {
   'imap.gmail.com': 'mx.google.com',
   'outlook.office365.com': '',
 };
 
-/** Returns the names of the mail server of a mailbox: the one that the owner has set, or the usual one of its host. */
+/** Returns the configured name of the mail server, or the usual ones of its host. */
 export function authServicesOf(host: string, configured: string | null): AuthServices {
   const name = configured ?? knownServices[host.toLowerCase()] ?? host;
   return [name.toLowerCase()];

@@ -1,29 +1,29 @@
-/** A mailbox that is read by IMAP, by its user, host and folder. */
+/** An IMAP mailbox, by user, host and folder. */
 export interface MailboxTable {
   id: string;
-  /** Changes when the server has numbered the mails again; null before the first connection. */
+  /** Changes when the server has renumbered the mails; null before the first connection. */
   uid_validity: number | null;
-  /** Mails up to this number were received. */
+  /** Highest number of a received mail. */
   last_uid: number;
-  /** When the newest mail that was received reached the mail server. */
+  /** When the newest received mail reached the mail server. */
   last_mail_at: number | null;
-  /** The process that reads the mailbox until the lease ends. */
+  /** The process that holds the lease. */
   holder: string | null;
   lease_until: number;
-  /** Since when the connection is open; null while there is none. */
+  /** Null without a connection. */
   connected_at: number | null;
   failed_at: number | null;
-  /** Why the last connection failed; no address is in it. */
+  /** Error of the last connection, without addresses. */
   problem: string | null;
 }
 
-/** What became of a mail; one that is fetched again is not stored again. */
+/** The outcome of a mail, which prevents storing it twice. */
 export interface InboundMailTable {
   /** SHA-256 of Message-ID and content; of the Message-ID alone in rows of older releases. */
   key: string;
   /** SHA-256 of the Message-ID; null without one. */
   message_key: string | null;
-  /** The Message-ID of a mail that became a request; null for others, and once its data are erased. */
+  /** The Message-ID of a mail that became a request; null for others, and after an erasure. */
   message_id: string | null;
   outcome: InboundOutcome;
   lead_id: string | null;
@@ -34,7 +34,7 @@ export interface InboundMailTable {
 
 export type InboundOutcome = 'message' | 'lead' | 'auto-reply' | 'bounce' | 'own' | 'unreadable';
 
-/** A mail that could not be read, kept as it came. */
+/** An unreadable mail, stored unparsed. */
 export interface UnreadableMailTable {
   id: string;
   key: string;
@@ -43,10 +43,10 @@ export interface UnreadableMailTable {
   received_at: number;
 }
 
-/** It is no mail that can be parsed; it names no address to reply to; it could not be stored. */
+/** `not-parsed`: invalid; `no-sender`: without an address to reply to; `not-stored`: storing it failed. */
 export type UnreadableReason = 'not-parsed' | 'no-sender' | 'not-stored';
 
-/** Sealed part of a mail that could not be read. */
+/** An encrypted part of an unreadable mail. */
 export interface UnreadableMailChunkTable {
   mail_id: string;
   number: number;

@@ -7,19 +7,19 @@ import { type Cipher, pinKey } from '../../../platform/secrets/cipher.ts';
 import { day } from '../../../platform/values/durations.ts';
 import type { UnreadableMailTable, UnreadableReason } from './tables.ts';
 
-/** They belong to nobody, so that an erasure cannot find them; the mail server has them for as long as it keeps mails. */
+/** They are not linked to a person, so an erasure cannot find them; the mail server keeps its own copies. */
 const unreadableRetentionDays = 30;
 
-/** How long a mail is recognized that is fetched again. */
+/** Period in which a mail that is fetched again is recognized. */
 const recordRetentionDays = 400;
 
-/** Whose the sealed mails are; no file of a person can be opened in their place. */
+/** Owner id in the encryption context, which no file of a person shares. */
 const ownerId = 'inbound-mail';
 
-/** Bytes that are kept while the disk is full: the headers, by which the mail is found in the mailbox. */
+/** Bytes that are kept while the disk is full: the headers, which identify the mail in the mailbox. */
 const leastKept = 10_000;
 
-/** Bytes of all mails that are kept; of more, the beginning alone is. */
+/** Limit of bytes of all kept mails; beyond it only the beginning is kept. */
 const mostKeptInAll = 500_000_000;
 
 async function keptInAll(db: Db): Promise<number> {
@@ -31,8 +31,7 @@ async function keptInAll(db: Db): Promise<number> {
 }
 
 /**
- * Stores a mail as it came, encrypted, once for each key; its beginning alone while the disk is full, and once 500 MB are
- * kept.
+ * Stores an unparsed mail, encrypted, once per key; only its beginning while the disk is full, or once 500 MB are kept.
  */
 export async function keepUnreadable(
   { db, cipher, documentStorage }: Pick<AttachmentDependencies, 'db' | 'cipher' | 'documentStorage'>,
@@ -59,7 +58,7 @@ export async function keepUnreadable(
   });
 }
 
-/** The newest mails that could not be read, at most 100. */
+/** Returns the newest 100 unreadable mails. */
 export async function listUnreadable(db: Db): Promise<Omit<UnreadableMailTable, 'key'>[]> {
   const rows = await db
     .selectFrom('unreadable_mails')
@@ -70,7 +69,7 @@ export async function listUnreadable(db: Db): Promise<Omit<UnreadableMailTable, 
   return rows.map((row) => ({ ...row, size: Number(row.size), received_at: Number(row.received_at) }));
 }
 
-/** A mail that could not be read, as it came; null for an unknown id. Throws when what is stored was changed. */
+/** Returns an unreadable mail unchanged; null for an unknown id. Throws when the stored data was changed. */
 export async function readUnreadable(
   { db, cipher }: { db: Db; cipher: Cipher },
   id: string,
@@ -89,7 +88,7 @@ export async function readUnreadable(
   );
 }
 
-/** Deletes mails that could not be read after 30 days, and the record of every mail after 400. */
+/** Deletes unreadable mails after 30 days, and the record of every mail after 400. */
 export async function deleteOldInbound(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('unreadable_mails')
@@ -102,8 +101,8 @@ export async function deleteOldInbound(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Takes leads and senders off the records of received mails, in the transaction that erases the leads. The records stay:
- * without them the same mails would be stored again when the mail server numbers its mails again.
+ * Removes leads and senders from the records of received mails, in the transaction that erases the leads. The records
+ * stay: without them the same mails would be stored again when the mail server renumbers its mails.
  */
 export async function unlinkMails(transaction: Db, leadIds: string[]): Promise<void> {
   for (const leadId of leadIds)

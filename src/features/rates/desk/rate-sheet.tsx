@@ -30,7 +30,6 @@ function validityOf({ validFrom, validUntil }: RateLine): string {
   return parts.length > 0 ? parts.join(' ') : always;
 }
 
-/** A line as the page shows it. */
 function rowOf(line: RateLine & { number: number }) {
   const { charges, bases } = quoteStringsIn(deskLocale).document;
   const { sheet: t } = ratesStrings;

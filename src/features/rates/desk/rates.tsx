@@ -51,7 +51,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Reads a file that was posted without scripts; with them the browser sends it to the API, where it may be larger. */
+/**
+ * Imports a file that was posted without scripts; with scripts the browser sends it to the API, which accepts larger
+ * ones.
+ */
 export async function action(call: Route.ActionArgs) {
   const form = await formDataOf(call.request);
   const file = form.get('file');
@@ -63,7 +66,6 @@ export async function action(call: Route.ActionArgs) {
   return data(refused, { status: result.status });
 }
 
-/** What is said of each problem of a refused sheet. */
 function textsOf(problems: unknown): string[] {
   return Array.isArray(problems) ? problems.map((problem) => String(problem?.text ?? '')) : [];
 }
@@ -81,7 +83,7 @@ interface Refused {
 
 type Strings = typeof ratesStrings;
 
-/** What is wrong with a file, a line for each problem. */
+/** Lists the problems of a file. */
 function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }) {
   return (
     <div role="alert" className="mt-4 max-w-[80ch] border-l-2 border-alert bg-alert-ground px-3 py-2">
@@ -103,7 +105,7 @@ function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }
   );
 }
 
-/** Sends the file to the API as text, and leads to what was read; without scripts the form posts it. */
+/** Sends the file to the API as text, and opens the result; without scripts the form posts it. */
 function useImport(t: Strings['import']) {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
@@ -137,12 +139,12 @@ function useImport(t: Strings['import']) {
 interface ImportFormProps {
   columns: Columns;
   posted: Refused | undefined;
-  /** Whether a list ends above it; the note of an empty one ends with a line of its own. */
+  /** True when a list ends above the form; the note of an empty list ends with its own line. */
   isBelowList: boolean;
   t: Strings;
 }
 
-/** The form for a file of rates, with what its columns hold. */
+/** The form for a file of rates, with its columns. */
 function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
   const { submit, isSending, refused } = useImport(t.import);
   const shown = refused ?? posted;

@@ -12,7 +12,7 @@ import type { RateSheetProblem } from '../rates.ts';
 import { rateOutcomes, rateProblemText } from '../strings/en/rate-outcomes.ts';
 import { confirmRateSheet, deleteRateSheet, importRateSheet } from './rate-sheets.ts';
 
-/** What owners do with the company's own rates. */
+/** Commands of owners on the company's rates. */
 export const rateSheetCommands = {
   import: defineCommand({
     policy: { role: 'owner' },
@@ -63,7 +63,7 @@ const onTemplate = {
   done: rateOutcomes.templateSaved,
 } as const;
 
-/** What staff do with quotes to begin others with. */
+/** Commands of staff on quote templates. */
 export const quoteTemplateCommands = {
   'save-template': defineCommand({
     ...onTemplate,

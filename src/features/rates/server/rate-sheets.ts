@@ -18,22 +18,21 @@ interface Writing {
   clock: () => number;
 }
 
-/** A rate sheet as lists show it. */
 export interface RateSheet {
   id: string;
   name: string;
   lineCount: number;
   importedAt: number;
-  /** Who imported it, by id. */
+  /** Id of the staff member. */
   importedBy: string;
-  /** False for one that was read, and whose lines nobody has confirmed. */
+  /** False for an imported sheet whose lines were not confirmed. */
   isConfirmed: boolean;
 }
 
-/** Rows of one statement: SQLite and PostgreSQL limit its parameters to 32,766 and 65,535. */
+/** Rows per statement: SQLite and PostgreSQL limit its parameters to 32,766 and 65,535. */
 const rowsAtOnce = 500;
 
-/** How long a sheet that nobody confirmed is kept. */
+/** Retention period of an unconfirmed sheet. */
 const unconfirmedMs = day;
 
 function rowOf(line: RateLine): Omit<RateSheetLineTable, 'sheet_id' | 'number'> {
@@ -81,8 +80,8 @@ export type ImportOutcome =
   | { ok: false; reason: 'lines-wrong'; problems: RateSheetProblem[] };
 
 /**
- * Reads a rate sheet and keeps its lines until somebody confirms them; until then they propose nothing, and after a day
- * they are deleted with the next import. Refused with every problem where any line is wrong: then nothing is kept.
+ * Imports a rate sheet; its lines are not proposed until they are confirmed, and after a day they are deleted with the
+ * next import. Refused with every problem when any line is wrong: then none is stored.
  */
 export async function importRateSheet(
   { db, clock }: Writing,
@@ -126,7 +125,7 @@ export async function importRateSheet(
   return { ok: true, id, lineCount: lines.length };
 }
 
-/** Has the lines of a sheet propose quotes from now on; of a confirmed one too. False when there is none of this id. */
+/** Activates the lines of a sheet; no effect on a confirmed one. Returns false when there is no sheet with this id. */
 export async function confirmRateSheet({ db, clock }: Writing, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('rate_sheets')
@@ -136,7 +135,7 @@ export async function confirmRateSheet({ db, clock }: Writing, id: string): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a sheet with its lines; quotes that were begun with them stay. False when there is none of this id. */
+/** Deletes a sheet with its lines; quotes that used them stay. Returns false when there is no sheet with this id. */
 export async function deleteRateSheet({ db }: Pick<Writing, 'db'>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('rate_sheets')
@@ -163,19 +162,18 @@ function sheetOf(row: Awaited<ReturnType<ReturnType<typeof sheets>['executeTakeF
   };
 }
 
-/** Every rate sheet, the newest first. */
+/** Returns every rate sheet, the newest first. */
 export async function listRateSheets(db: Db): Promise<RateSheet[]> {
   const rows = await sheets(db).orderBy('imported_at', 'desc').orderBy('id', 'desc').execute();
   return rows.map(sheetOf);
 }
 
-/** A rate sheet, or null. */
 export async function findRateSheet(db: Db, id: string): Promise<RateSheet | null> {
   const row = await sheets(db).where('id', '=', id).executeTakeFirst();
   return row ? sheetOf(row) : null;
 }
 
-/** Lines of a sheet after one of them, in their order. */
+/** Returns lines of a sheet after a given line, in order. */
 export async function listRateLines(
   db: Db,
   { id, after = 0, limit = 50 }: { id: string; after?: number; limit?: number },
@@ -191,7 +189,7 @@ export async function listRateLines(
   return rows.map((row) => ({ ...lineOf(row), number: row.number }));
 }
 
-/** A sheet as CSV, as it can be imported again, line by line; an unknown sheet has the titles alone. */
+/** Yields a sheet as CSV that can be imported again; for an unknown sheet only the header. */
 export async function* rateSheetLines(db: Db, id: string): AsyncGenerator<string, void> {
   yield csvLine([...rateColumns]);
   for (let after = 0; ; ) {
@@ -246,15 +244,15 @@ const example: RateLine[] = [
   },
 ];
 
-/** A sheet of two made-up rates, to begin one's own with. */
+/** A sheet of two fictional rates, as a starting point. */
 export const exampleRateSheet = [csvLine([...rateColumns]), ...example.map((line) => csvLine(cellsOf(line)))];
 
-/** Lines that are proposed for one quote. */
+/** Limit of proposed lines for one quote. */
 const mostProposed = 100;
 
 /**
- * The company's own rates for a lane on a day, of every mode unless one is named: of several confirmed sheets that have
- * the lane by a mode, the newest alone, in the order of its lines. Places may be codes or names.
+ * Returns the company's rates for a lane on a day, of every mode unless one is named: for each mode only those of the
+ * newest confirmed sheet with the lane, in its order. Places may be codes or names.
  */
 export async function proposeRates(
   { db, clock, company }: Writing & { company: Pick<Company, 'hours'> },

@@ -17,7 +17,7 @@ import {
 } from '../rates.ts';
 import { findPlaceCode } from './place-codes.ts';
 
-/** A cell that a person has to look at again; thrown where it is read. */
+/** Thrown for a cell with a problem. */
 class Wrong extends Error {
   column: RateColumn;
   problem: RateProblem;
@@ -44,7 +44,7 @@ function decimalIn(cells: Cells, column: RateColumn, isSigned: boolean): Decimal
   return read.decimal;
 }
 
-/** A rate of a discount is what is taken off, with its sign or without, as in the editor of quotes. */
+/** The rate of a discount may have a minus sign or none, as in the editor of quotes. */
 function rateIn(cells: Cells, column: 'rate' | 'cost', code: RateLine['code']): Decimal {
   return signedRate(code, decimalIn(cells, column, code === 'discount'));
 }
@@ -60,7 +60,7 @@ function dateIn(cells: Cells, column: RateColumn): string | null {
   return typed;
 }
 
-/** `18` or `18-24`, with any dash. */
+/** Parses `18` or `18-24`, with any dash. */
 function daysIn(cells: Cells): [number, number] | null {
   const typed = cells.transit_days;
   if (typed === '') return null;
@@ -77,7 +77,7 @@ function minimumIn(cells: Cells, currency: Currency): number | null {
   return money.amount;
 }
 
-/** Reads one line; throws `Wrong` at the first cell that cannot be used. */
+/** Parses one line; throws `Wrong` at the first invalid cell. */
 async function lineOf(cells: Cells, codeOf: (text: string) => Promise<string | null>): Promise<RateLine> {
   for (const column of neededRateColumns) if (cells[column] === '') throw new Wrong(column, 'missing');
   const placeIn = async (column: 'from' | 'to') => {
@@ -119,7 +119,7 @@ async function lineOf(cells: Cells, codeOf: (text: string) => Promise<string | n
   };
 }
 
-/** The columns that the first line names, and what is wrong with it. */
+/** Returns the columns of the first line, and its problems. */
 function columnsOf(titles: string[]): { columns: RateColumn[]; problems: RateSheetProblem[] } {
   const names = titles.map((title) => title.trim().toLowerCase().replaceAll(' ', '_'));
   const problems: RateSheetProblem[] = [];
@@ -135,30 +135,30 @@ function columnsOf(titles: string[]): { columns: RateColumn[]; problems: RateShe
   return { columns: names as RateColumn[], problems };
 }
 
-/** A cell as a message repeats it. */
+/** Shortens a cell for a message. */
 function shortened(value: string): string {
   return value.length > 60 ? `${value.slice(0, 60)}…` : value;
 }
 
-/** An exported cell that a spreadsheet would have run begins with an apostrophe, which is not its text. */
+/** Removes the apostrophe that an export puts before formulas. */
 function cellText(value: string): string {
   return value.trim().replace(/^'(?=[=+\-@])/, '');
 }
 
 export type ReadRateSheet = { ok: true; lines: RateLine[] } | { ok: false; problems: RateSheetProblem[] };
 
-/** Lines that are read, with those of a spreadsheet's empty rows, which hold separators alone. */
+/** Limit of parsed lines, including a spreadsheet's empty rows, which hold only separators. */
 const mostRows = 2 * mostRateLines;
 
-/** The separator that the first line has: a spreadsheet of some countries writes semicolons. */
+/** Detects the separator from the first line: spreadsheets of some countries write semicolons. */
 function delimiterOf(csv: string): string {
   const [first = ''] = csv.slice(0, 2000).split('\n', 1);
   return first.split(';').length > first.split(',').length ? ';' : ',';
 }
 
 /**
- * Reads a rate sheet line by line. Every problem is named by its line and column, one for each line, at most a hundred; a
- * sheet with any problem has no lines. Other work of the server goes on between the parts of a long one.
+ * Parses a rate sheet. Reports at most one problem per line, with its column, up to a hundred; a sheet with any problem
+ * returns no lines. Yields to the event loop between the parts of a long one.
  */
 export async function readRateSheet(csv: string): Promise<ReadRateSheet> {
   const codes = new Map<string, Promise<string | null>>();
@@ -234,7 +234,9 @@ async function readRow(
   }
 }
 
-/** A long text in parts of 4 KB, each on a turn of the event loop of its own: the parser is slow for very short lines. */
+/**
+ * Splits a text into parts of 4 KB, each on a separate turn of the event loop: the parser is slow for very short lines.
+ */
 async function* chunksOf(text: string): AsyncGenerator<string> {
   const size = 4 * 1024;
   for (let at = 0; at < text.length; at += size) {

@@ -2,14 +2,13 @@ import type { Currency } from '../../../platform/values/money.ts';
 import type { containerCodes, TransportMode } from '../../cargo/choices.ts';
 import type { ChargeBasis, ChargeCode } from '../charges.ts';
 
-/** A file of the company's own rates. */
 export interface RateSheetTable {
   id: string;
   name: string;
   line_count: number;
   imported_at: number;
   imported_by: string;
-  /** When a person confirmed its lines; null until then, when they propose nothing. */
+  /** When its lines were confirmed; null before that, and then none is proposed. */
   confirmed_at: number | null;
 }
 

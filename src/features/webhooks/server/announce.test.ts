@@ -141,7 +141,7 @@ describeOnDatabase('webhooks', (open) => {
     await desk.worker.drain();
     expect(types()).toEqual(['lead.received']);
     expect(listener.received[0]?.body.data.lead).toMatchObject({ id: spam.id, stage: 'new' });
-    // From now on it is a request like others, that was put away by mistake.
+    // From now on it is an ordinary request that was moved to spam by mistake.
     await changeStage(desk, changeBy(elena, await desk.row(spam.id)), { to: 'spam' });
     await desk.worker.drain();
     await restoreLead(desk, changeBy(elena, await desk.row(spam.id)));

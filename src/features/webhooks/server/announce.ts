@@ -5,10 +5,10 @@ import { sendDelayMs } from '../../requests/lead.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
-/** What a delivery is made from when it leaves: ids alone, so that no copy of what people wrote waits in the outbox. */
+/** Content of a delivery: only ids, so that the outbox holds no copies of texts. */
 export interface DeliveryProps {
   leadId: string;
-  /** The event of the lead's timeline. */
+  /** Position of the event on the lead's timeline. */
   position: number;
 }
 
@@ -17,8 +17,8 @@ const findWebhooks = prepareQuery((db) =>
 );
 
 /**
- * Puts an event in the outbox for each webhook that asks for it; call it in the transaction that stores the event.
- * For a webhook that is paused it waits there.
+ * Enqueues an event for each webhook that subscribes to it; call it in the transaction that stores the event.
+ * Deliveries of a paused webhook wait in the outbox.
  */
 async function announce(
   transaction: Db,
@@ -40,7 +40,7 @@ async function announce(
   );
 }
 
-/** Whether a lead came in as spam, and was never taken for anything else before this position. */
+/** Returns true for a lead that arrived as spam and had no other stage before this position. */
 async function wasAlwaysSpam(transaction: Db, { lead }: NewLeadEvent, position: number): Promise<boolean> {
   const moves = await transaction
     .selectFrom('lead_events')
@@ -52,7 +52,7 @@ async function wasAlwaysSpam(transaction: Db, { lead }: NewLeadEvent, position: 
   return !moves.some(({ data }) => JSON.parse(data).to === 'spam');
 }
 
-/** Events that are announced as they stand. */
+/** Events that are announced without conditions. */
 const announcedEvents: Partial<Record<NewLeadEvent['data']['type'], WebhookEvent>> = {
   'quote-sent': 'quote.sent',
   'quote-accepted': 'quote.accepted',
@@ -62,7 +62,7 @@ const announcedEvents: Partial<Record<NewLeadEvent['data']['type'], WebhookEvent
   milestone: 'shipment.milestone',
 };
 
-/** The message that webhooks get of an event. Spam is not announced; what turns out to be none is new to them when restored. */
+/** Returns the webhook event of a timeline event. Spam is not announced; a restored lead is announced as new. */
 async function announcedAs(
   transaction: Db,
   event: NewLeadEvent,
@@ -78,7 +78,7 @@ async function announcedAs(
   return (await wasAlwaysSpam(transaction, event, position)) ? 'lead.received' : 'lead.stage-changed';
 }
 
-/** The timeline's subscriber that announces new leads, changes of their stage and customers' messages to the webhooks. */
+/** Subscribes to the timeline: announces new leads, changes of their stage and customers' messages to the webhooks. */
 export const announceEvent: TimelineSubscriber = async (transaction, event, position) => {
   const type = await announcedAs(transaction, event, position);
   if (type) await announce(transaction, { type, leadId: event.lead.id, position, at: event.at });

@@ -56,7 +56,7 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     if (!message) throw new Error('Nothing came.');
     expect(verify(secret, message)).toMatchObject({ type: 'lead.received' });
     const { data } = message.body;
-    // What it receives is what the API gives.
+    // The payload equals the API's response.
     const lead = await (await ask('GET', `/leads/${data.lead.id}`)).json();
     for (const name of Object.keys(data.lead)) expect(data.lead[name], name).toEqual(lead[name]);
 

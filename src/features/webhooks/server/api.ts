@@ -8,7 +8,6 @@ import { deliveryStates, type WebhookEvent, webhookEvents, webhookStates } from 
 import { webhookCommands } from './commands.ts';
 import { listDeliveries, listWebhooks } from './webhook-rows.ts';
 
-/** A webhook as owners see it, for the OpenAPI document. */
 const webhookShape = z.object({
   id: z.string(),
   url: z.string(),
@@ -25,7 +24,6 @@ const webhookShape = z.object({
   bothSecretsUntil: moment.nullable().openapi({ description: 'Until when the secret before signs too.' }),
 });
 
-/** A delivery and how it stands, for the OpenAPI document. */
 const deliveryShape = z.object({
   id: z.string().openapi({ description: 'The `webhook-id` of every attempt.' }),
   type: z.enum([...webhookEvents, 'ping']),
@@ -43,7 +41,7 @@ const position = z.number().openapi({
   description: 'Of the event in the timeline, as in `GET /desk/events`: it gives the order.',
 });
 
-/** A lead as webhooks receive it: as it stands when the delivery leaves. */
+/** A lead's payload: its state at delivery. */
 const lead = summaryShape.extend(
   leadShape.pick({
     answers: true,
@@ -55,7 +53,7 @@ const lead = summaryShape.extend(
   }).shape,
 );
 
-/** The message of an event about a quote or a shipment, with the event as the timeline has it. */
+/** Schema of an event about a quote or a shipment, with the event of the timeline. */
 function eventMessage<Type extends WebhookEvent>(type: Type) {
   return z.object({
     type: z.literal(type),
@@ -64,13 +62,13 @@ function eventMessage<Type extends WebhookEvent>(type: Type) {
   });
 }
 
-/** The same of a shipment, which is as it stands when the delivery leaves. */
+/** Schema of an event about a shipment, with its state at delivery. */
 function shipmentMessage<Type extends WebhookEvent>(type: Type) {
   const message = eventMessage(type);
   return message.extend({ data: message.shape.data.extend({ shipment: shipmentShape }) });
 }
 
-/** What webhooks are sent, by the type of the message. */
+/** Payloads by type of the message. */
 const messageShapes = {
   'lead.received': z.object({
     type: z.literal('lead.received'),
@@ -116,7 +114,7 @@ const messageShapes = {
 
 const owner = { role: 'owner', browserOnly: true } as const;
 
-/** GET /api/v1/desk/webhooks and /webhooks/{id}/deliveries, and the commands on webhooks. */
+/** Adds GET /api/v1/desk/webhooks and /webhooks/{id}/deliveries, and the commands on webhooks. */
 export function deskWebhooks(desk: Routes): void {
   desk.declare(
     {
@@ -174,7 +172,7 @@ const summaries: Record<keyof typeof messageShapes, string> = {
   ping: 'An owner asked for a test',
 };
 
-/** Writes into the OpenAPI document what webhooks are sent (https://www.standardwebhooks.com). */
+/** Adds the payloads of webhooks to the OpenAPI document (https://www.standardwebhooks.com). */
 export function documentWebhookMessages(api: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
   for (const [type, schema] of Object.entries(messageShapes)) {
     api.openAPIRegistry.registerWebhook({

@@ -21,8 +21,8 @@ type CreateWebhookOutcome =
   | { ok: false; reason: 'url'; problem: UrlProblem };
 
 /**
- * Adds a webhook and gives the secret that its deliveries are signed with, which is shown this once. Refused for an
- * address where nothing may be sent, and beyond twenty. Throws when the database fails.
+ * Creates a webhook and returns its signing secret, which is shown only this time. Refused for a forbidden URL, and
+ * beyond twenty. Throws when the database fails.
  */
 export async function createWebhook(
   { db, clock, cipher }: Pick<WebhookDependencies, 'db' | 'clock' | 'cipher'>,
@@ -34,7 +34,7 @@ export async function createWebhook(
   const [id, now, url] = [uuidv7(), clock(), read.url.href];
   const { shown, sealed } = newSecret(cipher, id);
   return transact(db, async (transaction): Promise<CreateWebhookOutcome> => {
-    // Owners who add one at the same moment wait for each other, so that the number stays right.
+    // Serializes concurrent creations, so that the limit holds.
     await lockStaff(transaction);
     const there = await transaction.selectFrom('webhooks').select('id').execute();
     if (there.length >= mostWebhooks) return { ok: false, reason: 'too-many' };
@@ -63,7 +63,6 @@ export async function createWebhook(
   });
 }
 
-/** Who changes which webhook. */
 interface WebhookChange {
   id: string;
   by: StaffActor;
@@ -73,10 +72,10 @@ type ChangeWebhookOutcome<Reason extends string = never> =
   | { ok: true }
   | { ok: false; reason: 'no-such-webhook' | Reason };
 
-/** What is done to a webhook and what the record says of it; null when it is as it should be already. */
+/** Makes a change and returns its audit entry; null when there is no change. */
 type Change = (transaction: Db, row: WebhookRow, now: number) => Promise<StaffAction | null>;
 
-/** Changes a webhook and records who did, in one transaction. */
+/** Changes a webhook and writes the audit log in one transaction. */
 async function change(
   { db, clock }: Pick<WebhookDependencies, 'db' | 'clock'>,
   { id, by }: WebhookChange,
@@ -96,7 +95,7 @@ async function set(transaction: Db, { id }: WebhookRow, values: Partial<WebhookT
   await transaction.updateTable('webhooks').set(values).where('id', '=', id).execute();
 }
 
-/** Sends to another address from now on, or other events; what waits goes to the new address too. */
+/** Changes the URL or events of a webhook; waiting deliveries go to the new URL too. */
 export async function changeWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -110,7 +109,7 @@ export async function changeWebhook(
     if (row.url === url && row.events === wanted) return null;
     await set(transaction, row, { url, events: wanted });
     if (row.url !== url) {
-      // Failures of the old address do not count against the new one.
+      // Failures of the old URL do not count against the new one.
       await set(transaction, row, { failing_since: null });
       await releaseRowsOf(transaction, row.id, now);
     }
@@ -120,7 +119,7 @@ export async function changeWebhook(
   return outcome;
 }
 
-/** Pauses a webhook: new events wait for it, for thirty days. One that has stopped already stays as it is. */
+/** Pauses a webhook: new events wait, up to thirty days. Has no effect on a webhook that has stopped. */
 export function pauseWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -132,7 +131,7 @@ export function pauseWebhook(
   });
 }
 
-/** Lets a webhook go on, however it stopped, and sends at once what waits for it. */
+/** Resumes a webhook from any state, and makes waiting deliveries due at once. */
 export async function resumeWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -147,7 +146,7 @@ export async function resumeWebhook(
   return outcome;
 }
 
-/** Whether what was sealed can still be opened; with another key it cannot, and then only a new secret helps. */
+/** Returns false when the secret was encrypted with another key; then only a new secret helps. */
 function canOpen({ cipher }: WebhookDependencies, { id, secret }: WebhookRow): boolean {
   try {
     cipher.open(secret, { webhook: id });
@@ -159,7 +158,7 @@ function canOpen({ cipher }: WebhookDependencies, { id, secret }: WebhookRow): b
 
 type RotateOutcome = { ok: true; secret: string } | { ok: false; reason: 'no-such-webhook' };
 
-/** Gives a webhook a new secret, which is shown this once. The one before signs too for 24 hours. */
+/** Gives a webhook a new secret, which is shown only this time. The previous one also signs for 24 hours. */
 export async function rotateSecret(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -177,7 +176,7 @@ export async function rotateSecret(
   return outcome.ok ? { ok: true, secret: shown } : outcome;
 }
 
-/** Sends a webhook a test, also while it is paused; it is tried once. */
+/** Sends a test, also to a paused webhook; it is not retried. */
 export async function testWebhook(
   dependencies: WebhookDependencies,
   which: WebhookChange,
@@ -191,7 +190,10 @@ export async function testWebhook(
   return outcome;
 }
 
-/** Makes a permanently failed delivery due again. Refused when the webhook has ended, or has no failed delivery of this id. */
+/**
+ * Makes a permanently failed delivery due again. Refused when the webhook has ended, or has no failed delivery with
+ * this id.
+ */
 export async function retryDelivery(
   dependencies: WebhookDependencies,
   { deliveryId, ...which }: WebhookChange & { deliveryId: string },

@@ -17,7 +17,7 @@ import {
 } from './change-webhook.ts';
 
 const shared = {
-  /** An API token that leaks must not send requests elsewhere. */
+  /** A leaked API token must not redirect deliveries. */
   policy: { role: 'owner', browserOnly: true },
   refusals: { 'no-such-webhook': notFound },
 } as const;
@@ -44,7 +44,6 @@ const paused = defineCommand({
   done: (_, { paused: isPaused }) => (isPaused ? deskOutcomes.webhookPaused : deskOutcomes.webhookResumed),
 });
 
-/** What owners do with webhooks. */
 export const webhookCommands = {
   add: defineCommand({
     ...shared,
@@ -122,7 +121,7 @@ export const webhookCommands = {
   }),
 };
 
-/** The same, by the intents of the page's forms. */
+/** Commands by the intents of the page's forms. */
 export const webhookForms = {
   ...webhookCommands,
   pause: { ...paused, done: deskOutcomes.webhookPaused },

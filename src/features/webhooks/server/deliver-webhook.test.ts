@@ -170,7 +170,7 @@ describeOnEachDatabase('webhooks', (open) => {
     await resumeWebhook(desk, { id, by });
     await desk.worker.drain();
     const products = listener.received.slice(asked).map(({ body }) => body.data.lead.answers.products);
-    // The first delivery may come beside it, before or after, unless it failed permanently too.
+    // The first delivery may arrive before or after it, unless it failed permanently too.
     expect(products).toContain('Tea');
     expect((await desk.deliveries(id)).map(({ state }) => state)).not.toContain('held');
     expect(await desk.mails('webhook-stopped')).toHaveLength(1);

@@ -25,17 +25,17 @@ import type { WebhookTable } from './tables.ts';
 import type { DeliveryDependencies } from './webhook-dependencies.ts';
 import { findWebhookRow, type WebhookRow } from './webhook-rows.ts';
 
-/** How often a held delivery checks whether its webhook is active; resuming makes it due at once. */
+/** Interval at which a held delivery checks its webhook; resuming makes it due at once. */
 const lookAgainAfter = day;
 
-/** What was held for longer is of no use to a program that follows the desk. */
+/** Deliveries that were held longer are dropped. */
 const longestHeld = 30 * day;
 
 function failure(reason: string, permanent = false): Attempt {
   return { outcome: 'failed', reason, permanent };
 }
 
-/** What becomes of a row whose webhook is not active; a test is sent all the same. */
+/** Returns the outcome for a webhook that is not active; null for a test, which is still sent. */
 function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: number): Attempt | null {
   if (!webhook) return { outcome: 'dropped' };
   if (row.type === 'ping' || webhook.state === 'active') return null;
@@ -43,7 +43,7 @@ function withoutSending(row: OutboxRow, webhook: WebhookRow | undefined, now: nu
   return { outcome: 'deferred', until: now + lookAgainAfter };
 }
 
-/** The status that the receiver answered, or why it did not. */
+/** Returns the receiver's status, or the error. */
 async function post(
   { clock, cipher, appUrl, timeoutMs = 10_000 }: DeliveryDependencies,
   webhook: WebhookRow,
@@ -69,7 +69,7 @@ async function post(
   }
 }
 
-/** What the event adds to the message: nothing for a lead that has come in, or was restored from spam. */
+/** Returns the event's part of the payload: empty for a new lead or one restored from spam. */
 function factsOf({ data, actor }: LeadEvent, type: string): object {
   if (data.type === 'message') {
     const { via, from, text, attachments, dueAt } = data;
@@ -81,15 +81,15 @@ function factsOf({ data, actor }: LeadEvent, type: string): object {
   return { from, to, reason: reason ?? null, comment: comment ?? '', actor };
 }
 
-/** The shipment that an event is about, as it stands now, with the codes of its milestones in the vocabularies of the trade. */
+/** Returns the current state of an event's shipment, with the standard codes of its milestones. */
 async function shipmentIn(db: Db, { data }: LeadEvent): Promise<object> {
   const shipment = 'shipmentId' in data ? await getShipment(db, data.shipmentId) : null;
   return shipment ? { shipment: withCodes(shipment) } : {};
 }
 
 /**
- * The body of a delivery as JSON, made from what is stored now; null when there is nothing left to send, since the
- * sender's data were deleted. Throws for a row that no release has written, and when the database fails.
+ * Returns the payload as JSON from the current data; null when the sender's data were deleted. Throws for an unknown
+ * row, and when the database fails.
  */
 async function composeMessage(
   deps: Pick<DeliveryDependencies, 'db' | 'clock' | 'company'>,
@@ -106,7 +106,7 @@ async function composeMessage(
   return message(event.at, { position, ...facts, lead });
 }
 
-/** Whether a quote was taken back after it was sent by a mail, which has never left. */
+/** Returns true when a quote was withdrawn before its mail was sent. */
 async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boolean> {
   const quote = await db
     .selectFrom('quotes')
@@ -118,7 +118,7 @@ async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boo
 
 const quoteSent = 'quote.sent' satisfies WebhookMessage;
 
-/** What is announced of a quote after it was sent. */
+/** Announcements that follow the sending of a quote. */
 const afterSending: string[] = [
   'quote.accepted',
   'quote.declined',
@@ -128,7 +128,7 @@ const afterSending: string[] = [
 const findEventOf = (db: Db, { props }: Pick<OutboxRow, 'props'>) =>
   findEvent(db, (JSON.parse(props) as DeliveryProps).position);
 
-/** The message that a quote was sent which waits for the same webhook, or null. */
+/** Finds the waiting announcement of a sent quote for the same webhook. */
 async function findSentMessage(
   db: Db,
   { subject_id: webhookId }: OutboxRow,
@@ -153,7 +153,7 @@ async function findSentMessage(
   return null;
 }
 
-/** When a message about a quote is looked at again that has to follow another one; null where it may leave. */
+/** Returns when a message about a quote that must follow another one is checked again; null when it may be sent. */
 async function waitsForSending(
   { db, clock }: Pick<DeliveryDependencies, 'db' | 'clock'>,
   row: OutboxRow,
@@ -163,7 +163,7 @@ async function waitsForSending(
   const { leadId, data } = event;
   const message = await findSentMessage(db, row, { leadId, quoteId: data.quoteId });
   if (!message) return null;
-  // A first attempt that has not failed is under way, and its lease says nothing of when it ends.
+  // A first attempt that has not failed is in progress, and its lease does not show its end.
   const isUnderWay = message.attempts > 0 && message.last_error === null;
   const now = clock();
   return {
@@ -173,8 +173,8 @@ async function waitsForSending(
 }
 
 /**
- * What becomes of a message that a quote was sent while it can be taken back, and once it was, and of one about that quote
- * while the first waits; null where it is certain.
+ * Returns the outcome for the announcement of a quote that can be or was withdrawn, and for later messages about that
+ * quote while the first waits; null when it may be sent.
  */
 async function withoutQuote(
   deps: Pick<DeliveryDependencies, 'db' | 'clock'>,
@@ -190,7 +190,7 @@ async function withoutQuote(
   return isOpen ? { outcome: 'deferred', until: clock() + sendDelayMs } : null;
 }
 
-/** Delivers the events of the outbox to the webhooks, an attempt each. Rejects when the database fails. */
+/** Delivers the events of the outbox to the webhooks, one attempt each. Rejects when the database fails. */
 export function deliverWebhook(deps: DeliveryDependencies) {
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
     const webhook = await findWebhookRow(deps.db, row.subject_id);
@@ -202,7 +202,7 @@ export function deliverWebhook(deps: DeliveryDependencies) {
     if (body === null) return { outcome: 'dropped' };
 
     const response = await post(deps, webhook, { id: row.id, body }, signal);
-    // Nobody waits for a test longer than for one response.
+    // A test is limited to the time of one response.
     const isTest = row.type === 'ping';
     if ('reason' in response) return failure(response.reason, isTest);
     if (response.status >= 200 && response.status < 300) return { outcome: 'sent' };
@@ -215,7 +215,10 @@ export function deliverWebhook(deps: DeliveryDependencies) {
 /** Just less than the age at which a delivery fails permanently, so that its webhook is disabled with it. */
 const maxFailureAge = maxRetryAge - hour;
 
-/** How long the other deliveries are deferred when one fails: a dead receiver must not keep the whole worker busy. */
+/**
+ * Time by which the other deliveries are deferred after a failure, so that an unreachable receiver does not block the
+ * worker.
+ */
 const deferMs = 30_000;
 
 async function recordSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow): Promise<void> {
@@ -226,7 +229,7 @@ async function recordSuccess({ db, clock }: DeliveryDependencies, row: OutboxRow
     .set({ failing_since: null })
     .where('failing_since', 'is not', null)
     .executeTakeFirstOrThrow();
-  // The receiver is back: what was put off for hours need not wait for them.
+  // The receiver is reachable again: deferred deliveries become due.
   if (numUpdatedRows > 0n) await retrySiblingsNow(db, row, { now });
 }
 
@@ -234,19 +237,19 @@ async function recordFailure(deps: DeliveryDependencies, row: OutboxRow, failure
   const { db, clock } = deps;
   const now = clock();
   const webhooks = db.updateTable('webhooks').where('id', '=', row.subject_id);
-  // A test that fails is not tried again, and so says nothing of the days that follow.
+  // A failed test is not retried, so it does not start the period of failures.
   if (row.type !== 'ping')
     await webhooks.set({ failing_since: now }).where('failing_since', 'is', null).execute();
   const webhook = await webhooks.set({ failed_at: now, failure }).returningAll().executeTakeFirst();
   if (!webhook) return;
-  // Somebody waits for a test, and it is tried only once.
+  // Tests are not deferred: staff wait for them, and they are tried only once.
   await deferSiblings(db, row, { until: now + deferMs, but: 'ping' });
   const since = webhook.failing_since;
   if (since !== null && now - Number(since) >= maxFailureAge)
     await stopWebhook(deps, webhook, { state: 'disabled', failure });
 }
 
-/** Records on the webhooks how attempts ended. After five days without a success a webhook is disabled. */
+/** Records the outcomes of attempts on the webhooks. Disables a webhook after five days without a success. */
 export function recordAttempts(deps: DeliveryDependencies) {
   return async (deliveries: Delivery[]): Promise<void> => {
     const sentTo = new Map<string, OutboxRow>();
@@ -260,13 +263,16 @@ export function recordAttempts(deps: DeliveryDependencies) {
 
 type StopDependencies = Pick<DeliveryDependencies, 'db' | 'clock' | 'listStaff' | 'outboxIsWaiting'>;
 
-/** The states from which the server stops a webhook. One that an owner paused stays theirs, unless its receiver is gone. */
+/**
+ * States from which the server stops a webhook. A webhook paused by an owner keeps its state, unless its receiver is
+ * gone.
+ */
 const stoppedFrom: Record<WebhookStoppedProps['state'], WebhookState[]> = {
   disabled: ['active'],
   ended: ['active', 'paused', 'disabled'],
 };
 
-/** Mails every owner that a webhook was stopped, and why. */
+/** Mails every owner the reason for a stopped webhook. */
 async function notifyOwners(
   transaction: Db,
   owners: StaffMember[],
@@ -280,8 +286,8 @@ async function notifyOwners(
 }
 
 /**
- * Stops a webhook on behalf of the server, and mails the owners of it, once. What waits for it stays in the outbox: the worker
- * that delivers it checks the webhook first. Throws when the database fails.
+ * Stops a webhook on behalf of the server, and mails the owners once. Its deliveries stay in the outbox: the worker
+ * checks the webhook before each. Throws when the database fails.
  */
 async function stopWebhook(
   deps: StopDependencies,
@@ -305,7 +311,10 @@ async function stopWebhook(
 
 const retention = 7 * day;
 
-/** Deletes deliveries seven days after they were sent, dropped or failed for good; until then an owner may retry them. */
+/**
+ * Deletes deliveries seven days after they were sent, dropped or failed permanently; until then an owner may retry
+ * them.
+ */
 export async function deleteOldDeliveries(db: Db, now: number): Promise<void> {
   await deleteSettled(db, { channel: 'webhook', before: now - retention });
 }

@@ -5,10 +5,10 @@ import type { WebhookTable } from './tables.ts';
 
 const secretBytes = 32;
 
-/** How long the secret before signs too, so that a receiver can change over. */
+/** Period in which the previous secret also signs, so that a receiver can switch. */
 export const bothSecretsFor = day;
 
-/** A new secret: as it is shown this once, and as it is stored. */
+/** Returns a new secret in its displayed form, and encrypted. */
 export function newSecret(cipher: Cipher, webhookId: string): { shown: string; sealed: Buffer } {
   const secret = randomBytes(secretBytes);
   return {
@@ -19,7 +19,10 @@ export function newSecret(cipher: Cipher, webhookId: string): { shown: string; s
 
 type Secrets = Pick<WebhookTable, 'id' | 'secret' | 'previous_secret' | 'previous_until'>;
 
-/** The secrets that sign now, the newest first. Throws, in words for the owner, when they were sealed with another key. */
+/**
+ * Returns the valid secrets, the newest first. Throws an error with a message for the owner when they were encrypted
+ * with another key.
+ */
 export function secretsOf(row: Secrets, cipher: Cipher, now: number): Buffer[] {
   const { id, secret, previous_secret: previous, previous_until: until } = row;
   const sealed = previous && until !== null && now < until ? [secret, previous] : [secret];
@@ -30,7 +33,6 @@ export function secretsOf(row: Secrets, cipher: Cipher, now: number): Buffer[] {
   }
 }
 
-/** What is signed: the same on each attempt but for the time. */
 interface Signed {
   id: string;
   /** Seconds since 1970. */
@@ -38,7 +40,7 @@ interface Signed {
   body: string;
 }
 
-/** The value of `webhook-signature`: one signature for each secret (https://www.standardwebhooks.com). */
+/** Returns the value of `webhook-signature`: one signature for each secret (https://www.standardwebhooks.com). */
 export function signatureOf({ id, timestamp, body }: Signed, secrets: Uint8Array[]): string {
   const sign = (secret: Uint8Array) =>
     createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64');

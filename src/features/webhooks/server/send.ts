@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import type { UrlProblem } from '../webhook.ts';
 import { hostOf, problemOfAddress } from './url-rules.ts';
 
-/** Why an address was not called after all. */
+/** Error messages of refused URLs. */
 const refusals: Partial<Record<UrlProblem, string>> = {
   'url-closed': 'The webhook leads to an address where nothing may be sent.',
   'url-plain': 'The webhook leads out of the company’s own network, where only https is used.',
@@ -20,7 +20,7 @@ function refusalOf(addresses: string[], problemOf: ProblemOf): RefusedAddress | 
   return problem ? new RefusedAddress(refusals[problem]) : null;
 }
 
-/** Looks a name up, and connects to none of its addresses when one of them is refused. */
+/** Resolves a name, and refuses all of its addresses when one of them is forbidden. */
 function carefulLookup(problemOf: ProblemOf): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -39,23 +39,22 @@ function carefulLookup(problemOf: ProblemOf): LookupFunction {
   };
 }
 
-/** What is sent, and for how long an answer is waited for. */
 export interface Sending {
   headers: Record<string, string>;
   body: string;
   signal: AbortSignal;
-  /** What keeps an address from being called; url-rules.ts says it. */
+  /** Checks an address (url-rules.ts). */
   problemOf?: ProblemOf;
 }
 
 /**
- * Posts JSON to an address and gives the status of the answer, whose body is not read. Follows no redirect. Rejects when
- * there is no answer, and when the name leads where nothing may be sent (url-rules.ts).
+ * Posts JSON and returns the status of the response, whose body is not read. Follows no redirect. Rejects without a
+ * response, and when the name resolves to a forbidden address (url-rules.ts).
  */
 export function send(url: URL, sending: Sending): Promise<number> {
   const { headers, body, signal, problemOf = (address) => problemOfAddress(address, url) } = sending;
   return new Promise((done, failed) => {
-    // Only names are looked up.
+    // IP addresses are not looked up.
     const host = hostOf(url);
     const refusal = isIP(host) ? refusalOf([host], problemOf) : null;
     if (refusal) return failed(refusal);
@@ -64,7 +63,7 @@ export function send(url: URL, sending: Sending): Promise<number> {
       url,
       {
         method: 'POST',
-        // A connection of its own, which ends with the answer's first line.
+        // A separate connection, which ends with the first line of the response.
         agent: false,
         lookup: carefulLookup(problemOf),
         signal,
@@ -79,7 +78,7 @@ export function send(url: URL, sending: Sending): Promise<number> {
         response.destroy();
       },
     );
-    // It leaves HTTP, which nobody asked for: Node calls neither of the others then.
+    // An unrequested protocol upgrade: Node then emits neither of the other events.
     request.on('upgrade', (response, socket) => {
       done(response.statusCode ?? 0);
       socket.destroy();

@@ -1,25 +1,24 @@
 import type { WebhookState } from '../webhook.ts';
 
-/** An address that receives events of the desk. */
 export interface WebhookTable {
   id: string;
   url: string;
-  /** JSON: the types of events that it receives. */
+  /** JSON: types of the subscribed events. */
   events: string;
   state: WebhookState;
-  /** What its deliveries are signed with, encrypted. */
+  /** Signing secret, encrypted. */
   secret: Uint8Array;
-  /** The secret before, which signs too until then. */
+  /** The previous secret, which also signs until then. */
   previous_secret: Uint8Array | null;
   previous_until: number | null;
   created_at: number;
-  /** The owner's name then. */
+  /** The owner's name at that time. */
   created_by: string;
   succeeded_at: number | null;
   failed_at: number | null;
-  /** Why the last delivery that failed did. */
+  /** Error of the last failed delivery. */
   failure: string | null;
-  /** Since when every event's delivery failed; null once one succeeds. */
+  /** Start of the period in which every delivery failed; null after a success. */
   failing_since: number | null;
 }
 

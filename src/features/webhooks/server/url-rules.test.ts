@@ -75,7 +75,7 @@ test('what a name leads to is looked at again when something is sent', async () 
 
   const stored = new URL('http://169.254.169.254/');
   await expect(send(stored, { headers: {}, body: '{}', signal })).rejects.toThrow(/nothing may be sent/);
-  // A name whose addresses changed since it was stored.
+  // The addresses of the name changed after it was stored.
   const moved = send(url, { headers: {}, body: '{}', signal, problemOf: () => 'url-closed' });
   await expect(moved).rejects.toThrow(/nothing may be sent/);
   expect(listener.received).toHaveLength(1);

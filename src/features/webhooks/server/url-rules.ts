@@ -13,8 +13,8 @@ function ranges(...networks: string[]): BlockList {
 }
 
 /**
- * Where no webhook leads: link-local addresses and the fixed ones by which clouds give their machines credentials, and
- * what is no receiver's address at all. IPv4 networks are refused in every IPv6 form that wraps them, too.
+ * Forbidden networks: link-local addresses, the fixed ones of cloud metadata services, and addresses that cannot be
+ * receivers. IPv4 networks are also refused in every IPv6 form that wraps them.
  */
 const closed = ranges(
   '169.254.0.0/16',
@@ -34,11 +34,11 @@ const closed = ranges(
   '255.255.255.255/32',
 );
 
-/** The networks whose addresses hold an IPv4 address, with the bytes at which it may stand. */
+/** Networks whose addresses hold an IPv4 address, with its possible positions in bytes. */
 const wrappings: { network: BlockList; at: number[][] }[] = [
   // IPv4-mapped, IPv4-compatible, translated (RFC 2765) and NAT64 (RFC 6052).
   { network: ranges('::ffff:0:0/96', '::/96', '::ffff:0:0:0/96', '64:ff9b::/96'), at: [[12, 13, 14, 15]] },
-  // NAT64 of one's own (RFC 8215), whose operator chooses how long the prefix is.
+  // Local NAT64 (RFC 8215), whose operator chooses the length of the prefix.
   {
     network: ranges('64:ff9b:1::/48'),
     at: [
@@ -52,10 +52,10 @@ const wrappings: { network: BlockList; at: number[][] }[] = [
   { network: ranges('2002::/16'), at: [[2, 3, 4, 5]] },
 ];
 
-/** Teredo (RFC 4380), in which the client's IPv4 address stands inverted at the end. */
+/** Teredo (RFC 4380) holds the client's IPv4 address inverted at the end. */
 const teredo = ranges('2001::/32');
 
-/** The IPv4 addresses that an IPv6 address may lead to by way of a translator or tunnel. */
+/** Returns the IPv4 addresses that an IPv6 address may reach through a translator or tunnel. */
 function wrappedIn(address: string): string[] {
   const bytes = ipaddr.parse(address).toByteArray();
   if (bytes.length === 4) return [];
@@ -63,11 +63,11 @@ function wrappedIn(address: string): string[] {
     .filter(({ network }) => isIn(network, address))
     .flatMap(({ at }) => at.map((places) => places.map((place) => bytes[place])));
   if (isIn(teredo, address)) wrapped.push(bytes.slice(12).map((byte) => byte ^ 0xff));
-  // ::1 and its like are no IPv4 addresses.
+  // Skips ::1 and similar addresses, which hold no IPv4 address.
   return wrapped.filter(([first]) => first !== 0).map((parts) => parts.join('.'));
 }
 
-/** This machine and the company's own networks, where a receiver may do without a certificate. */
+/** Loopback and private networks, where a receiver needs no certificate. */
 const own = ranges(
   '127.0.0.0/8',
   '::1/128',
@@ -82,18 +82,18 @@ function isIn(list: BlockList, address: string): boolean {
   return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Why nothing may be sent to an address of the internet protocol; null when it may. */
+/** Returns the reason to refuse an IP address; null when it is allowed. */
 export function problemOfAddress(address: string, { protocol }: Pick<URL, 'protocol'>): UrlProblem | null {
   if ([address, ...wrappedIn(address)].some((one) => isIn(closed, one))) return 'url-closed';
   return protocol === 'http:' && !isIn(own, address) ? 'url-plain' : null;
 }
 
-/** The host as sockets take it: an IPv6 address without its brackets. */
+/** Returns the host in the form of sockets: an IPv6 address without brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** What a name leads to now, as far as that is known within two seconds. */
+/** Resolves a name within two seconds; empty when that fails. */
 async function addressesOf(host: string): Promise<string[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never[]>((done) => {
@@ -106,8 +106,8 @@ async function addressesOf(host: string): Promise<string[]> {
 }
 
 /**
- * Reads the address of a webhook, or says what is wrong with it. What a name leads to may change, and may not be known
- * yet: it is looked at again with each delivery (send.ts).
+ * Parses the URL of a webhook, or returns its problem. Names may resolve differently later, or not yet: they are
+ * checked again with each delivery (send.ts).
  */
 export async function readUrl(
   text: string,

@@ -3,25 +3,23 @@ import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 
-/** Dependencies of the commands of webhooks. */
 export interface WebhookDependencies {
   db: Db;
   /** Milliseconds since 1970. */
   clock: () => number;
-  /** Encrypts the secrets that deliveries are signed with. */
+  /** Encrypts the signing secrets. */
   cipher: Cipher;
-  /** Notifies the workers of the outbox that a row is waiting. */
+  /** Notifies the outbox workers of a waiting row. */
   outboxIsWaiting: () => void;
 }
 
-/** Dependencies of deliveries. */
 export interface DeliveryDependencies extends WebhookDependencies {
   company: Company;
-  /** The people of the desk who may sign in now. */
+  /** Staff members who may sign in now. */
   listStaff: () => Promise<StaffMember[]>;
-  /** The site's public address. */
+  /** Public URL of the site. */
   appUrl: string;
-  /** How long a receiver may take to answer. */
+  /** Timeout of a receiver's response. */
   timeoutMs?: number;
 }
 

@@ -8,20 +8,19 @@ import type { WebhookDependencies } from './webhook-dependencies.ts';
 
 export type WebhookRow = Selectable<WebhookTable>;
 
-/** A webhook as owners see it; its secret was shown once. */
 interface Webhook {
   id: string;
   url: string;
   events: WebhookEvent[];
   state: WebhookState;
   createdAt: number;
-  /** The owner's name then. */
+  /** The owner's name at that time. */
   createdBy: string;
   succeededAt: number | null;
   failedAt: number | null;
-  /** Why the last delivery that failed did. */
+  /** Error of the last failed delivery. */
   failure: string | null;
-  /** Until when the secret before signs too; null when it does not. */
+  /** End of the period in which the previous secret also signs; null without one. */
   bothSecretsUntil: number | null;
 }
 
@@ -29,7 +28,6 @@ function timeOf(value: number | null): number | null {
   return value === null ? null : Number(value);
 }
 
-/** A row as owners see it at a moment. */
 function webhookOf(row: WebhookRow, now: number): Webhook {
   const until = timeOf(row.previous_until);
   return {
@@ -46,17 +44,16 @@ function webhookOf(row: WebhookRow, now: number): Webhook {
   };
 }
 
-/** The row of a webhook, or undefined. */
 export function findWebhookRow(db: Db, id: string): Promise<WebhookRow | undefined> {
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What the record names a webhook by: its host, since the rest of an address may hold a key. */
+/** Returns the host as the name in the audit log, because the rest of a URL may hold a key. */
 export function subjectOf({ id, url }: Pick<WebhookRow, 'id' | 'url'>): { id: string; name: string } {
   return { id, name: new URL(url).host };
 }
 
-/** Every webhook, the oldest first. */
+/** Returns every webhook, the oldest first. */
 export async function listWebhooks({
   db,
   clock,
@@ -65,23 +62,22 @@ export async function listWebhooks({
   return rows.map((row) => webhookOf(row, clock()));
 }
 
-/** One delivery of a webhook, and how it stands. */
 export interface Delivery {
   id: string;
   type: WebhookMessage;
   state: DeliveryState;
   attempts: number;
-  /** Why the last attempt failed. */
+  /** Error of the last attempt. */
   lastError: string | null;
   createdAt: number;
   sentAt: number | null;
-  /** When the next attempt is due; null when there will be none. */
+  /** Null when there is no further attempt. */
   nextAttemptAt: number | null;
-  /** The request that it is about; null for a test. */
+  /** The request of the event; null for a test. */
   lead: { id: string; reference: string } | null;
 }
 
-/** The newest deliveries of a webhook, newest first; null when there is no such webhook. */
+/** Returns the deliveries of a webhook, newest first; null when there is no such webhook. */
 export async function listDeliveries(db: Db, webhookId: string, limit = 20): Promise<Delivery[] | null> {
   const webhook = await findWebhookRow(db, webhookId);
   if (!webhook) return null;

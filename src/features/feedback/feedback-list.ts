@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { ratings } from './feedback.ts';
 
-/** Marks that say the same, in the words of the form: 1–2 Poor … 9–10 Excellent. */
+/** Groups of ratings in the words of the form: 1–2 Poor … 9–10 Excellent. */
 export const ratingLabels = ['poor', 'fair', 'good', 'very-good', 'excellent'] as const;
 
 export type RatingLabel = (typeof ratingLabels)[number];
 
-/** The word of a mark from 1 to 10. */
+/** Returns the label of a rating from 1 to 10. */
 export function ratingWordOf(rating: number): RatingLabel {
   return ratingLabels[Math.ceil(rating / 2) - 1] ?? 'poor';
 }
 
 const mark = z.coerce.number().int().min(1).max(ratings.length);
 
-/** What the desk's list of feedback shows, as its address and the API say it. */
+/** Query of the list of feedback. */
 export const feedbackPage = z.object({
   from: mark.default(1),
   to: mark.default(ratings.length),
   folder: z.enum(['inbox', 'spam']).default('inbox'),
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -28,12 +28,12 @@ export const feedbackPage = z.object({
 
 export type FeedbackPage = z.output<typeof feedbackPage>;
 
-/** Which feedback a list or a download is of. */
+/** Filter of a list or a download. */
 export const feedbackFilter = feedbackPage.omit({ cursor: true, limit: true });
 
 export type FeedbackFilter = z.output<typeof feedbackFilter>;
 
-/** Feedback as the desk sees it; milliseconds since 1970. */
+/** Times are in milliseconds since 1970. */
 export interface ListedFeedback {
   id: string;
   reference: string;
@@ -45,13 +45,13 @@ export interface ListedFeedback {
   receivedAt: number;
 }
 
-/** How feedback stands: all of it but spam. */
+/** Excludes spam. */
 export interface FeedbackFigures {
   count: number;
   /** Null without any. */
   average: number | null;
   /** Shares of all, between 0 and 1. */
   share: { nineOrTen: number; oneToFour: number };
-  /** The last twelve months on the office's calendar, the oldest first; `month` is YYYY-MM. */
+  /** The last twelve months in the office's zone, the oldest first; `month` is YYYY-MM. */
   months: { month: string; count: number; average: number | null }[];
 }

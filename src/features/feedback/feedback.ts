@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
 
-/** The ten marks a reader can give (specification, section 9). */
+/** The ten ratings (specification, section 9). */
 export const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-/** The mark that stands before the reader has chosen one. */
+/** The preselected rating. */
 export const defaultRating = 5;
 
-/** The body of POST /api/v1/feedbackform. The terms box stays in the browser and is never sent. */
+/** Body of POST /api/v1/feedbackform. The terms box stays in the browser and is never sent. */
 export const feedbackInput = z.object({
   name: requiredText(lineLimit),
   rating: z.int('rating').min(1, { error: 'rating' }).max(10, { error: 'rating' }).default(defaultRating),

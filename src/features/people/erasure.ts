@@ -1,8 +1,8 @@
-/** What is deleted or blanked when a person's data is: how many of each. */
+/** Counts of deleted or blanked rows. */
 export interface ErasureCounts {
-  /** Requests and messages that keep only kind, service, stage and times, those of others that were merged with them included. */
+  /** Requests and messages that keep only kind, service, stage and times, including merged ones of other people. */
   requests: number;
-  /** Lines of timelines that lose what people wrote. */
+  /** Timeline entries that lose their text. */
   texts: number;
   drafts: number;
   /** Mails in the outbox, sent or waiting. */
@@ -13,14 +13,13 @@ export interface ErasureCounts {
   documents: number;
 }
 
-/** A request of somebody else that was merged with one of the person's: it is deleted with it. */
+/** A request of another person that was merged with one of this person's: it is deleted too. */
 export interface OtherRequest {
   reference: string;
-  /** Who sent it; how they are reached, where they gave no name. */
+  /** The sender's name, or else their contact details. */
   name: string;
 }
 
-/** The parts of a count, in the order in which they are shown. */
 export const erasureParts = [
   'requests',
   'texts',

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 
-/** Which people a list or a download is of. */
 export const peopleFilter = z.object({
-  /** Words to find in name, company and address, the last one perhaps half typed. */
+  /** Search terms in name, company and address; the last one may be a prefix. */
   text: z.string().trim().max(200).default(''),
-  /** Those who sent a request, or accounts that never did. */
+  /** Senders of requests, or accounts without any. */
   show: z.enum(['senders', 'accounts']).default('senders'),
 });
 
 export type PeopleFilter = z.output<typeof peopleFilter>;
 
-/** What the desk's list of people shows, as its address and the API say it. */
 export const peopleQuery = peopleFilter
   .extend({
-    /** The `next` of the page before: a place in the order of arrival, or the id of an account. */
+    /** The `next` of the previous page: a position in the order of arrival, or the id of an account. */
     cursor: z
       .string()
       .regex(/^[\w-]{1,64}$/)
@@ -24,11 +22,11 @@ export const peopleQuery = peopleFilter
     error: 'unknown',
   });
 
-/** Where a page of a person's requests begins. */
+/** Start of a page of a person's requests. */
 export const personQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
 
 /**
- * The body of POST /api/v1/desk/people/{id}/erasure: the person's e-mail address, typed, and the references of other
+ * Body of POST /api/v1/desk/people/{id}/erasure: the person's typed e-mail address, and the references of other
  * people's requests that are deleted as well.
  */
 export const erasureInput = z.object({

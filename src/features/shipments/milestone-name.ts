@@ -2,7 +2,7 @@ import type { TransportMode } from '../cargo/choices.ts';
 import type { MilestoneCode } from './milestones.ts';
 import type { TrackingStrings } from './tracking-strings.ts';
 
-/** A milestone as it is called where the shipment travels by a mode. */
+/** Returns the name of a milestone in a mode. */
 export function milestoneName(
   { milestones, byAir }: Pick<TrackingStrings, 'milestones' | 'byAir'>,
   code: MilestoneCode,

@@ -1,9 +1,6 @@
 import type { TransportMode } from '../cargo/choices.ts';
 
-/**
- * What happens to a shipment on its way, in the order in which it usually does. A code is stored, and others rely on it:
- * one that has been used is never renamed.
- */
+/** Milestones in their usual order. The codes are stored and used by integrations: never rename one. */
 export const milestoneCodes = [
   'booked',
   'empty-picked-up',
@@ -26,17 +23,17 @@ export const milestoneCodes = [
 
 export type MilestoneCode = (typeof milestoneCodes)[number];
 
-/** The time of a milestone: as it was planned at booking, as it is expected now, or as it happened. */
+/** Planned at booking, currently estimated, or actual. */
 export const timeKinds = ['planned', 'estimated', 'actual'] as const;
 
 export type TimeKind = (typeof timeKinds)[number];
 
 interface MilestoneFacts {
-  /** The modes that have it; every mode where left out. */
+  /** Modes that have it; every mode when missing. */
   modes?: readonly TransportMode[];
-  /** Event type and code of the DCSA Track & Trace standard 2.2, where it has one: 2.2 knows neither customs nor availability. */
+  /** Event type and code of the DCSA Track & Trace standard 2.2, which has none for customs and availability. */
   dcsa?: string;
-  /** Status of the IATA message FSU, by which Cargo iQ measures its Master Operating Plan, where it has one. */
+  /** Status of the IATA message FSU, by which Cargo iQ measures its Master Operating Plan. */
   cargoIq?: string;
 }
 
@@ -44,9 +41,9 @@ const sea = ['fcl', 'lcl'] as const;
 const containers = ['fcl', 'rail'] as const;
 
 /**
- * Each milestone in the vocabularies of the trade, for programs that read our API. Sources: DCSA Interface Standard for
- * Track and Trace 2.2 (October 2021) with the types of dcsaorg/Conformance-Gateway, whose CUSR and AVPU come with 3.0; the
- * tracking event codes of cargoai.readme.io; the Cargo iQ milestones of support.cargoguide.com.
+ * Standard codes of each milestone for API clients. Sources: DCSA Interface Standard for Track and Trace 2.2 (October
+ * 2021) with the types of dcsaorg/Conformance-Gateway, whose CUSR and AVPU come with 3.0; the tracking event codes of
+ * cargoai.readme.io; the Cargo iQ milestones of support.cargoguide.com.
  */
 export const milestones: Record<MilestoneCode, MilestoneFacts> = {
   booked: { dcsa: 'SHIPMENT CONF', cargoIq: 'BKD' },
@@ -68,7 +65,7 @@ export const milestones: Record<MilestoneCode, MilestoneFacts> = {
   'empty-returned': { modes: containers, dcsa: 'EQUIPMENT GTIN EMPTY' },
 };
 
-/** The milestones that a shipment of a mode can have, in their usual order; all of them where the mode is not known. */
+/** Returns the milestones of a mode in their usual order; all of them when the mode is unknown. */
 export function milestonesOf(mode: TransportMode | null): MilestoneCode[] {
   return milestoneCodes.filter((code) => {
     const { modes } = milestones[code];
@@ -76,7 +73,7 @@ export function milestonesOf(mode: TransportMode | null): MilestoneCode[] {
   });
 }
 
-/** Why a milestone comes later than planned. */
+/** Reasons for a delay. */
 export const delayReasons = [
   'carrier-schedule',
   'rolled',

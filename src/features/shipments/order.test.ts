@@ -8,7 +8,7 @@ function milestone(code: Milestone['code'], times: Partial<Milestone>): Mileston
   return { id: code, code, ...none, place: '', placeCode: null, delayReason: null, comment: '', ...times };
 }
 
-/** The codes and kinds of what is in the wrong order. */
+/** Returns the codes and kinds of the times in the wrong order. */
 function wrongIn(after: Milestone[], before: Milestone[] = [], mode: TransportMode | null = 'fcl') {
   const wrong = findWrongOrder(before, after, mode);
   return wrong && [wrong.earlier, wrong.later].map(({ code, kind }) => `${code} ${kind}`);
@@ -50,7 +50,7 @@ test('by air one day earlier is that of the date line, and two are not', () => {
   expect(wrongIn(of('2026-12-11'), [], null)).toBeNull();
   expect(wrongIn(of('2026-12-11'))).not.toBeNull();
   expect(wrongIn(of('2026-12-10'), [], 'air')).not.toBeNull();
-  // A customer is shown what was not refused.
+  // The customer sees times that were accepted.
   expect(currentTime(withStates(of('2026-12-11')), 1, 'air')?.time).toBe('2026-12-11');
 });
 

@@ -3,7 +3,6 @@ import { daysBetween, type LocalTime } from './local-time.ts';
 import type { MilestoneCode, TimeKind } from './milestones.ts';
 import { dateLineDays, isOfCargo, isRepeated, type Milestone } from './progress.ts';
 
-/** A time of a milestone that contradicts one of another. */
 export interface MilestoneTime {
   id: string;
   code: MilestoneCode;
@@ -11,7 +10,7 @@ export interface MilestoneTime {
   time: LocalTime;
 }
 
-/** Two milestones of the cargo in their order, of which the later has the earlier day. */
+/** Two milestones of the cargo of which the later one has the earlier date. */
 export interface WrongOrder {
   earlier: MilestoneTime;
   later: MilestoneTime;
@@ -22,13 +21,13 @@ const timeOf = ({ id, code, ...times }: Milestone, kind: TimeKind): MilestoneTim
   return time === null ? [] : [{ id, code, kind, time }];
 };
 
-/** The current expectation of when a milestone happens. */
+/** Returns when a milestone is currently expected. */
 const expectedTime = (milestone: Milestone) =>
   (['actual', 'estimated', 'planned'] as const).flatMap((kind) => timeOf(milestone, kind))[0];
 
 /**
- * The pairs of times that two milestones are compared by: plan with plan, fact with fact, and an estimate of the later with
- * the expectation of the earlier. A plan may have been overtaken, so nothing else contradicts it.
+ * Returns the pairs of times to compare: plan with plan, actual with actual, and an estimate of the later with the
+ * expectation of the earlier. Other pairs are not compared, because a plan may be outdated.
  */
 function pairsOf(earlier: Milestone, later: Milestone): WrongOrder[] {
   const pair = (first: MilestoneTime | undefined, second: MilestoneTime | undefined) =>
@@ -40,16 +39,16 @@ function pairsOf(earlier: Milestone, later: Milestone): WrongOrder[] {
   return [...same, ...pair(expectedTime(earlier), estimated)];
 }
 
-/** A carrier confirms a booking again, at any time, when it moves the cargo to another departure. */
+/** Carriers confirm a booking again when they move the cargo to another departure. */
 const isOrdered = ({ code }: Milestone) => isOfCargo(code) && code !== 'booked';
 
 const isSameStep = (earlier: Milestone, later: Milestone) =>
   earlier.code === later.code || (isRepeated(earlier.code) && isRepeated(later.code));
 
 /**
- * The first two milestones whose days a change would put in the wrong order, by the days of their places; null where it puts
- * none. By air, and where the mode is not known, one day earlier is right: that of the date line. A contradiction that was
- * there before is none of the change, nor is an estimate that a fact has overtaken.
+ * Returns the first two milestones whose local dates a change would put in the wrong order; null when there are none.
+ * By air, and in an unknown mode, one day earlier is allowed: the date line. Ignores contradictions that existed
+ * before, and estimates that an actual time has replaced.
  */
 export function findWrongOrder(
   before: readonly Milestone[],
@@ -66,7 +65,7 @@ export function findWrongOrder(
   };
   const cargo = after.filter(isOrdered);
   for (const [at, later] of cargo.entries()) {
-    // The nearest first, as the others follow from it.
+    // The nearest first, because the others follow from it.
     for (const earlier of cargo.slice(0, at).reverse()) {
       const wrong = isSameStep(earlier, later) ? undefined : pairsOf(earlier, later).find(isWrong);
       if (wrong) return wrong;

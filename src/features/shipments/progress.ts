@@ -2,7 +2,6 @@ import type { TransportMode } from '../cargo/choices.ts';
 import { isLater, type LocalTime, movedByDays } from './local-time.ts';
 import { type DelayReason, type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
 
-/** A milestone of a shipment with its times on the clock of its place. */
 export interface Milestone {
   id: string;
   code: MilestoneCode;
@@ -15,12 +14,12 @@ export interface Milestone {
   comment: string;
 }
 
-/** `unreported` is one without an actual time that must have happened, as the cargo has gone on without a report of it. */
+/** `unreported` has no actual time but must have happened, because later milestones have. */
 export type MilestoneState = 'done' | 'unreported' | 'next' | 'planned';
 
 /**
- * The milestones on paper, each with that of the cargo which cannot happen without it. A release before the arrival is
- * routine, so they never say how far the cargo is.
+ * Document milestones, each with the cargo milestone that requires it. A release before the arrival is routine, so they
+ * never show the position of the cargo.
  */
 const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
   'export-cleared': 'departed',
@@ -28,7 +27,7 @@ const neededBy: Partial<Record<MilestoneCode, MilestoneCode>> = {
   available: 'gate-out',
 };
 
-/** Returns true for a milestone of the cargo itself, not of its papers. */
+/** Returns true for a milestone of the cargo, false for one of its documents. */
 export function isOfCargo(code: MilestoneCode): boolean {
   return neededBy[code] === undefined;
 }
@@ -38,14 +37,14 @@ export function isRepeated(code: MilestoneCode): boolean {
   return code === 'transshipment-arrived' || code === 'transshipment-departed';
 }
 
-/** Returns true when a later milestone of an order shows that an earlier one has happened. */
+/** Returns true when a later milestone implies that an earlier one has happened. */
 function implies(later: MilestoneCode, earlier: MilestoneCode): boolean {
   if (!isOfCargo(later)) return false;
   const needed = neededBy[earlier];
   return needed === undefined || milestoneCodes.indexOf(later) >= milestoneCodes.indexOf(needed);
 }
 
-/** Returns true once the cargo has left its shipper: then it is too late to ask for anything before it moves. */
+/** Returns true once the cargo has left its shipper: then it is too late for questions before the pickup. */
 export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
   const since = milestoneCodes.indexOf('collected');
   return milestones.some(
@@ -53,7 +52,7 @@ export function hasMoved(milestones: readonly Pick<Milestone, 'code' | 'actual'>
   );
 }
 
-/** The time by which a milestone is shown: as it happened, else as it is expected, else as it was planned. */
+/** Returns the actual time, else the estimated one, else the planned one. */
 export function shownTime({
   planned,
   estimated,
@@ -64,16 +63,16 @@ export function shownTime({
   return planned ? { kind: 'planned', time: planned } : null;
 }
 
-/** Whether a milestone comes, or came, later than it was planned. */
+/** Returns true for a milestone that is or was later than planned. */
 export function isDelayed({ planned, estimated, actual }: Pick<Milestone, TimeKind>): boolean {
   const expected = actual ?? estimated;
   return planned !== null && expected !== null && isLater(expected, planned);
 }
 
 /**
- * The milestones in their order, each with how far the shipment is: the cargo says it, its papers say it of themselves. A
- * second line of a milestone that has happened waits for nothing. None is next once it is delivered: what is left, the
- * return of an empty container, is between us and the carrier.
+ * Returns the milestones with their states, which follow from the cargo; documents affect only their own. A repeated
+ * milestone that has happened waits for no others. After the delivery none is next: the return of an empty container
+ * does not concern the customer.
  */
 export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   milestones: readonly M[],
@@ -96,14 +95,14 @@ export function withStates<M extends Pick<Milestone, 'code' | 'actual'>>(
   }));
 }
 
-/** Days by which a later milestone may be the earlier one, on the clocks of two places: across the date line by air. */
+/** Returns the days by which a later milestone may have an earlier local date: 1 by air, across the date line. */
 export function dateLineDays(mode: TransportMode | null): number {
   return mode === 'air' || mode === null ? 1 : 0;
 }
 
 /**
- * The time that a customer is shown of one of all milestones; null where none is known any more: that of one that nobody
- * reported, a plan that a delay has overtaken, and an estimate of the cargo that a fact has.
+ * Returns the time that a customer sees; null when none is valid: for an unreported milestone, a plan that a delay has
+ * replaced, and an estimate of the cargo that an actual time has replaced.
  */
 export function currentTime(
   all: readonly (Pick<Milestone, 'code' | TimeKind> & { state: MilestoneState })[],
@@ -126,7 +125,7 @@ export function currentTime(
     : null;
 }
 
-/** What happened last, what comes next, and when the shipment reaches the end of its main leg, or its receiver. */
+/** Returns the last and next milestones, and the expected end of the main leg or the delivery. */
 export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milestones: readonly M[]) {
   const happened = milestones.filter(({ actual }) => actual !== null);
   const last = happened.findLast(({ code }) => isOfCargo(code)) ?? happened.at(-1) ?? null;
@@ -138,7 +137,7 @@ export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milesto
   return { last, next, arrival };
 }
 
-/** Whether the main leg goes on: it has departed and has not arrived, transshipments included. */
+/** Returns true between departure and arrival of the main leg, including transshipments. */
 export function isOnMainLeg(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
   const has = (code: MilestoneCode) => milestones.some((one) => one.code === code && one.actual !== null);
   const ends: MilestoneCode[] = ['arrived', 'discharged', 'gate-out', 'delivered'];

@@ -1,9 +1,8 @@
-/** The parties of a shipment. */
 export const partyRoles = ['shipper', 'consignee', 'notify', 'agent'] as const;
 
 export type PartyRole = (typeof partyRoles)[number];
 
-/** The numbers that a shipment is known by: `bill-of-lading` is the master, `house-bill` the forwarder’s own. */
+/** `bill-of-lading` is the master, `house-bill` the forwarder’s own. */
 export const referenceKinds = [
   'booking',
   'bill-of-lading',
@@ -19,7 +18,6 @@ export const referenceKinds = [
 
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Documents of a shipment. */
 export const documentKinds = [
   'bill-of-lading',
   'air-waybill',
@@ -38,8 +36,8 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * What a change of a shipment changed: `milestones` are several at once, or what a milestone says beside its times; `state`
- * is that a canceled shipment goes on.
+ * Changed part of a shipment: `milestones` means several at once, or fields other than times; `state` means that a
+ * canceled shipment was resumed.
  */
 export type ShipmentPart =
   | 'route'

@@ -4,7 +4,7 @@ import { isDelayed, type Milestone, shownTime, withStates } from './progress.ts'
 
 type Times = Pick<Milestone, TimeKind>;
 
-/** Milestones whose slip usually moves the later ones too. */
+/** Milestones whose delay usually moves the later ones too. */
 const mainLeg: readonly MilestoneCode[] = [
   'departed',
   'transshipment-arrived',
@@ -12,13 +12,13 @@ const mainLeg: readonly MilestoneCode[] = [
   'arrived',
 ];
 
-/** Days by which a milestone has become later, or earlier (negative); 0 where one of the times is not known. */
+/** Returns the days by which a milestone has become later (negative: earlier); 0 when a time is unknown. */
 export function slipOf(before: Times, after: Times): number {
   const [was, is] = [shownTime(before), shownTime(after)];
   return was && is ? daysBetween(was.time, is.time) : 0;
 }
 
-/** The milestones after one in order that have not happened. */
+/** Returns the later milestones that have not happened. */
 function laterThan(all: readonly Milestone[], id: string): Milestone[] {
   const index = all.findIndex((milestone) => milestone.id === id);
   const states = withStates(all).map(({ state }) => state);
@@ -26,8 +26,7 @@ function laterThan(all: readonly Milestone[], id: string): Milestone[] {
 }
 
 /**
- * Counts the milestones that a slip of one of the main leg would move, and finds the arrival among them; null where it would
- * move none.
+ * Counts the milestones that a delay on the main leg would move, with the arrival among them; null when there are none.
  */
 export function movableAfter(
   all: readonly Milestone[],
@@ -43,9 +42,8 @@ export function movableAfter(
 }
 
 /**
- * The milestones after one that have not happened, as many days later as that one has become. A plan that was changed moves
- * their plans; an estimated or actual time moves what is expected of them, and leaves their plans. Moving back restores
- * them.
+ * Returns the later milestones that have not happened, moved by the same number of days. A changed plan moves their
+ * plans; an estimated or actual time moves their estimates and keeps their plans. Moving back restores them.
  */
 export function movedAfter(
   all: readonly Milestone[],

@@ -2,7 +2,7 @@ import type { TransportMode } from '../cargo/choices.ts';
 import { movedByDays } from './local-time.ts';
 import { type MilestoneCode, milestonesOf } from './milestones.ts';
 
-/** Days before the departure (negative) on which a milestone usually is; those of each mode where they differ. */
+/** Usual days relative to the departure (negative: before), by mode. */
 const beforeDeparture: Partial<Record<MilestoneCode, Partial<Record<TransportMode | 'other', number>>>> = {
   'empty-picked-up': { other: -7 },
   collected: { air: -2, road: 0, other: -5 },
@@ -12,7 +12,7 @@ const beforeDeparture: Partial<Record<MilestoneCode, Partial<Record<TransportMod
   loaded: { road: 0, other: -1 },
 };
 
-/** Days after the arrival. */
+/** Usual days relative to the arrival. */
 const afterArrival: typeof beforeDeparture = {
   discharged: { air: 0, other: 1 },
   'import-cleared': { air: 1, road: 0, other: 2 },
@@ -23,8 +23,8 @@ const afterArrival: typeof beforeDeparture = {
 };
 
 /**
- * The usual days of a shipment that departs and arrives on given days (YYYY-MM-DD), to begin a plan with: staff correct
- * what is otherwise. Transshipments follow from the routing alone and are left out.
+ * Returns the usual dates of a shipment with a departure and an arrival (YYYY-MM-DD), as a first plan that staff
+ * correct. Omits transshipments, which depend on the routing.
  */
 export function usualSchedule(
   mode: TransportMode | null,

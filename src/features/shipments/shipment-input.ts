@@ -15,7 +15,6 @@ import {
 import { shipmentStates } from './shipment.ts';
 import { readLocalTime } from './typed-time.ts';
 
-/** How much a shipment holds. */
 export const mostMilestones = 100;
 export const mostReferences = 60;
 export const mostDocuments = 100;
@@ -28,7 +27,7 @@ const highestVersion = 2 ** 31 - 1;
 /** The version of the shipment that its author has seen. */
 const version = z.number('invalid').int('invalid').min(1, 'invalid').max(highestVersion, 'invalid');
 
-/** A form sends an empty text where nothing was chosen. */
+/** A form sends an empty text when no option is selected. */
 function choice<const Options extends readonly [string, ...string[]]>(options: Options) {
   return z
     .enum(['', ...options], 'choose')
@@ -44,7 +43,7 @@ const placeCode = optionalText(numberLimit)
   .transform((code) => code || null)
   .default(null);
 
-/** A time on the clock of its place. */
+/** Local time of its place. */
 const localTime = optionalText(numberLimit)
   .nullable()
   .transform((typed, context) => {
@@ -65,7 +64,6 @@ const requiredDay = requiredText(numberLimit).transform((typed, context) => {
 
 const place = z.object({ text: optionalText(lineLimit), code: placeCode });
 
-/** How the goods travel, and from where to where. */
 export const routeInput = z.object({
   version,
   mode: choice(transportModes),
@@ -79,7 +77,7 @@ const party = z.object({
   contact: optionalText(noteLimit),
 });
 
-/** The parties by role; one without any text is left out. */
+/** Parties by role; empty ones are left out. */
 export const partiesInput = z.object({
   version,
   parties: z.object(
@@ -90,7 +88,7 @@ export const partiesInput = z.object({
   ),
 });
 
-/** What is wrong with a number of a kind that has a check digit. */
+/** Returns the problem of a number whose kind has a check digit. */
 export function checkReference(kind: ReferenceKind, typed: string) {
   if (kind === 'container') return checkContainerNumber(typed);
   return kind === 'air-waybill' ? checkAirWaybillNumber(typed) : 'right';
@@ -105,13 +103,13 @@ const reference = z
     context.addIssue({ code: 'custom', message, path: ['text'] });
   });
 
-/** All references of a shipment; a wrong check digit is no problem of it. */
+/** A wrong check digit is accepted. */
 export const referencesInput = z.object({
   version,
   references: z.array(reference, 'invalid').max(mostReferences, 'too-many'),
 });
 
-/** A milestone with all that it says: what is left out is empty. */
+/** Missing fields are empty. */
 export const milestoneInput = z.object({
   version,
   code: z.enum(milestoneCodes, 'choose'),
@@ -122,33 +120,31 @@ export const milestoneInput = z.object({
   placeCode,
   delayReason: choice(delayReasons),
   comment: optionalText(noteLimit),
-  /** Moves the later milestones that have not happened by as many days as this one becomes later or earlier. */
+  /** Moves the later milestones that have not happened by the same number of days. */
   moveLater: z.boolean('invalid').default(false),
 });
 
 export type MilestoneInput = Omit<z.output<typeof milestoneInput>, 'version' | 'moveLater'>;
 
-/** The days from which the usual plan of a mode follows. */
+/** The dates from which the usual plan of a mode follows. */
 export const scheduleInput = z.object({ version, departs: requiredDay, arrives: requiredDay });
 
-/** Whether the customer is mailed each milestone, as staff and as the customer choose it. */
+/** Set by staff and by the customer. */
 export const wantsMailInput = z.object({ wantsMail: z.boolean('invalid') });
 
-/** Files of one kind that were uploaded as documents of a shipment. */
 export const documentsInput = z.object({
   kind: z.enum(documentKinds, 'choose'),
   isForCustomer: z.boolean('invalid').default(false),
   ...uploadsInput,
 });
 
-/** What a document is, and who may read it. */
 export const documentInput = documentsInput.pick({ kind: true, isForCustomer: true });
 
 export const seenShipment = z.object({ version });
 
 const absent = z.literal('').transform(() => undefined);
 
-/** Which shipments are listed: `late` are those under way whose next milestone was due before today. */
+/** `late` are active shipments whose next milestone was due before today. */
 export const shipmentFilter = z.object({
   state: absent.or(z.enum([...shipmentStates, 'late'])).optional(),
   /** The beginning of a number of the shipment, or the reference of its request. */
@@ -157,9 +153,9 @@ export const shipmentFilter = z.object({
 
 export type ShipmentFilter = z.output<typeof shipmentFilter>;
 
-/** A page of the list; the latest are first, then what is due next. */
+/** A page of the list: the most overdue first, then the next due. */
 export const shipmentPage = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   cursor: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}\.[\w-]{1,64}$/)

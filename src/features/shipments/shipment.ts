@@ -4,18 +4,17 @@ import { type MilestoneCode, milestoneCodes } from './milestones.ts';
 import { type Milestone, shownTime } from './progress.ts';
 import type { DocumentKind, PartyRole, ReferenceKind } from './references.ts';
 
-/** Where a shipment stands. */
 export const shipmentStates = ['under-way', 'delivered', 'cancelled'] as const;
 
 export type ShipmentState = (typeof shipmentStates)[number];
 
-/** One end of a lane: the place as people read it, and its UN/LOCODE or IATA code where known. */
+/** An end of a lane: its text, and its UN/LOCODE or IATA code when known. */
 export interface ShipmentPlace {
   text: string;
   code: string | null;
 }
 
-/** A party of a shipment, as documents name it; each text may be empty. */
+/** Names of a party in documents; each text may be empty. */
 export interface ShipmentParty {
   name: string;
   address: string;
@@ -25,14 +24,13 @@ export interface ShipmentParty {
 
 export type ShipmentParties = Partial<Record<PartyRole, ShipmentParty>>;
 
-/** A number that a shipment is known by: as it is read, and as it is compared (src/features/cargo/check-digits.ts). */
+/** A number in its typed form and normalized for comparison (src/features/cargo/check-digits.ts). */
 export interface ShipmentReference {
   kind: ReferenceKind;
   text: string;
   value: string;
 }
 
-/** A document of a shipment. */
 export interface ShipmentDocument extends AttachmentRef {
   kind: DocumentKind;
   /** Milliseconds since 1970. */
@@ -40,12 +38,12 @@ export interface ShipmentDocument extends AttachmentRef {
 }
 
 /**
- * A shipment as its customer sees it. Parties are left out: a link may be passed on, and the addresses of others are not the
- * sender’s to show. Milestones are in the order of the way (`inOrder`), documents are those for the customer.
+ * A shipment for its customer. Parties are left out: a link may be forwarded, and the addresses belong to others.
+ * Milestones are in the order of the route (`inOrder`); documents are those for the customer.
  */
 export interface CustomerShipment {
   id: string;
-  /** Of the request. */
+  /** Reference of the request. */
   reference: string;
   state: ShipmentState;
   mode: TransportMode | null;
@@ -54,7 +52,7 @@ export interface CustomerShipment {
   references: ShipmentReference[];
   milestones: Milestone[];
   documents: ShipmentDocument[];
-  /** Whether the customer is mailed each milestone. */
+  /** True when the customer is mailed each milestone. */
   wantsMail: boolean;
   begunAt: number;
   changedAt: number;

@@ -90,7 +90,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** The range of marks that is shown, as a form whose answers are the page's address. */
 function RatingFilter({ folder, from, to, clearPath, t: { filter: t } }: Page) {
   const choice = (name: 'from' | 'to', value: number) => (
     <label className="flex items-center gap-2">
@@ -120,7 +119,6 @@ function RatingFilter({ folder, from, to, clearPath, t: { filter: t } }: Page) {
 
 type Page = Route.ComponentProps['loaderData'];
 
-/** What people said, the newest first; the mark is a number and a word. */
 function FeedbackList({ entries, t }: Page) {
   return (
     <ol aria-label={t.heading}>
@@ -178,7 +176,6 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How feedback went over the last months: a chart and its numbers. */
 function MonthChart({ months, t: { months: t } }: Page) {
   return (
     <section aria-labelledby="months" className="min-w-0 grow">

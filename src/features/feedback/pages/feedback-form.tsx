@@ -13,7 +13,7 @@ import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
 import type { defaultRating, ratings } from '../feedback.ts';
 import type { FeedbackStrings } from '../strings.ts';
 
-// Types alone are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the values equal.
+// Only types are imported, so that zod (25 KB) stays out of the browser; the compiler keeps the values equal.
 const choices: typeof ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const markAtFirst: typeof defaultRating = 5;
 
@@ -32,7 +32,7 @@ interface RatingFieldProps {
   error?: string | undefined;
 }
 
-/** Ten native radios that look like stars, unlit until the reader chooses; pointing at one previews what it would mean. */
+/** Ten native radios styled as stars, unlit before a choice; hovering previews the rating. */
 function RatingField({ id, label, bands, outOf, chosenAtFirst, error }: RatingFieldProps) {
   const [chosen, setChosen] = useState(chosenAtFirst);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -91,7 +91,7 @@ interface FeedbackFormProps {
 
 const formId = 'feedback';
 
-/** Name, rating, comments and the terms. Without scripts it posts to /feedback, wherever it stands. */
+/** Without scripts it posts to /feedback from any page. */
 export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormProps) {
   const submission = useSubmission({
     url: '/api/v1/feedbackform',

@@ -33,7 +33,7 @@ const feedbackFiguresShape = z.object({
   months: z.array(z.object({ month: z.string(), count: z.number(), average: z.number().nullable() })),
 });
 
-/** GET /api/v1/desk/feedback and /feedback/figures. */
+/** Adds GET /api/v1/desk/feedback and /feedback/figures. */
 export function deskFeedback(desk: Routes): void {
   desk.declare(
     {
@@ -99,7 +99,6 @@ const leadFiguresShape = z.object({
   }),
 });
 
-/** GET /api/v1/desk/figures. */
 export function deskFigures(desk: Routes): void {
   desk.declare(
     {

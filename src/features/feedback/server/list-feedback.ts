@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { dateAt, instantOf } from '../../settings/business-hours.ts';
 import type { FeedbackFigures, FeedbackFilter, FeedbackPage, ListedFeedback } from '../feedback-list.ts';
 
-/** The mark, such that no index is chosen by it: SQLite would rather find all of some marks and sort them than walk a page. */
+/** Prevents an index on the rating: SQLite would select and sort all matching rows instead of reading a page. */
 const rating = sql<number>`+rating`;
 
-/** Feedback of one folder with marks in a range, the newest first; `next` is the cursor of the page behind. */
+/** Lists the feedback of a folder within a range of ratings, the newest first. */
 export async function listFeedback(
   db: Db,
   { from, to, folder, cursor, limit }: FeedbackPage,
@@ -29,7 +29,7 @@ export async function listFeedback(
   return { feedback, next: rows.length > limit ? (feedback.at(-1)?.id ?? null) : null };
 }
 
-/** How much feedback lies in each folder. */
+/** Counts the feedback in each folder. */
 export async function countFeedback(db: Db): Promise<Record<'inbox' | 'spam', number>> {
   const rows = await db
     .selectFrom('feedback')
@@ -48,8 +48,8 @@ function lineOf({ receivedAt, rating, ...entry }: ListedFeedback): string {
 }
 
 /**
- * The feedback that a filter finds as CSV, line by line, the titles first and then the newest; times in ISO 8601. Throws
- * when the database fails.
+ * Yields the filtered feedback as CSV lines, the header first and then the newest; times in ISO 8601. Throws when the
+ * database fails.
  */
 export async function* feedbackLines(db: Db, filter: FeedbackFilter): AsyncGenerator<string, void> {
   yield csvLine([...titles]);
@@ -63,7 +63,7 @@ export async function* feedbackLines(db: Db, filter: FeedbackFilter): AsyncGener
 
 const monthsShown = 12;
 
-/** The months up to an instant on a zone's calendar (YYYY-MM), the oldest first, and the one to come. */
+/** Returns the months up to an instant in a zone (YYYY-MM), the oldest first, and the next one. */
 function monthsUpTo(now: number, timeZone: string): string[] {
   const [year = 0, month = 0] = dateAt(now, timeZone).split('-').map(Number);
   return Array.from({ length: monthsShown + 1 }, (_, index) =>
@@ -85,7 +85,7 @@ async function countBetween(db: Db, from: number, to: number): Promise<{ count: 
   return { count: Number(row.count), sum: Number(row.sum ?? 0) };
 }
 
-/** How feedback stands, overall and by the office's months. Spam does not count. */
+/** Excludes spam. Months are in the office's zone. */
 export async function feedbackFigures(db: Db, now: number, timeZone: string): Promise<FeedbackFigures> {
   const rows = await db
     .selectFrom('feedback')

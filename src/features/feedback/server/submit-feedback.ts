@@ -7,17 +7,16 @@ import { newReference } from '../../requests/server/reference.ts';
 import type { FeedbackInput } from '../feedback.ts';
 import type { FeedbackTable } from './tables.ts';
 
-/** Dependencies of the command. */
 export interface FeedbackDependencies {
   db: Db;
   clock: () => number;
-  /** Notifies the workers of the outbox that a row is waiting. */
+  /** Notifies the outbox workers of a waiting row. */
   outboxIsWaiting: () => void;
 }
 
 /**
- * Stores feedback with the mail to the company, in one durable transaction. The same feedback sent again (equal key
- * and answers) is answered as the first time and stored once. Throws when the database fails.
+ * Stores feedback with the mail to the company, in one durable transaction. Repeated feedback (equal key and answers)
+ * gets the first response and is stored once. Throws when the database fails.
  */
 export async function submitFeedback(
   { db, clock, outboxIsWaiting }: FeedbackDependencies,
@@ -39,7 +38,7 @@ export async function submitFeedback(
   return { ok: true, reference };
 }
 
-/** Inserts the row and its mail, or finds the one stored before; draws a new reference when that one is taken. */
+/** Inserts the row and its mail, or returns the earlier one; draws a new reference when the first is taken. */
 async function storeOnce(db: Db, row: FeedbackTable): Promise<string> {
   const reference = await transact(db, async (transaction): Promise<string | null> => {
     const { numInsertedOrUpdatedRows } = await transaction

@@ -36,7 +36,7 @@ export function action(call: Route.ActionArgs) {
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** What a deletion takes, in numbers, and what it leaves. */
+/** Counts of deleted and kept data. */
 function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'parts' | 't'>) {
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -69,7 +69,7 @@ function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'par
   );
 }
 
-/** The requests of other people that are deleted as well, because they were merged with this person's. */
+/** Requests of other people that are deleted as well, because they were merged with this person's. */
 function OtherRequests({ others, t }: Pick<Route.ComponentProps['loaderData'], 'others' | 't'>) {
   return (
     <section aria-labelledby="others" className="mt-8 max-w-[34rem]">

@@ -72,7 +72,7 @@ interface PersonFactsProps {
   email: string;
   phones: { phone: string; url: string }[];
   language: string;
-  /** Since when, and whether the address is confirmed; or that there is none. */
+  /** Creation date and confirmation of the address; a note without an account. */
   account: string;
   kyc: { path: string; state: string } | null;
   t: (typeof peopleStrings)['person'];
@@ -87,7 +87,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How to reach a person, and what the desk stores of them. */
+/** Contact details of a person and their stored data. */
 function PersonFacts({ email, phones, language, account, kyc, t }: PersonFactsProps) {
   return (
     <dl className="desk-facts mt-4 max-w-[44rem]">

@@ -70,7 +70,7 @@ const record = z.object({
   ),
 });
 
-/** GET /api/v1/desk/people, /people/{id}, /people/{id}/erasure and /erasures, and the commands on people. */
+/** Adds GET /api/v1/desk/people, /people/{id}, /people/{id}/erasure and /erasures, and the commands on people. */
 export function deskPeople(desk: Routes): void {
   desk.declare(
     {

@@ -5,12 +5,12 @@ import { erasureParts } from '../erasure.ts';
 import { erasureInput } from '../people-list.ts';
 import { erasePerson } from './erase-person.ts';
 
-/** How many of what a deletion takes. */
+/** Counts of a deletion. */
 export const erasureCounts = z
   .object(Object.fromEntries(erasureParts.map((part) => [part, z.number()])))
   .describe('How many of what.');
 
-/** What owners do with a person's data. */
+/** Commands of owners on a person's data. */
 export const peopleCommands = {
   erase: defineCommand({
     policy: { role: 'owner', browserOnly: true },

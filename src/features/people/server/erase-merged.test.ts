@@ -28,7 +28,7 @@ const ben = {
   products: 'Green coffee',
 };
 const cleo = { clientName: 'Cleo Marsh', email: 'cleo@marsh.example', products: 'Wicker' };
-/** Stand on the two merged requests alone; none may be left anywhere. */
+/** Texts that only the two merged requests contain; none may remain. */
 const erasedTexts = ['zarzuela', 'quetzalina', '2295550177', '229 555 0177', 'xoconostle', 'coffee', 'jute'];
 const by = nameOf(elena);
 const tables = [
@@ -71,7 +71,7 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
           rows.map((each) => each.map((row) => JSON.stringify(row)).sort()),
         ).toLowerCase();
       },
-      /** All that is stored of some requests. */
+      /** Returns all stored data of some requests. */
       async storedOf(leads: LeadTable[]) {
         const ids = leads.map(({ id }) => id);
         const numbers = leads.map(({ number }) => number);
@@ -107,7 +107,7 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
 
   type Desk = Awaited<ReturnType<typeof desk>>;
 
-  /** Erases a person as its page confirms it: what was counted before is what was done. */
+  /** Erases a person as the page does, and expects the counts of the plan. */
   async function eraseAsPlanned(deps: Desk, key: string, email: string, others: LeadTable[]) {
     const plan = await planErasure(deps.db, key);
     expect(plan?.others.map(({ reference }) => reference)).toEqual(others.map(({ reference }) => reference));
@@ -115,7 +115,7 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
     return plan?.counts;
   }
 
-  /** Two people's requests as one, with everything that is written on requests. */
+  /** Merges requests of two people that have every kind of data. */
   async function mergedRequests(deps: Desk) {
     const [his, hers] = [await deps.submit(ben), await deps.submit(ana)];
     await deps.note(hers.id, 'Called about xoconostle');

@@ -33,7 +33,7 @@ const context = {
   rateLimitUsage: 0,
 } as const;
 
-/** Words that are Ana's alone; none may be left anywhere. */
+/** Texts that only Ana's data contain; none may remain. */
 const secrets = ['ana@example.com', 'Zanahoria', 'Quetzal', '5215550100', 'Ruiz'];
 
 async function everythingStored({ db }: Database): Promise<string> {

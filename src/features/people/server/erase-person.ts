@@ -17,7 +17,7 @@ import type { ErasureCounts, OtherRequest } from '../erasure.ts';
 import { findByKey, type KnownPerson } from './list-people.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 
-/** What a deletion would touch, before anybody decides on it. */
+/** Effects of a deletion, for its confirmation. */
 export interface ErasurePlan {
   person: KnownPerson;
   counts: ErasureCounts;
@@ -25,12 +25,12 @@ export interface ErasurePlan {
   others: OtherRequest[];
 }
 
-/** The ids of all rows that mails to delete are about. */
+/** Returns the subject ids of the mails to delete. */
 function mailSubjects(leadIds: string[], others: (string | null)[]): string[] {
   return [...leadIds, ...others.filter((id) => id !== null)];
 }
 
-/** Counts what a deletion of a person's data would touch; changes nothing. Null when the key leads to nobody. */
+/** Counts the effects of a deletion without changes. Null when the key matches no person. */
 export async function planErasure(db: Db, key: string): Promise<ErasurePlan | null> {
   const person = await findByKey(db, key);
   if (!person) return null;
@@ -49,10 +49,10 @@ export async function planErasure(db: Db, key: string): Promise<ErasurePlan | nu
 export type ErasureOutcome =
   | { ok: true; counts: ErasureCounts }
   | { ok: false; reason: 'no-such-person' | 'not-confirmed' }
-  /** Requests of other people were merged with the person's, and not all of them are among the confirmed ones. */
+  /** Requests of other people were merged with the person's, and not all of them were confirmed. */
   | { ok: false; reason: 'others-not-confirmed'; others: OtherRequest[] };
 
-/** What an address is remembered by once it is deleted: enough to show that it was, and no more. */
+/** Returns the hash that is kept of a deleted address as evidence of the deletion. */
 export function hashOfEmail(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 }
@@ -78,7 +78,7 @@ async function eraseRows(
   return { mailIds, counts: { ...leads.counts, ...documents, mails: mailIds.length, accounts, sessions } };
 }
 
-/** The person of a key, if the confirmation is their address. */
+/** Returns the person of a key when the confirmation is their address. */
 async function findConfirmed(
   db: Db,
   key: string,
@@ -91,11 +91,11 @@ async function findConfirmed(
 }
 
 /**
- * Deletes a person's data on their request: the account, the KYC case with its documents, and everything personal in their
- * requests and in those that were ever merged with them, of which kind, service, stage and times stay. The confirmation is
- * the address, typed, with the references of the requests of others (`others`). Who did it and how many of what is recorded
- * in the same transaction. Mails that are kept as files go before the commit: when that fails, nothing is deleted. Throws
- * when the database or the folder of mails fails.
+ * Deletes a person's data on their request: the account, the KYC case with its documents, and all personal data in
+ * their requests and in those ever merged with them; kind, service, stage and times stay. The confirmation is the typed
+ * address, with the references of other people's requests (`others`). The author and the counts are recorded in the
+ * same transaction. Mail files are deleted before the commit: when that fails, nothing is deleted. Throws when the
+ * database or the folder of mails fails.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
@@ -109,7 +109,7 @@ export async function erasePerson(
   const { db, clock, mailFiles } = dependencies;
   const confirmed = await findConfirmed(db, key, confirmation);
   if ('reason' in confirmed) return confirmed;
-  // Before the transaction: opening thousands of files takes seconds, in which nothing else could be stored.
+  // Before the transaction: opening thousands of files takes seconds and would block other writes.
   const addressed = await mailFiles.findTo(confirmed.email);
   return transact(db, async (transaction): Promise<ErasureOutcome> => {
     if (confirmed.account) await lockAccount(transaction, confirmed.account.id);
@@ -132,8 +132,8 @@ export async function erasePerson(
         counts: JSON.stringify(counts),
       })
       .execute();
-    // Not after the commit: when a file cannot be deleted, nothing is, and the person can still be found to try again
-    // (decision 12). A retry of the transaction deletes what is gone already, which is no error.
+    // Not after the commit: when a file cannot be deleted, the transaction fails, and the person can still be found for
+    // another attempt (decision 12). A retry ignores files that are already deleted.
     await mailFiles.delete([...mailIds, ...addressed]);
     return { ok: true, counts };
   });

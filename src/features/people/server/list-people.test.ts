@@ -35,7 +35,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
 
   const emails = ({ people }: PeoplePage) => people.map(({ email }) => email);
 
-  /** Every page, one person at a time. */
+  /** Returns all pages, with one person each. */
   async function walk(page: (cursor: string | undefined) => Promise<PeoplePage>): Promise<string[]> {
     const seen: string[] = [];
     let cursor: string | undefined;

@@ -18,36 +18,35 @@ import type { ErasureCounts } from '../erasure.ts';
 import type { PeopleFilter } from '../people-list.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
-/** A person by their address, with what the desk has stored of them. */
 interface ListedPerson {
-  /** The id of the account or of a request: it leads to the person, and reveals nothing about them in URLs and logs. */
+  /** Id of the account or of a request: finds the person without personal data in URLs and logs. */
   key: string;
   email: string;
   name: string;
   company: string;
   requests: number;
-  /** The language of their account, or else of their last request. */
+  /** Language of their account, or else of their last request. */
   locale: Locale;
-  /** When the last request came, or the account was opened; milliseconds since 1970. */
+  /** Time of the last request or of the account's creation; milliseconds since 1970. */
   lastAt: number;
   account: Pick<KnownAccount, 'verified' | 'createdAt'> | null;
   kyc: KycState | null;
 }
 
-/** A page of people; `next` is the cursor of the page behind it, null at the end. */
+/** `next` is the cursor of the next page, null at the end. */
 export interface PeoplePage {
   people: ListedPerson[];
   next: string | null;
 }
 
 interface Asked {
-  /** Words to find in name, company and address. */
+  /** Search terms for name, company and address. */
   text: string;
   cursor?: string | undefined;
   limit?: number;
 }
 
-/** Those who sent a request, with or without an account, by what they sent last. */
+/** Lists senders of requests, with or without an account, by their last request. */
 export async function listPeople(
   { db, engine }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
@@ -75,10 +74,10 @@ export async function listPeople(
 
 const batchSize = 200;
 
-/** Accounts that are looked at for one page. */
+/** Batches of accounts that are read for one page. */
 const mostBatches = 10;
 
-/** Accounts whose owner never sent a request, the newest first. A page may be short with more behind it. */
+/** Lists accounts without requests, the newest first. A page may be short although more follow. */
 export async function listAccountsAlone(
   { db }: PeopleDependencies,
   { text, cursor, limit = 50 }: Asked,
@@ -144,8 +143,8 @@ function lineOf({ email, name, company, requests, account, kyc, locale, lastAt }
 }
 
 /**
- * The people that a filter finds as CSV, line by line, the titles first; `lastAt` is when the last request came or the
- * account was opened, in ISO 8601. Throws when the database fails.
+ * Yields the filtered people as CSV lines, the header first; `lastAt` is the time of the last request or of the
+ * account's creation, in ISO 8601. Throws when the database fails.
  */
 export async function* peopleLines(
   deps: PeopleDependencies,
@@ -161,7 +160,7 @@ export async function* peopleLines(
   } while (cursor);
 }
 
-/** A deletion that was done; milliseconds since 1970. Nothing in it says whose data it was but a hash. */
+/** A completed deletion; milliseconds since 1970. Only a hash identifies the person. */
 export interface Erasure {
   id: string;
   at: number;
@@ -170,7 +169,7 @@ export interface Erasure {
   counts: ErasureCounts;
 }
 
-/** The deletions that were done, the newest first: at most `limit`, before the one with the id `before`. */
+/** Lists deletions, the newest first: at most `limit`, before the one with the id `before`. */
 export async function listErasures(
   db: Db,
   { before, limit = 100 }: { before?: string | undefined; limit?: number } = {},
@@ -186,13 +185,12 @@ export async function listErasures(
   }));
 }
 
-/** Whom a key leads to: an address in lower case, and the account that has it. */
 export interface KnownPerson {
   email: string;
   account: KnownAccount | null;
 }
 
-/** The person whose account, or one of whose requests, has this id; null when there is none, or it was erased. */
+/** Finds the person by the id of their account or of a request; null when there is none, or it was erased. */
 export async function findByKey(db: Db, key: string): Promise<KnownPerson | null> {
   const account = await findAccount(db, key);
   if (account) return { email: account.email, account };
@@ -202,7 +200,6 @@ export async function findByKey(db: Db, key: string): Promise<KnownPerson | null
   return { email, account: found ?? null };
 }
 
-/** A person, as the desk sees them, with a page of their requests. */
 interface Person extends KnownPerson {
   name: string;
   company: string;
@@ -213,7 +210,7 @@ interface Person extends KnownPerson {
   next: number | null;
 }
 
-/** A person with what they sent, the newest first; null when the key leads to nobody. */
+/** Finds a person with their requests, the newest first; null when the key matches no person. */
 export async function findPerson(
   { db, company, clock }: PeopleDependencies,
   key: string,

@@ -29,12 +29,11 @@ function moment(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** A time that something may not have. */
 function momentOrNull(milliseconds: number | null): string | null {
   return milliseconds === null ? null : moment(milliseconds);
 }
 
-/** The KYC case with every answer; documents are listed, and downloaded by themselves. */
+/** Returns the KYC case with every answer; documents are listed, and downloaded separately. */
 async function ownCase(reading: Reading, accountId: string) {
   const { state, reviewerComment, sentAt, expiresAt, answers, documents } = await getCase(reading, accountId);
   return {
@@ -60,7 +59,6 @@ const noHistory: OwnHistory = {
   acknowledgements: [],
 };
 
-/** What the company did about a request. */
 function shownHistory({ replies, messages, loggedReplies, stages, acknowledgements }: OwnHistory) {
   return {
     stages: stages.map(({ at, stage }) => ({ at: moment(at), stage })),
@@ -75,7 +73,6 @@ function shownHistory({ replies, messages, loggedReplies, stages, acknowledgemen
   };
 }
 
-/** A quote with what was decided on it. */
 function shownQuote({ sentAt, expiresAt, decisions, ...quote }: AccountQuote) {
   return {
     ...quote,
@@ -85,7 +82,7 @@ function shownQuote({ sentAt, expiresAt, decisions, ...quote }: AccountQuote) {
   };
 }
 
-/** The shipment of a request with its milestones, numbers and the names of its documents; null while none has begun. */
+/** Omits internal data; null without a shipment. */
 function shownShipment(shipment: CustomerShipment | undefined) {
   if (!shipment) return null;
   const { id: _id, reference: _reference, begunAt, changedAt, documents, ...rest } = shipment;
@@ -103,9 +100,9 @@ function shownShipment(shipment: CustomerShipment | undefined) {
 }
 
 /**
- * Everything that is kept of an account, for its owner: times in ISO 8601, requests with the replies to them, how their
- * mails were delivered, and their quotes, and the KYC case with every answer. What staff wrote for each other is left out. Throws when what
- * is stored of the case was changed.
+ * Returns all data of an account for its owner, with times in ISO 8601: requests with replies, mail deliveries and
+ * quotes, and the KYC case with every answer. Internal notes of staff are left out. Throws when the stored case was
+ * tampered with.
  */
 export async function exportOwnData(reading: Reading, session: Session, now: number) {
   const { db } = reading;
@@ -155,8 +152,9 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
 type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
 
 /**
- * Deletes the account with its sessions, links and mails, in one transaction. Requests stay with the company, without
- * the link to it; so do KYC documents that were sent, until their retention period is over. A wrong password counts like one at sign-in. Throws when the database fails.
+ * Deletes the account with its sessions, links and mails, in one transaction. Requests are kept without the link to it,
+ * and sent KYC documents until the end of their retention period. A wrong password counts toward the limit of sign-ins.
+ * Throws when the database fails.
  */
 export function deleteAccount(
   dependencies: AccountDependencies,

@@ -1,13 +1,13 @@
-/** That a person's data was deleted on their request; only ever added to. */
+/** A record of a deletion on request; append-only. */
 export interface ErasureTable {
   id: string;
   at: number;
-  /** The owner of the desk who did it. */
+  /** The owner who deleted the data. */
   by_id: string;
   by_name: string;
-  /** SHA-256 of the e-mail address in lower case: shows whether a given address is this one. */
+  /** SHA-256 of the e-mail address in lower case, to check a given address. */
   email_hash: string;
-  /** JSON: how many of what (src/features/people/erasure.ts). */
+  /** JSON: counts (src/features/people/erasure.ts). */
   counts: string;
 }
 

@@ -18,9 +18,9 @@ import { tracking } from '../strings/en/tracking.ts';
 
 import type { kycWarning, soldView } from './shipment/sold-view.ts';
 
-/** A line of the table: a milestone, or one that the mode usually has and nobody has filled in. */
+/** A stored milestone, or an empty line for one that the mode usually has. */
 export interface MilestoneRow {
-  /** Stays the same when an empty line is filled in. */
+  /** Stays the same when an empty line is saved. */
   key: string;
   /** Empty for a line that is not stored. */
   id: string;
@@ -35,7 +35,7 @@ export interface MilestoneRow {
   delayReason: string;
   comment: string;
   postedBy: string;
-  /** The milestones that its slip would move, and the arrival among them; null where it would move none. */
+  /** The milestones that a delay would move, with the arrival among them; null when there are none. */
   later: { count: number; arrival: { name: string; time: string } | null } | null;
 }
 
@@ -60,7 +60,9 @@ function emptyRow(code: MilestoneCode, count: number, mode: DeskShipment['mode']
   };
 }
 
-/** The lines in the order of the way; each milestone of the mode has one, a transshipment always one more. */
+/**
+ * Returns the lines in the order of the route: one for each milestone of the mode, and always another transshipment.
+ */
 function rowsOf({ mode, milestones }: DeskShipment): MilestoneRow[] {
   const count = new Map<MilestoneCode, number>();
   const laterOf = (milestone: DeskShipment['milestones'][number]): MilestoneRow['later'] => {
@@ -109,7 +111,6 @@ interface ShipmentFacts {
   now: number;
 }
 
-/** Everything that the page of a shipment shows to staff. */
 export function shipmentPageView({ shipment, sold, kyc, now }: ShipmentFacts) {
   const { page, states } = shipmentsStrings;
   const { leadId, reference, references, documents, parties, mode, from, to, state } = shipment;

@@ -86,7 +86,7 @@ function Head({ page }: PartProps) {
   );
 }
 
-/** One button that changes the whole shipment. */
+/** A form with one button that changes the entire shipment. */
 function OneButton({
   intent,
   label,
@@ -106,7 +106,7 @@ function OneButton({
   );
 }
 
-/** What the customer is told, and the end of a shipment that does not happen. */
+/** The customer's notifications, and the cancellation of a shipment. */
 function CustomerSection({ page }: PartProps) {
   const { t, wantsMail, state } = page;
   const { mails } = t;
@@ -143,7 +143,7 @@ export default function Shipment({ loaderData: page, actionData }: Route.Compone
   }, [outcome]);
   useKeys({ u: () => navigate(page.backPath) });
   const { t, hasPlan } = page;
-  // How it went takes the focus, which a closed part of the page cannot keep.
+  // The outcome takes the focus, which a collapsed part of the page cannot keep.
   const wasPlanned = outcomeFor(outcome, 'plan-schedule') !== null;
   return (
     <div className="desk-page">

@@ -25,7 +25,6 @@ const path = '/desk/shipments';
 
 const tabs = ['under-way', 'late', 'delivered', 'cancelled'] as const;
 
-/** A milestone, with its place and time under it. */
 function cellOf(milestone: Milestone, mode: ListedShipment['mode'], thisYear: number) {
   const time = shownTime(milestone)?.time;
   const note = [placeName(milestone.place), time && localTimeIn(time, deskLocale, thisYear)];
@@ -65,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [filter, page] = [shipmentFilter.safeParse(fields), shipmentPage.safeParse(fields)];
   if (!filter.success || !page.success) throw data(null, { status: 404 });
   const { text = '' } = filter.data;
-  // A number is looked for among all of them.
+  // A search covers all states.
   const state = filter.data.state ?? (text ? undefined : 'under-way');
   const [{ shipments, next }, counts] = await Promise.all([
     listShipments(services, { state, text }, page.data),

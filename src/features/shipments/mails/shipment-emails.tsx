@@ -25,40 +25,39 @@ import { currentTime, type Milestone, withStates } from '../progress.ts';
 import type { ShipmentReference } from '../shipment.ts';
 import { trackingMailStringsIn, trackingStringsIn } from '../tracking-strings.ts';
 
-/** What a mail about milestones is made from. */
 export interface ShipmentMilestoneProps {
   address: string;
   reference: string;
-  /** The part of the status page's address that cannot be guessed; null where no link works. */
+  /** The secret part of the status page's URL; null without a working link. */
   secret: string | null;
   shipmentId: string;
-  /** What is new: that a milestone has happened, or that it is expected later than planned. */
+  /** New facts: a milestone has happened, or is expected later than planned. */
   latest: { milestoneId: string; kind: 'actual' | 'estimated' }[];
-  /** All milestones, in the order of the way. */
+  /** All milestones, in the order of the route. */
   milestones: Milestone[];
-  /** Absent in mails that were enqueued before it was named. */
+  /** Missing in mails that older releases enqueued. */
   mode?: TransportMode | null;
   from: string;
   to: string;
   references: Pick<ShipmentReference, 'kind' | 'text'>[];
-  /** Times of other years are shown with theirs. */
+  /** Times of other years are shown with their year. */
   year: number;
   thread: MailThread;
 }
 
 type Latest = { milestone: Milestone; kind: 'actual' | 'estimated' };
 
-/** The milestones that are new, in the order of the way. */
+/** Returns the new milestones in the order of the route. */
 function latestOf({ latest, milestones }: ShipmentMilestoneProps): Latest[] {
   return milestones.flatMap((milestone) => {
     const own = latest.filter(({ milestoneId }) => milestoneId === milestone.id);
-    // One that has happened since it was put off is shown as it happened.
+    // A delayed milestone that has happened since is shown as it happened.
     const kind = own.some((each) => each.kind === 'actual') ? 'actual' : own[0]?.kind;
     return kind ? [{ milestone, kind }] : [];
   });
 }
 
-/** E-mail to the customer about milestones that have happened or are delayed, with all of them as lines. */
+/** E-mail to the customer about milestones that have happened or are delayed, with a list of all of them. */
 export function shipmentMilestone(props: ShipmentMilestoneProps, context: MailContext): EmailDraft {
   const { company, locale } = context;
   const { reference, thread, references } = props;

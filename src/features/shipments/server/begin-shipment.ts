@@ -15,7 +15,7 @@ import type { ShipmentDependencies } from './change-shipment.ts';
 import { noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
-/** The lead with those that were merged into it, whose details it takes over. */
+/** Returns the lead with those that were merged into it, whose details it includes. */
 async function findFamily(transaction: Db, lead: LeadTable): Promise<LeadTable[]> {
   const merged = await transaction
     .selectFrom('leads')
@@ -26,7 +26,7 @@ async function findFamily(transaction: Db, lead: LeadTable): Promise<LeadTable[]
   return [lead, ...merged];
 }
 
-/** The quote that was accepted, how its option travels, and the customer’s purchase order; null without one. */
+/** Finds the accepted quote with the mode of its option and the customer’s purchase order. */
 async function findAccepted(transaction: Db, leadIds: string[]) {
   const row = await transaction
     .selectFrom('quotes')
@@ -49,7 +49,7 @@ async function findAccepted(transaction: Db, leadIds: string[]) {
   };
 }
 
-/** The customer as the party that they said to be; else as the shipper, which the sender of a request usually is. */
+/** Uses the customer's stated role, or else shipper, the usual role of a sender. */
 async function partiesOf(
   transaction: Db,
   lead: LeadTable,
@@ -73,9 +73,8 @@ export type BeginOutcome =
   | { ok: false; reason: 'no-such-lead' | 'not-won' | 'spam' | 'erased' | 'begun-already' };
 
 /**
- * Begins the shipment of a lead that was won, with what is known: mode and purchase order from the accepted quote, mode and
- * lane from the request, the customer as a party; it is no longer to do. Refused for a lead that is not won, and where it
- * has one already.
+ * Creates the shipment of a won lead: mode and purchase order from the accepted quote, mode and lane from the request,
+ * the customer as a party. Removes the lead from the to-do list. Refused for a lead that is not won or has a shipment.
  */
 export async function beginShipment(
   deps: ShipmentDependencies,
@@ -93,7 +92,7 @@ export async function beginShipment(
     const begun = transaction.selectFrom('shipments').select('id').where('lead_id', 'in', leadIds);
     if (await begun.executeTakeFirst()) return { ok: false, reason: 'begun-already' };
     const accepted = await findAccepted(transaction, leadIds);
-    // Merged requests may be of different people: the shipment is of the one who accepted.
+    // Merged requests may be of different people: the shipment belongs to the one who accepted.
     const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
     const shipment = shipmentIn(JSON.parse(own.payload));
     const row: ShipmentTable = {

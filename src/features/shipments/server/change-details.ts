@@ -15,7 +15,6 @@ import {
 } from './change-shipment.ts';
 import { findOwnShipmentId } from './find-shipment.ts';
 
-/** Changes how the goods travel, and from where to where. */
 export function changeRoute(
   deps: ShipmentDependencies,
   change: ShipmentChange,
@@ -36,7 +35,7 @@ export function changeRoute(
   });
 }
 
-/** Replaces the parties; one without any text is left out. */
+/** Replaces the parties; empty ones are left out. */
 export function changeParties(
   deps: ShipmentDependencies,
   change: ShipmentChange,
@@ -54,13 +53,15 @@ export function changeParties(
   );
 }
 
-/** A number as it was typed. */
 export interface TypedReference {
   kind: ReferenceKind;
   text: string;
 }
 
-/** Replaces the numbers of a shipment, each once, in the transaction of its change; its lead is found by them. */
+/**
+ * Replaces the references of a shipment without duplicates, in the transaction of its change; its lead is found by
+ * them.
+ */
 export async function storeReferences(
   { transaction, row, lead }: LockedShipment,
   references: TypedReference[],
@@ -88,8 +89,8 @@ export async function storeReferences(
 }
 
 /**
- * Replaces the references. Containers and air waybills whose check digit is wrong are stored too, as such numbers exist, and
- * named in the outcome.
+ * Replaces the references. Containers and air waybills with a wrong check digit are stored too, because such numbers
+ * exist, and returned in the outcome.
  */
 export async function changeReferences(
   deps: ShipmentDependencies,
@@ -105,7 +106,7 @@ export async function changeReferences(
   return outcome.ok ? { ...outcome, wrongCheckDigits: wrong.map(({ text }) => text) } : outcome;
 }
 
-/** Turns the mails about milestones on or off; needs no version. */
+/** Turns mails about milestones on or off; needs no version. */
 export function setWantsMail(
   deps: ShipmentDependencies,
   change: Omit<ShipmentChange, 'version'>,
@@ -122,7 +123,7 @@ export function setWantsMail(
   return changeShipment(deps, { ...change, version: null }, plan, { whileCancelled: true });
 }
 
-/** The same for the holder of the request’s link. */
+/** Turns them on or off for the holder of the request’s link. */
 export async function setOwnWantsMail(
   deps: ShipmentDependencies,
   secret: string,
@@ -135,7 +136,7 @@ export async function setOwnWantsMail(
   return setWantsMail(deps, { shipmentId, by: 'customer' }, wantsMail);
 }
 
-/** Cancels a shipment: nothing of it is waited for or mailed. `resumeShipment` undoes it. */
+/** Cancels a shipment: it is no longer due, and sends no mails. `resumeShipment` undoes it. */
 export function cancelShipment(deps: ShipmentDependencies, change: ShipmentChange): Promise<ShipmentOutcome> {
   return changeShipment(deps, change, async ({ row }) => ({
     set: { state: 'cancelled' },
@@ -143,7 +144,6 @@ export function cancelShipment(deps: ShipmentDependencies, change: ShipmentChang
   }));
 }
 
-/** Lets a canceled shipment go on. */
 export function resumeShipment(
   deps: ShipmentDependencies,
   change: ShipmentChange,

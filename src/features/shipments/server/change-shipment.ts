@@ -8,23 +8,22 @@ import { appendEvent, eventsOf } from '../../requests/server/timeline/lead-event
 import { dueDayOf, findMilestones, noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
 
-/** Dependencies of the commands on shipments. */
 export type ShipmentDependencies = Pick<
   LeadDependencies,
   'db' | 'clock' | 'company' | 'outboxIsWaiting' | 'timelineSubscribers'
 >;
 
-/** Which shipment a person changes, and the version that was on their page; null where a change contradicts no other. */
+/** Shipment and author of a change, with the version of the page; null when the change cannot conflict. */
 export interface ShipmentChange {
   shipmentId: string;
   version: number | null;
   by: EventAuthor;
 }
 
-/** Why a shipment cannot be changed, whatever the change. */
+/** Refusals that apply to every change. */
 type CommonRefusal = 'no-such-shipment' | 'erased' | 'spam' | 'cancelled';
 
-/** The page was stale: what happened to the shipment since, and the version that now stands. */
+/** The page was stale: the events since then, and the current version. */
 interface StaleShipment {
   ok: false;
   reason: 'changed';
@@ -37,14 +36,14 @@ export type ShipmentOutcome<Reason extends string = never> =
   | { ok: false; reason: CommonRefusal | Reason }
   | StaleShipment;
 
-/** Columns to change, the events to store, and what else belongs to the same transaction; nothing where all is so already. */
+/** Columns to change, events to store, and other writes of the transaction; empty without a change. */
 export interface PlannedShipment {
   set: Partial<ShipmentTable>;
   events: LeadEventData[];
   alsoWrite?: () => Promise<void>;
 }
 
-/** A shipment that nobody else can change, with the lead on whose timeline its events are. */
+/** A locked shipment with the lead that has its timeline. */
 export interface LockedShipment {
   row: ShipmentTable;
   lead: LeadTable;
@@ -52,7 +51,7 @@ export interface LockedShipment {
   at: number;
 }
 
-/** A refusal that says more than its reason. */
+/** A refusal with details. */
 interface DetailedRefusal {
   ok: false;
   reason: string;
@@ -71,7 +70,7 @@ const shipmentEvents: LeadEventData['type'][] = [
   'shipment-document',
 ];
 
-/** What happened to a shipment after a version of it: the events of a change have one time, and each change is a version. */
+/** Returns the events after a version: those of one change share a time, and each change is a version. */
 async function eventsSince(
   transaction: Db,
   { id, lead_id: leadId, version }: ShipmentTable,
@@ -91,7 +90,7 @@ async function eventsSince(
   return seen >= version ? [] : own.filter(({ at }) => times.includes(at));
 }
 
-/** Stores a changed row under the next version. The day that is due and whether it is delivered follow from its milestones. */
+/** Stores a changed row with the next version; derives the due date and the delivery from its milestones. */
 async function store(
   { transaction, row, at }: LockedShipment,
   set: Partial<ShipmentTable>,
@@ -115,7 +114,7 @@ async function store(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the lead of a shipment, on whose timeline its events are, and with it the shipment; null where there is none. */
+/** Locks the lead of a shipment and thereby the shipment; null when there is none. */
 async function lockShipment(
   transaction: Db,
   shipmentId: string,
@@ -128,9 +127,9 @@ async function lockShipment(
 }
 
 /**
- * Changes a shipment in one transaction: locks its lead, compares the version, asks `plan` what to do, and stores row and
- * timeline. Nothing is written when it is refused, nor when `plan` finds that all is so already. Refused for a stale page,
- * once the sender’s data were deleted, in spam, and while it is canceled unless `whileCancelled`.
+ * Changes a shipment in one transaction: locks its lead, compares the version, calls `plan`, and stores row and
+ * timeline. Nothing is written when it is refused or there is no change. Refused for a stale page, after an erasure, in
+ * spam, and while it is canceled unless `whileCancelled`.
  */
 export async function changeShipment<Reason extends string = never, Refusal extends DetailedRefusal = never>(
   deps: ShipmentDependencies,
@@ -164,7 +163,7 @@ export async function changeShipment<Reason extends string = never, Refusal exte
   return outcome;
 }
 
-/** Webhooks are due at once, the mail to the customer once the change can no longer be undone. */
+/** Webhooks are due at once, the customer's mail once the change can no longer be undone. */
 function notifyOutbox({ outboxIsWaiting }: Pick<ShipmentDependencies, 'outboxIsWaiting'>): void {
   outboxIsWaiting();
   setTimeout(outboxIsWaiting, sendDelayMs).unref();

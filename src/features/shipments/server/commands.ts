@@ -40,7 +40,7 @@ import { milestoneExamples } from './shipment-examples.ts';
 
 const { done, refusals } = shipmentOutcomes;
 
-/** What the commands on one shipment share. */
+/** Shared by the commands on one shipment. */
 const onShipment = {
   policy: { role: 'agent' },
   returns: { version: z.number().optional() },
@@ -60,7 +60,7 @@ const outOfOrder = {
   message: refusals['out-of-order'],
 };
 
-/** Reads a milestone from the fields of the page's form, from which a box that is not ticked is left out. */
+/** Parses a milestone from form fields, which omit an unchecked box. */
 const milestoneFields = ({ moveLater, ...fields }: Fields) => ({ ...fields, moveLater: isOn(moveLater) });
 
 const onMilestone = {
@@ -88,12 +88,11 @@ type ShipmentCall = Call<StaffPolicy, 'id'>;
 
 const byOf = ({ staff }: Pick<ShipmentCall, 'staff'>) => ({ id: staff.id, name: staff.name });
 
-/** Which shipment a call changes, from which version, and who does it. */
 function changeOf(call: ShipmentCall, version: number) {
   return { shipmentId: call.params.id, version, by: byOf(call) };
 }
 
-/** The fields of a form by the part before the first dot: `shipper.name`. */
+/** Returns the fields of a form with a prefix before the first dot: `shipper.name`. */
 function nested(fields: Fields, prefix: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>
@@ -102,7 +101,7 @@ function nested(fields: Fields, prefix: string): Record<string, string> {
   );
 }
 
-/** Rows of a form by their number: `references.0.kind`, `references.0.text`; one without a text is left out. */
+/** Parses numbered rows: `references.0.kind`, `references.0.text`; rows without a text are left out. */
 function referencesIn(fields: Fields) {
   const rows = nested(fields, 'references');
   const numbers = [...new Set(Object.keys(rows).map((name) => Number(name.split('.')[0])))];
@@ -112,7 +111,6 @@ function referencesIn(fields: Fields) {
     .filter(({ text: typed }) => typed.trim() !== '');
 }
 
-/** What staff do with the shipment of a request, by the intent of the form that asks for it. */
 export const shipmentCommands = {
   'begin-shipment': defineCommand({
     policy: { role: 'agent' },
@@ -319,7 +317,7 @@ export const shipmentCommands = {
   }),
 };
 
-/** What a customer does with their own shipment, by the link of the request. */
+/** Commands of the customer, by the link of the request. */
 export const ownShipmentCommands = {
   'own-shipment-mails': defineCommand({
     policy: { role: 'anyone' },
@@ -332,7 +330,7 @@ export const ownShipmentCommands = {
     refusals: {
       'no-such-shipment': notFound,
       'link-ended': { status: 404, message: text(({ linkEnded }) => linkEnded) },
-      // Of a change that names a version, which this one does not.
+      // Applies to changes with a version, which this one lacks.
       changed: notFound,
       erased: notFound,
       spam: notFound,

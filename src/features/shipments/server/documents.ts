@@ -15,7 +15,6 @@ import {
   type ShipmentOutcome,
 } from './change-shipment.ts';
 
-/** What a document is, and whether the customer may download it. */
 interface DocumentFacts {
   kind: DocumentKind;
   isForCustomer: boolean;
@@ -35,8 +34,8 @@ async function countDocuments({ transaction, row }: LockedShipment): Promise<num
 }
 
 /**
- * Makes uploads documents of a shipment, which its customer can download by the link only where they are for them. Each
- * file belongs to one message, reply or shipment alone. Needs no version.
+ * Adds uploads as documents of a shipment; the customer can download only those marked for them. Each file belongs to
+ * one message, reply or shipment. Needs no version.
  */
 export async function addDocuments(
   deps: ShipmentDependencies,
@@ -92,7 +91,7 @@ function selectDocument({ transaction, row }: LockedShipment, fileId: string) {
     .executeTakeFirst();
 }
 
-/** Changes what a document is, and whether the customer may download it; needs no version. */
+/** Changes the kind of a document and the customer's access; needs no version. */
 export function changeDocument(
   deps: ShipmentDependencies,
   { shipmentId, by }: DocumentChange,
@@ -122,7 +121,7 @@ export function changeDocument(
   );
 }
 
-/** Removes a document with its file, which nobody can download from then on; needs no version. */
+/** Removes a document with its file, which can no longer be downloaded; needs no version. */
 export function removeDocument(
   deps: ShipmentDependencies,
   { shipmentId, by }: DocumentChange,

@@ -20,7 +20,7 @@ async function* once(content: Uint8Array) {
   yield content;
 }
 
-/** Words of Ana's shipment alone; none may be left anywhere. */
+/** Texts that only Ana's shipment contains; none may remain. */
 const secrets = ['Zanahoria', 'Quetzal', 'CSQU', 'csqu', 'ana@example.com'];
 
 const tables = [

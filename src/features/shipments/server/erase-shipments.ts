@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { noDueDay } from './shipment-rows.ts';
 
 /**
- * Deletes everything personal of the shipments of some leads, in the transaction that erases them and holds their locks:
- * parties, numbers, places and comments. State, mode and the times of the milestones stay; the documents go with the leads’
+ * Deletes the personal data of shipments, in the transaction that erases and has locked their leads: parties, numbers,
+ * places and comments. State, mode and the times of the milestones stay; documents are deleted with the leads’
  * attachments.
  */
 export async function eraseShipments(transaction: Db, leadIds: string[]): Promise<void> {

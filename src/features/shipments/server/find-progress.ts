@@ -8,7 +8,7 @@ import type { CustomerShipment } from '../shipment.ts';
 import type { TrackedProgress } from '../track.ts';
 import { findOwnShipment } from './find-shipment.ts';
 
-/** Without the comment, which may name anything. */
+/** Omits the comment, which may contain personal data. */
 function shownMilestone({ comment: _, ...milestone }: Milestone) {
   return milestone;
 }
@@ -21,9 +21,9 @@ function shownShipment({ state, mode, from, to, milestones }: CustomerShipment) 
 }
 
 /**
- * Returns the progress of the request with this reference whose mails go to this address now. Null for every other pair,
- * for one that was merged into another or is spam, and where no link works. A number of a shipment names none: it is painted
- * on a box.
+ * Returns the progress of the request with this reference and current mail address. Null for every other pair, for
+ * merged requests and spam, and without a working link. Shipment numbers are not accepted: they are painted on
+ * containers.
  */
 async function findProgress(
   db: Db,
@@ -56,13 +56,13 @@ async function findProgress(
   };
 }
 
-/** The progress that a pair opens, unless 20 addresses that the request does not have were tried in an hour. */
+/** Returns the progress of a pair, unless 20 wrong addresses were tried for the request in an hour. */
 async function findProgressWithinLimit(
   { db, clock, accountRateLimits: { trackMisses } }: LinkDependencies,
   named: Named,
 ): Promise<TrackedProgress | null> {
   const [reference] = referencesIn(named.reference);
-  // Taken before, so that many attempts at once are counted too.
+  // Counted before the lookup, so that concurrent attempts are counted too.
   if (!reference || !(await trackMisses.take(reference)).ok) return null;
   const progress = await findProgress(db, named, clock());
   if (progress) await trackMisses.giveBack(reference);
@@ -70,9 +70,9 @@ async function findProgressWithinLimit(
 }
 
 /**
- * Mails the link of a request's page as `mailLink` does, and returns its progress where the reference and the address are
- * those of one request. Text and time of the response are the same for every pair that is not. Refuses more than 20 an hour
- * from one network address.
+ * Mails the link of a request's page as `mailLink` does, and returns its progress when reference and address belong to
+ * one request. Text and time of the response are equal for all other pairs. Refuses more than 20 an hour from one
+ * network address.
  */
 export async function trackRequest(
   dependencies: LinkDependencies,

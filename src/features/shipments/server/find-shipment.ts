@@ -3,14 +3,13 @@ import { findLeadIdBySecret, selectFollowedLeads } from '../../requests/server/s
 import type { CustomerShipment, DeskShipment } from '../shipment.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
 
-/** A shipment by its id, or null. */
 export async function getShipment(db: Db, id: string): Promise<DeskShipment | null> {
   const row = await selectShipments(db).where('shipments.id', '=', id).executeTakeFirst();
   const [shipment = null] = row ? await shipmentsOf(db, [row]) : [];
   return shipment;
 }
 
-/** The shipment of a lead, else the first of those that were merged into it; null where none has begun. */
+/** Returns the shipment of a lead, or the first of those merged into it; null when there is none. */
 export async function findShipment(db: Db, leadId: string): Promise<DeskShipment | null> {
   const rows = await selectShipments(db)
     .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]))
@@ -21,7 +20,6 @@ export async function findShipment(db: Db, leadId: string): Promise<DeskShipment
   return shipment;
 }
 
-/** A shipment without what is for staff alone. */
 function forCustomer({
   leadId: _leadId,
   version: _version,
@@ -46,22 +44,22 @@ function findOwnRow(db: Db, leadId: string) {
   return selectShipments(db).where('leads.id', '=', leadId).executeTakeFirst();
 }
 
-/** Shipments of an account that are read at once. */
+/** Limit of shipments per query. */
 const mostOwnShipments = 500;
 
-/** The id of the shipment that the holder of a lead’s link sees, that of the lead itself, or null. */
+/** Returns the id of the lead's shipment, which the holder of its link may see, or null. */
 export async function findOwnShipmentId(db: Db, leadId: string): Promise<string | null> {
   return (await findOwnRow(db, leadId))?.id ?? null;
 }
 
-/** The shipment of a lead itself as its customer sees it; null while none has begun. */
+/** Returns the lead's shipment for its customer, or null. */
 export async function findOwnShipment(db: Db, leadId: string): Promise<CustomerShipment | null> {
   const row = await findOwnRow(db, leadId);
   const [shipment] = row ? await shipmentsOf(db, [row]) : [];
   return shipment ? forCustomer(shipment) : null;
 }
 
-/** The shipment of a request for the holder of its link; null while none has begun, and for a link that does not work. */
+/** Returns the shipment for the holder of the request's link; null without one, and for an invalid link. */
 export async function findCustomerShipment(
   { db }: { db: Db },
   secret: string,
@@ -70,7 +68,7 @@ export async function findCustomerShipment(
   return leadId === null ? null : findOwnShipment(db, leadId);
 }
 
-/** The shipments of what was sent from an account, the newest first: the 500 newest, or those before one of them. */
+/** Returns the shipments of an account, the newest first: at most 500, before a given one. */
 export async function listOwnShipments(
   db: Db,
   accountId: string,
@@ -85,7 +83,7 @@ export async function listOwnShipments(
   return (await shipmentsOf(db, rows)).map(forCustomer);
 }
 
-/** All of them, for the export of the owner's data; no more than 500 are read at once. */
+/** Returns all shipments for the data export, in pages of 500. */
 export async function listAllOwnShipments(db: Db, accountId: string): Promise<CustomerShipment[]> {
   const all: CustomerShipment[] = [];
   for (let page = await listOwnShipments(db, accountId); page.length > 0; ) {
@@ -96,7 +94,7 @@ export async function listAllOwnShipments(db: Db, accountId: string): Promise<Cu
   return all;
 }
 
-/** The request of the shipment with this number, compared without spaces and hyphens, that was sent from an account; null for none. */
+/** Finds the account's request by a number of its shipment, compared without spaces and hyphens. */
 export async function findOwnReference(db: Db, accountId: string, number: string): Promise<string | null> {
   const row = await db
     .selectFrom('shipment_references')

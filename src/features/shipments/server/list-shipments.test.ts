@@ -11,7 +11,7 @@ import { setMilestone } from './set-milestone.ts';
 const by = nameOf(elena);
 
 describeOnEachDatabase('the list of shipments', (open) => {
-  /** Shipments whose departures are planned on some days; `''` plans none. */
+  /** Creates shipments with planned departures; `''` plans none. */
   async function begin(days: string[]) {
     const desk = deskOn(await open());
     const shipments: { id: string; reference: string }[] = [];

@@ -18,34 +18,33 @@ interface Reading {
   company: Company;
 }
 
-/** A shipment as the desk’s list shows it. */
 export interface ListedShipment
   extends Pick<
     DeskShipment,
     'id' | 'leadId' | 'reference' | 'state' | 'mode' | 'from' | 'to' | 'references' | 'dueOn' | 'changedAt'
   > {
-  /** Whose it is: the company, else the name. */
+  /** The company, or else the name. */
   customer: string;
-  /** The newest milestone that has happened, the one that comes next, and the last of the way. */
+  /** The newest milestone that has happened, the next one, and the last of the route. */
   last: Milestone | null;
   next: Milestone | null;
   arrival: Milestone | null;
-  /** Its next milestone was due before today, on the calendar of the office’s hours. */
+  /** The next milestone was due before today, in the zone of the office hours. */
   isLate: boolean;
-  /** A milestone that is still to come is expected later than planned. */
+  /** A future milestone is expected later than planned. */
   isDelayed: boolean;
 }
 
 const todayOf = ({ clock, company }: Reading) => dateAt(clock(), company.hours.timeZone);
 
-/** Whether a shipment has a number that begins like this, or its request this reference. */
+/** Matches the beginning of a number of the shipment, or the reference of its request. */
 function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string) {
   const references = referencesIn(text);
   if (references.length > 0)
     return shipment('lead_id', 'in', (leads) =>
       leads.selectFrom('leads').select('leads.id').where('leads.reference', 'in', references),
     );
-  // As it is written, also what a pattern has a meaning for.
+  // Escapes wildcards.
   const number = compactNumber(text).replace(/[%_\\]/g, '\\$&');
   return shipment('id', 'in', (numbers) =>
     numbers
@@ -55,7 +54,7 @@ function isNamed(shipment: ExpressionBuilder<Tables, 'shipments'>, text: string)
   );
 }
 
-/** The ids of shipments alone, so that an index gives their order and no more is read than is shown. */
+/** Selects only ids, so that an index gives the order and no other rows are read. */
 function selectListed(reading: Reading, { state, text = '' }: ShipmentFilter) {
   let query = reading.db.selectFrom('shipments').select(['id', 'due_on']);
   if (state === 'late') query = query.where('state', '=', 'under-way').where('due_on', '<', todayOf(reading));
@@ -63,7 +62,7 @@ function selectListed(reading: Reading, { state, text = '' }: ShipmentFilter) {
   return text === '' ? query : query.where((shipment) => isNamed(shipment, text));
 }
 
-/** Shipments by their ids, in their order, with whose they are. */
+/** Returns shipments by id, in the given order, with their customers. */
 async function findRows(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await selectShipments(db)
@@ -73,15 +72,14 @@ async function findRows(db: Db, ids: string[]) {
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
-/** A page of shipments; `next` is the cursor of the page behind it, null at the end. */
 export interface ShipmentList {
   shipments: ListedShipment[];
   next: string | null;
 }
 
 /**
- * Shipments by the day on which their next milestone is due: what is late comes first, then what is due next, and those that
- * wait for nothing last, the newest of them first. A cursor is a place, not a count. Throws when the database fails.
+ * Lists shipments by the due date of their next milestone: late ones first, then upcoming ones, and those without a due
+ * date last, the newest of them first. The cursor is a position, not an offset. Throws when the database fails.
  */
 export async function listShipments(
   reading: Reading,
@@ -137,7 +135,7 @@ function listed(
     references,
     dueOn,
     changedAt,
-    // One that was merged into another is worked on there.
+    // A merged request is handled in the other one.
     leadId: lead?.merged_into ?? leadId,
     customer: lead?.company || lead?.name || '',
     ...progressOf(milestones),
@@ -146,7 +144,7 @@ function listed(
   };
 }
 
-/** The number of shipments in each tab of the list. */
+/** Counts the shipments in each tab of the list. */
 export async function countShipments(reading: Reading): Promise<Record<'under-way' | 'late', number>> {
   const { db } = reading;
   const row = await db
@@ -190,7 +188,7 @@ function lineOf(shipment: ListedShipment): string {
   return csvLine(titles.map((title) => cells[title]));
 }
 
-/** The shipments that a filter finds as CSV, line by line, the titles first. Throws when the database fails. */
+/** Yields the filtered shipments as CSV lines, the header first. Throws when the database fails. */
 export async function* shipmentLines(reading: Reading, filter: ShipmentFilter): AsyncGenerator<string, void> {
   yield csvLine([...titles]);
   let cursor: string | undefined;

@@ -4,8 +4,8 @@ import { insertLeadEvent } from '../../requests/server/timeline/lead-events.ts';
 import { mostReferences } from '../shipment-input.ts';
 
 /**
- * The timeline's subscriber that adds a purchase order number that comes after the shipment of its quote has begun to the
- * numbers of that shipment: customers often accept first and send the order later. Adds none twice.
+ * Subscribes to the timeline: adds a purchase order number that arrives after the shipment was created, because
+ * customers often accept first and order later. Skips duplicates.
  */
 export const addOrderNumber: TimelineSubscriber = async (transaction, { data, ...event }) => {
   if (data.type !== 'quote-order-number') return;

@@ -54,7 +54,7 @@ describeOnDatabase('the shipments of an account', (open) => {
     const { requests } = await exportOwnData(app.dependencies.services, session, desk.now);
     expect(requests.filter(({ tracking }) => tracking !== null)).toHaveLength(count);
     expect(await listOwnShipments(desk.db, account.id)).toHaveLength(500);
-    // Without a confirmed address, none whose link leaves by mail alone.
+    // Without a confirmed address, excludes those whose link is sent only by mail.
     await desk.db.updateTable('accounts').set({ email_verified: 0 }).execute();
     const { link } = newSecretLink(desk, 'lead-0500', { at: desk.now, by: null });
     await insertSecretLink(desk.db, link);

@@ -77,7 +77,7 @@ describeOnDatabase('a departure that slips', (open) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('Wed, Dec 23');
     expect(mails[0]?.text).not.toContain('Sun, Dec 20');
-    // The opposite takes all back.
+    // The opposite change restores everything.
     expect(await set('departed', { estimated: null, delayReason: null, moveLater: true })).toMatchObject({
       ok: true,
     });

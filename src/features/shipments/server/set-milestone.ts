@@ -26,7 +26,7 @@ type MilestoneRefusal =
   | 'delay-reason-missing'
   | 'too-many';
 
-/** The days of two milestones contradict each other; `field` is what was typed. */
+/** The dates of two milestones contradict each other; `field` is the input. */
 interface OutOfOrder extends WrongOrder {
   ok: false;
   reason: 'out-of-order';
@@ -34,19 +34,19 @@ interface OutOfOrder extends WrongOrder {
   mode: TransportMode | null;
 }
 
-/** The shipment has a milestone of this code already: the one with this id. */
+/** The shipment already has a milestone with this code: the one with this id. */
 interface MilestoneExists {
   ok: false;
   reason: 'milestone-exists';
   milestoneId: string;
 }
 
-/** All milestones of a locked shipment, in the order of the way. */
+/** Returns the milestones of a locked shipment in the order of the route. */
 async function milestonesIn({ transaction, row }: Pick<LockedShipment, 'transaction' | 'row'>) {
   return (await findMilestones(transaction, [row.id])).get(row.id) ?? [];
 }
 
-/** Returns the refusal of a milestone that its shipment has already, or that is one too many; null for any other. */
+/** Returns the refusal of a duplicate milestone, or of one beyond the limit; otherwise null. */
 function conflictIn(
   known: Milestone[],
   { id, code }: Pick<Milestone, 'id' | 'code'>,
@@ -60,12 +60,12 @@ function conflictIn(
   return before || known.length < mostMilestones ? null : { refused: 'too-many' };
 }
 
-/** What is wrong with a milestone itself. */
+/** Returns the problem of a milestone, regardless of the others. */
 function problemOf(
   input: MilestoneInput,
   { mode, now, before }: { mode: LockedShipment['row']['mode']; now: number; before: Milestone | null },
 ): MilestoneRefusal | null {
-  // One that was entered before the mode was corrected may stay.
+  // A milestone from before a correction of the mode may stay.
   if (before?.code !== input.code && !milestonesOf(mode).includes(input.code)) return 'wrong-mode';
   if (!shownTime(input)) return 'time-missing';
   if (input.actual !== null && isFuture(input.actual, now)) return 'actual-in-future';
@@ -99,7 +99,7 @@ function milestonesChanged(shipmentId: string): LeadEventData {
   return { type: 'shipment-changed', shipmentId, what: ['milestones'] };
 }
 
-/** The events of a milestone: one for each of its times that is new. */
+/** Returns an event for each new time. */
 function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone): LeadEventData[] {
   const { id: milestoneId, code, place, comment, delayReason } = after;
   const changed = timeKinds.flatMap((kind) => {
@@ -123,7 +123,7 @@ function eventsOf(shipmentId: string, before: Milestone | null, after: Milestone
 const isSame = (before: Milestone, after: Milestone) =>
   (Object.keys(after) as (keyof Milestone)[]).every((name) => before[name] === after[name]);
 
-/** Stores a milestone; `isNew` is one that has no row yet. */
+/** Stores a milestone; `isNew` means that it has no row yet. */
 async function storeMilestone(
   { transaction, row, at }: LockedShipment,
   milestone: Milestone,
@@ -139,12 +139,12 @@ async function storeMilestone(
 }
 
 /**
- * Stores a milestone with all that it says: the one of this id, or another one. Times are on the clock of its place. Refused
- * without any time, for an actual time that is in the future everywhere, for a code that the mode does not have, where it is
- * expected later than planned without a reason (one that is on time keeps none), and where its days contradict those of
- * another milestone (src/features/shipments/order.ts). Refused too where the shipment has the code already, with the id of that
- * milestone; a transshipment alone is repeated. Each time that is new is an event. With `moveLater`, the later milestones
- * that have not happened move by as many days, as one more event.
+ * Stores a milestone: the one with this id, or a new one. Times are local to its place. Refused without any time, for
+ * an actual time that is in the future in every zone, for a code that the mode does not have, for a delay without a
+ * reason (the reason of a punctual one is dropped), and for dates that contradict those of another milestone
+ * (src/features/shipments/order.ts). Refused too when the shipment has the code already, with the id of that milestone;
+ * only transshipments may be repeated. Each new time is an event. With `moveLater`, the later milestones that have not
+ * happened move by the same number of days, as one more event.
  */
 export async function setMilestone(
   deps: ShipmentDependencies,
@@ -189,10 +189,10 @@ export async function setMilestone(
   return outcome.ok ? { ...outcome, milestoneId: after.id } : outcome;
 }
 
-/** A milestone was removed: `removed` is what `setMilestone` needs to store it again. */
+/** `removed` is the input with which `setMilestone` restores it. */
 type RemoveOutcome = ShipmentOutcome<'no-such-milestone'> & { removed?: MilestoneInput };
 
-/** Removes a milestone; needs no version, as its id is another one once it is stored again. */
+/** Removes a milestone; needs no version, because a restored one has another id. */
 export async function removeMilestone(
   deps: ShipmentDependencies,
   change: Omit<ShipmentChange, 'version'>,
@@ -223,9 +223,9 @@ export async function removeMilestone(
 type ScheduleOutcome = (ShipmentOutcome<'nothing-to-plan'> | OutOfOrder) & { added?: number };
 
 /**
- * Adds the usual milestones of the mode that the shipment does not have yet, planned around its departure and arrival
- * (src/features/shipments/schedule.ts). Refused where it has all of them, and where the days contradict each other or those of
- * milestones that there are.
+ * Adds the missing usual milestones of the mode, planned around its departure and arrival
+ * (src/features/shipments/schedule.ts). Refused when it has all of them, and when the dates contradict each other or
+ * those of existing milestones.
  */
 export async function planSchedule(
   deps: ShipmentDependencies,
@@ -267,7 +267,7 @@ export async function planSchedule(
   return outcome.ok ? { ...outcome, added } : outcome;
 }
 
-/** Ends of the main leg are where the lane says. */
+/** The ends of the main leg are those of the lane. */
 function placeOf(code: Milestone['code'], row: LockedShipment['row']) {
   if (code === 'departed') return { place: row.from_text, placeCode: row.from_code };
   return code === 'arrived' ? { place: row.to_text, placeCode: row.to_code } : { place: '', placeCode: null };

@@ -1,6 +1,6 @@
 import { milestones } from '../milestones.ts';
 
-/** Bodies of the milestones of a shipment, for the OpenAPI document, each with its codes in the vocabularies of the trade. */
+/** Examples of milestones for the OpenAPI document, with their standard codes. */
 export const milestoneExamples = {
   departure: {
     summary: `A vessel has departed (DCSA ${milestones.departed.dcsa})`,

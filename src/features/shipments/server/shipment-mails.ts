@@ -19,23 +19,23 @@ type Latest = ShipmentMilestoneProps['latest'];
 
 const email = 'shipment-milestone' satisfies EmailName;
 
-/** What happens to an empty container concerns the carrier. */
+/** Empty containers concern only the carrier. */
 const ofCarrier: MilestoneCode[] = ['empty-picked-up', 'empty-returned'];
 
-/** What an event says that its customer is mailed: that a milestone has happened, or is delayed. */
+/** Returns the facts of an event that its customer is mailed: a milestone has happened, or is delayed. */
 function latestIn({ data }: NewLeadEvent): Latest {
   if (data.type !== 'milestone' || data.kind === 'planned' || ofCarrier.includes(data.code)) return [];
   const { milestoneId, kind } = data;
   return kind === 'actual' || data.delay ? [{ milestoneId, kind }] : [];
 }
 
-/** Finds the request that the shipment was begun for: its link shows the shipment, so its sender gets the mail. */
+/** Finds the request that the shipment was created for: its link shows the shipment, so its sender gets the mail. */
 async function findRecipient(transaction: Db, leadId: string, surviving: NewLeadEvent['lead']) {
   if (surviving.id === leadId) return surviving;
   return transaction.selectFrom('leads').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow();
 }
 
-/** A mail that no worker has claimed, so that it cannot have left. */
+/** Matches a mail that no worker has claimed, so that it was not sent. */
 function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
   return row.and([
     row('outbox.type', '=', email),
@@ -44,7 +44,7 @@ function isUnclaimed(row: ExpressionBuilder<Tables, 'outbox'>) {
   ]);
 }
 
-/** The mail about a shipment that has not left. The lead's lock keeps another change from making one beside it. */
+/** Finds the unsent mail about a shipment. The lead's lock prevents a concurrent change from creating a second one. */
 async function findWaiting(transaction: Db, { id: leadId }: Pick<LeadTable, 'id'>, shipmentId: string) {
   const rows = await transaction
     .selectFrom('outbox')
@@ -57,7 +57,7 @@ async function findWaiting(transaction: Db, { id: leadId }: Pick<LeadTable, 'id'
   return mails.find(({ props }) => props.shipmentId === shipmentId) ?? null;
 }
 
-/** Of what was to be mailed, what is still so. */
+/** Keeps the facts that are still true. */
 function stillTrue(latest: Latest, { milestones }: DeskShipment): Latest {
   const unique = new Map(latest.map((each) => [`${each.milestoneId} ${each.kind}`, each]));
   return [...unique.values()].filter(({ milestoneId, kind }) => {
@@ -67,7 +67,7 @@ function stillTrue(latest: Latest, { milestones }: DeskShipment): Latest {
   });
 }
 
-/** Deletes or changes a mail unless a worker has claimed it; returns whether it was there. */
+/** Deletes or changes a mail unless a worker has claimed it; returns true when it was there. */
 async function replaceWaiting(
   transaction: Db,
   id: string,
@@ -112,9 +112,9 @@ async function propsOf(
 }
 
 /**
- * The timeline's subscriber that mails customers what happens to their shipment. The mail waits ten seconds, in which what
- * else is entered joins it and what is taken back leaves it: several milestones of one save are one mail, and a mistake that
- * is undone at once is none. Nobody is mailed who does not want it, and nothing of a canceled shipment.
+ * Subscribes to the timeline: mails customers the milestones of their shipment. The mail is delayed by ten seconds, in
+ * which later changes are added and undone ones removed: several milestones of one save are one mail, and an undone
+ * mistake sends none. Skips customers who opted out, and canceled shipments.
  */
 export const mailMilestones: TimelineSubscriber = async (transaction, event) => {
   const { data, lead, at: now } = event;
@@ -133,7 +133,7 @@ export const mailMilestones: TimelineSubscriber = async (transaction, event) => 
     const props = latest.length > 0 ? await make(latest, waiting.id) : null;
     if (await replaceWaiting(transaction, waiting.id, props)) return;
   }
-  // Without a mail that waits, or when it has just begun to leave.
+  // Without an unsent mail, or when a worker has just claimed it.
   const own = wanted ? stillTrue(added, shipment) : [];
   if (own.length === 0) return;
   await enqueueMail(transaction, email, {

@@ -5,10 +5,9 @@ import { type Milestone, shownTime, withStates } from '../progress.ts';
 import { type DeskShipment, inOrder } from '../shipment.ts';
 import type { MilestoneTable, ShipmentTable } from './tables.ts';
 
-/** The day of a shipment that waits for no milestone: behind all others. */
+/** Due date of a shipment without a next milestone: sorts last. */
 export const noDueDay = '9999-12-31';
 
-/** A row of a milestone as the contract has it. */
 export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][number] {
   const { id, code, planned, estimated, actual, place, comment } = row;
   return {
@@ -26,7 +25,7 @@ export function milestoneOf(row: MilestoneTable): DeskShipment['milestones'][num
   };
 }
 
-/** The milestones of some shipments by the shipment’s id, in the order of the way. */
+/** Returns milestones by the shipment’s id, in the order of the route. */
 export async function findMilestones(
   db: Db,
   shipmentIds: string[],
@@ -43,7 +42,7 @@ export async function findMilestones(
   );
 }
 
-/** The day on which the next of some milestones in order is due; one that was passed without a time is not waited for. */
+/** Returns the due date of the next milestone; skips unreported ones. */
 export function dueDayOf(milestones: Milestone[]): string {
   const [next] = withStates(milestones)
     .filter(({ state }) => state === 'next' || state === 'planned')
@@ -61,10 +60,8 @@ async function findDocuments(db: Db, shipmentIds: string[]) {
     .execute();
 }
 
-/** A shipment as it is stored, with the reference of its lead. */
 export type ShipmentRow = ShipmentTable & { reference: string };
 
-/** Shipments as they are stored. */
 export function selectShipments(db: Db) {
   return db
     .selectFrom('shipments')
@@ -73,7 +70,7 @@ export function selectShipments(db: Db) {
     .select('leads.reference');
 }
 
-/** Rows of shipments with all that belongs to them, in their order. */
+/** Returns shipments with all of their related rows, in the given order. */
 export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShipment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -120,7 +117,7 @@ export async function shipmentsOf(db: Db, rows: ShipmentRow[]): Promise<DeskShip
   }));
 }
 
-/** Columns of a milestone that say who posted it. */
+/** Returns the columns of a milestone's author. */
 export function postedBy(by: StaffName | string, at: number) {
   return typeof by === 'string'
     ? { posted_by: null, posted_by_name: null, posted_at: at }

@@ -2,7 +2,6 @@ import type { TransportMode } from '../../cargo/choices.ts';
 import type { DelayReason, MilestoneCode } from '../milestones.ts';
 import type { DocumentKind, ReferenceKind } from '../references.ts';
 
-/** The shipment of a lead that was won. */
 export interface ShipmentTable {
   id: string;
   lead_id: string;
@@ -10,7 +9,7 @@ export interface ShipmentTable {
   version: number;
   state: 'under-way' | 'delivered' | 'cancelled';
   mode: TransportMode | null;
-  /** The accepted quote; null where it was won without one. */
+  /** The accepted quote; null when the lead was won without one. */
   quote_id: string | null;
   from_text: string;
   /** UN/LOCODE or IATA code. */
@@ -19,27 +18,26 @@ export interface ShipmentTable {
   to_code: string | null;
   /** JSON: names and addresses by role (src/features/shipments/references.ts). */
   parties: string;
-  /** Whether the customer is mailed each milestone. */
+  /** True when the customer is mailed each milestone. */
   wants_mail: 0 | 1;
-  /** The day on which its next milestone is due (YYYY-MM-DD), for lists; a day behind all others where none is. */
+  /** Due date of its next milestone (YYYY-MM-DD), for lists; a date after all others without one. */
   due_on: string;
   begun_at: number;
   changed_at: number;
   delivered_at: number | null;
 }
 
-/** A number that a shipment is known by. */
 export interface ShipmentReferenceTable {
   shipment_id: string;
   number: number;
   kind: ReferenceKind;
-  /** As it is compared: in capitals, without spaces and hyphens. */
+  /** Normalized for comparison: in capitals, without spaces and hyphens. */
   value: string;
-  /** As it was typed. */
+  /** As typed. */
   shown: string;
 }
 
-/** A milestone with its times on the clock of its place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
+/** Times are local to its place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
 export interface MilestoneTable {
   id: string;
   shipment_id: string;
@@ -51,13 +49,12 @@ export interface MilestoneTable {
   place_code: string | null;
   delay_reason: DelayReason | null;
   comment: string;
-  /** The staff member; null for a program that has since gone. */
+  /** The staff member; null for a deleted API client. */
   posted_by: string | null;
   posted_by_name: string | null;
   posted_at: number;
 }
 
-/** An attachment of a lead that is a document of its shipment. */
 export interface ShipmentDocumentTable {
   attachment_id: string;
   shipment_id: string;

@@ -1,13 +1,13 @@
 import { milestones } from '../milestones.ts';
 import type { Milestone } from '../progress.ts';
 
-/** A milestone with its codes in the vocabularies of the trade, for programs. */
+/** Adds the standard codes to a milestone, for API clients. */
 export function coded<Each extends Milestone>(milestone: Each) {
   const { dcsa = null, cargoIq = null } = milestones[milestone.code];
   return { ...milestone, dcsa, cargoIq };
 }
 
-/** A shipment with those of all of its milestones. */
+/** Adds the standard codes to all milestones of a shipment. */
 export function withCodes<Each extends Milestone, Shipment extends { milestones: Each[] }>(
   shipment: Shipment & { milestones: Each[] },
 ) {

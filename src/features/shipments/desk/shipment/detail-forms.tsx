@@ -16,14 +16,13 @@ function Version({ page }: { page: ShipmentPageView }) {
   return <input type="hidden" name="version" value={page.version} />;
 }
 
-/** Follows what is not saved in a form of the page; `form` holds the properties that the form needs for it. */
 function useUnsavedForm(outcome: DeskOutcome | undefined, intent: string) {
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(form, outcomeFor(outcome, intent));
   return { unsaved, form: { ref: form, ...unsaved.handlers } };
 }
 
-/** The number under which a line was sent, as empty lines are left out; -1 for one of those. */
+/** Returns the index of a submitted line, because empty lines are left out; -1 for an empty line. */
 function sentAs({ values }: DeskOutcome, at: number): number {
   const isSent = (line: number) => Boolean(values[`references.${line}.text`]?.trim());
   return isSent(at) ? Array.from({ length: at }, (_, line) => line).filter(isSent).length : -1;
@@ -37,7 +36,6 @@ interface ReferenceLineProps {
   onType: (() => void) | undefined;
 }
 
-/** One number of the shipment, or an empty line for another. */
 function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps) {
   const { references: strings } = page.t;
   const id = `references-${at}`;
@@ -85,10 +83,10 @@ function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps
   );
 }
 
-/** Empty lines after the references that there are. */
+/** Empty lines after the stored references. */
 const spareLines = 3;
 
-/** The numbers of the shipment; one whose check digit is wrong is saved, and marked. */
+/** References with a wrong check digit are saved and marked. */
 export function ReferencesForm({ page, outcome }: FormProps) {
   const { t, references } = page;
   const { references: strings } = t;
@@ -96,7 +94,7 @@ export function ReferencesForm({ page, outcome }: FormProps) {
   const [added, setAdded] = useState(0);
   const { unsaved, form } = useUnsavedForm(outcome, 'shipment-references');
   const spare = spareLines + added;
-  // A stored line is another one once its number changes; an empty line stays, with what is typed there.
+  // A stored line gets another key once its number changes; an empty line keeps its key and its input.
   const lines = [
     ...references.map((stored) => ({ key: `${stored.kind} ${stored.text}`, stored })),
     ...Array.from({ length: spare }, (_, number) => ({ key: String(number), stored: undefined })),
@@ -121,7 +119,6 @@ export function ReferencesForm({ page, outcome }: FormProps) {
   );
 }
 
-/** How the goods travel, from where to where. */
 export function RouteForm({ page, outcome }: FormProps) {
   const { t, route, options } = page;
   const { route: strings } = t;
@@ -167,7 +164,6 @@ export function RouteForm({ page, outcome }: FormProps) {
   );
 }
 
-/** The parties, as documents name them. */
 export function PartiesForm({ page, outcome }: FormProps) {
   const { t, parties } = page;
   const { parties: strings } = t;
@@ -209,7 +205,7 @@ export function PartiesForm({ page, outcome }: FormProps) {
   );
 }
 
-/** Fills in what a mode usually has, from two days. */
+/** Plans the usual milestones of a mode from two dates. */
 export function ScheduleForm({ page, outcome }: FormProps) {
   const { t, today } = page;
   const { schedule: strings } = t;

@@ -7,7 +7,6 @@ import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
 import type { ShipmentPageView } from '../shipment-page-view.ts';
 
-/** The documents of a shipment: which the customer may download, and a form for more, which works without scripts. */
 export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: DeskOutcome | undefined }) {
   const { t, documents, options, version } = page;
   const { documents: strings } = t;

@@ -14,20 +14,20 @@ interface MilestoneLineProps {
   row: MilestoneRow;
   version: number;
   page: ShipmentPageView;
-  /** The outcome of its own last change, where that was the last change of the page. */
+  /** Outcome of the row's change, when it was the last one on the page. */
   outcome: DeskOutcome | undefined;
-  /** `moved` says which other milestones move with it; empty for none. */
+  /** `moved` describes the other milestones that move; empty for none. */
   save: (moved: string, event: FormEvent<HTMLFormElement>) => void;
   remove: () => void;
-  /** Takes back what was saved last; absent once that is too late. */
+  /** Undoes the last save; undefined once that is too late. */
   undo: (() => void) | undefined;
 }
 
 const isTime = ({ name }: HTMLInputElement) => (timeKinds as readonly string[]).includes(name);
 
 /**
- * Enter in a field saves the line. From a time the focus goes to that of the next line, where no letter is part of a time
- * and z still undoes; from a text it goes to the button of the line, as z may begin the next text.
+ * Saves the line on Enter. From a time, the focus moves to that of the next line, where z can undo because times
+ * contain no letters; from a text it moves to the button of the line, because the next text may begin with z.
  */
 function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElement>): void {
   if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'hidden') return;
@@ -40,14 +40,14 @@ function moveOn({ key, currentTarget, target }: KeyboardEvent<HTMLTableRowElemen
     ...(currentTarget.parentElement?.querySelectorAll<HTMLInputElement>(`[name="${target.name}"]`) ?? []),
   ];
   const next = column[column.indexOf(target) + 1];
-  // After the form is sent by this same press.
+  // Runs after this key press has submitted the form.
   setTimeout(() => {
     next?.focus();
     next?.select();
   });
 }
 
-/** Returns the last refusal of a line, also once other lines are saved; null once it is saved itself, or taken back. */
+/** Returns the last refusal of a line, also after other lines were saved; null once the line is saved or undone. */
 function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskOutcome | null {
   const [refusal, setRefusal] = useState(outcome?.ok === false ? outcome : null);
   const [seen, setSeen] = useState({ outcome, isUnsaved });
@@ -60,7 +60,7 @@ function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskO
   return refusal;
 }
 
-/** A milestone of the table with its form, and below it what its change asks. */
+/** A row with its form, and the questions of its change below it. */
 export function MilestoneLine({ row, version, page, outcome, save, remove, undo }: MilestoneLineProps) {
   const hasSingleKeys = use(SingleKeysContext);
   const part = useRef<HTMLTableRowElement>(null);
@@ -189,7 +189,7 @@ interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'page' | 'remove'> 
   labelOf: (label: string) => string;
 }
 
-/** The reason of a delay, the comment for the customer, the author, and the removal: folded where they are not needed. */
+/** Reason of a delay, comment for the customer, author, and removal; collapsed when unused. */
 function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
   const { milestones: strings } = page.t;
   const reason = page.options.delays.find(({ value }) => value === row.delayReason)?.title;
@@ -225,7 +225,7 @@ function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
           className="desk-input"
         />
         {row.id && (
-          // A form of its own: Enter in a field presses the first button of the form that the field belongs to.
+          // A separate form: Enter in a field presses the first button of the field's form.
           <Form
             method="post"
             preventScrollReset

@@ -12,7 +12,7 @@ interface MilestoneTableProps {
   outcome: DeskOutcome | undefined;
 }
 
-/** What a line held, as the form of it sends it. */
+/** Returns the stored values of a row, as its form submits them. */
 function valuesOf({
   code,
   planned,
@@ -27,8 +27,8 @@ function valuesOf({
 }
 
 /**
- * The milestones as a table that is filled in by keyboard: Enter saves a line and goes to the next, z takes it back. On a
- * narrow screen each is a few lines with a label over each field.
+ * A table of milestones with keyboard input: Enter saves a row and moves to the next, z undoes it. On a narrow screen
+ * each row becomes a few lines with a label over each field.
  */
 export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
   const { rows, t, version } = page;
@@ -62,7 +62,7 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
     const { row, moved } = changed;
     setChanged(null);
     send(() => {
-      // Known once what was saved is on the page, which may come after the key.
+      // The saved row may reach the page only after the key press.
       const milestoneId = latest.current.rows.find(({ key }) => key === row.key)?.id ?? '';
       const named = { milestoneId, row: row.key };
       if (row.id === '') return milestoneId ? { intent: 'remove-milestone', ...named } : null;

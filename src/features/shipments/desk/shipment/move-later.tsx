@@ -8,7 +8,7 @@ import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
 
 type Typed = Pick<MilestoneRow, 'planned' | 'estimated' | 'actual'>;
 
-/** The times of a line as they are stored; null while one of them is only half typed. */
+/** Parses the times of a row; null while one of them is incomplete. */
 function timesIn({ planned, estimated, actual }: Typed) {
   const times = {
     planned: readLocalTime(planned),
@@ -19,24 +19,23 @@ function timesIn({ planned, estimated, actual }: Typed) {
   return Object.values(times).filter((time) => time !== null).length === typed.length ? times : null;
 }
 
-/** Days by which what is typed in a line makes its milestone later. */
+/** Returns the days by which the typed time delays the milestone. */
 export function typedSlip(row: Typed, typed: Typed): number {
   const [before, after] = [timesIn(row), timesIn(typed)];
   return before && after ? slipOf(before, after) : 0;
 }
 
-/** The question of a line whose milestone slips: to move the later ones as well. */
 interface MoveLater {
   isOn: boolean;
   toggle: () => void;
   question: string;
-  /** The question with its answer, for the ear, which stays in the field. */
+  /** Announcement for screen readers, with the answer; the focus stays in the field. */
   spoken: string;
-  /** The notice once it is saved. */
+  /** The notice after saving. */
   done: string;
 }
 
-/** Follows how far what is typed in a line moves its milestone; `measure` is called after each input. */
+/** Tracks the delay of the typed times; call `measure` after each input. */
 export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, formId: string) {
   const [days, setDays] = useState(0);
   const [isOn, setIsOn] = useState(true);
@@ -70,7 +69,7 @@ interface MoveLaterRowProps {
   form: string;
 }
 
-/** The question below its line: ticked, and changed by `m` where a time is typed. */
+/** The question below its row: a checkbox that `m` toggles from a time field. */
 export function MoveLaterRow({ moveLater: { isOn, toggle, question }, form }: MoveLaterRowProps) {
   return (
     <tr className="block border-b border-hairline lg:table-row">

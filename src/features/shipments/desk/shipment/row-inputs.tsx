@@ -3,7 +3,6 @@ import { typeInto } from '../../../../ui/desk/unsaved.tsx';
 import { placeText, type SuggestedPlace } from '../../../cargo/place.ts';
 import { dayPart, movedByDays } from '../../local-time.ts';
 
-/** A time as it was typed, some days later; null where it does not begin with a day. */
 function movedTyped(typed: string, days: number): string | null {
   const time = typed.trim();
   return /^\d{4}-\d{2}-\d{2}/.test(time) && !Number.isNaN(Date.parse(dayPart(time)))
@@ -13,11 +12,11 @@ function movedTyped(typed: string, days: number): string | null {
 
 interface TimeInputProps extends ComponentProps<'input'> {
   stored: string;
-  /** The day that a full stop writes. */
+  /** The date that a period inserts. */
   today: string;
 }
 
-/** A day with or without a time of day: the arrows change the day, a full stop in an empty field is today. */
+/** A date with or without a time: arrow keys change the date, a period in an empty field inserts today. */
 export function TimeInput({ stored, today, ...input }: TimeInputProps) {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
@@ -49,17 +48,17 @@ const searchDelayMs = 150;
 
 interface PlaceInputsProps {
   id: string;
-  /** Belongs to this form, where it does not stand inside of it. */
+  /** Id of the form, when the inputs are outside of it. */
   form?: string;
   names: { text: string; code: string };
   labels: { text: string; code: string };
   stored: { text: string; code: string };
   errors?: Record<string, string>;
-  /** Each input has its own cell. */
+  /** Wraps each input in its cell. */
   wrap: (input: React.ReactNode, part: 'text' | 'code') => React.ReactNode;
 }
 
-/** A place and its code: ports, airports and cities are suggested while it is typed, and a suggestion brings its code. */
+/** A place with suggestions while typing, and its code, which a suggestion fills in. */
 export function PlaceInputs({ id, form, names, labels, stored, errors = {}, wrap }: PlaceInputsProps) {
   const code = useRef<HTMLInputElement>(null);
   const [places, setPlaces] = useState<SuggestedPlace[]>([]);

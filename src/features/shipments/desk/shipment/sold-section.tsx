@@ -8,7 +8,7 @@ interface SoldSectionProps {
   t: ShipmentPageView['t']['sold'];
 }
 
-/** The accepted option, price, terms and cargo, as a booking needs them; the rest of the request is folded. */
+/** The accepted option, price, terms and cargo for a booking; the rest of the request is collapsed. */
 export function SoldSection({ sold: { option, cargo, t: cardStrings }, t }: SoldSectionProps) {
   const facts = [...(option?.facts ?? []), ...(cargo?.totals ?? [])];
   return (

@@ -14,14 +14,13 @@ import type { DeskShipment } from '../../shipment.ts';
 import { shipments as shipmentsStrings } from '../../strings/en/shipments.ts';
 
 interface SoldFacts {
-  /** The accepted quote; null where it was won without one. */
+  /** Null when the request was won without one. */
   quote: DeskQuote | null;
-  /** The details of the request that was quoted. */
+  /** Details of the quoted request. */
   details: Shipment | null;
   leadId: string;
 }
 
-/** The option that the customer accepted, as staff read it. */
 function optionOf(quote: DeskQuote, { leadId }: Pick<SoldFacts, 'leadId'>) {
   const { page } = shipmentsStrings;
   const options = optionsOf(quote, null, quotesStrings.section);
@@ -44,14 +43,14 @@ function optionOf(quote: DeskQuote, { leadId }: Pick<SoldFacts, 'leadId'>) {
   };
 }
 
-/** Returns the accepted option and the cargo that it was quoted for; null where neither is known. */
+/** Returns the accepted option and its cargo; null when both are unknown. */
 export function soldView({ quote, details, leadId }: SoldFacts) {
   const option = quote && optionOf(quote, { leadId });
   const cargo = details && shipmentView(details, leadsStrings.modes, shipmentStrings);
   return option || cargo ? { t: shipmentStrings, option, cargo } : null;
 }
 
-/** The warning that the KYC of the customer is not accepted, and where that is worked on; null where it needs none. */
+/** Returns a warning with a link when the customer's KYC is not accepted; otherwise null. */
 export function kycWarning(
   { state, milestones, leadId }: Pick<DeskShipment, 'state' | 'milestones' | 'leadId'>,
   kyc: { id: string; state: KycState } | null,

@@ -19,7 +19,7 @@ const place = z.object({
   code: z.string().nullable().openapi({ description: 'A UN/LOCODE, or an airport’s IATA code.' }),
 });
 
-/** Each code with those of the vocabularies of the trade, as a table. */
+/** A table of the standard codes of each milestone. */
 const vocabularies = milestoneCodes
   .map((code) => {
     const { dcsa = '–', cargoIq = '–' } = milestones[code];
@@ -49,7 +49,7 @@ const shipmentDocument = z.object({
 
 const party = z.object({ name: z.string(), address: z.string(), contact: z.string() });
 
-/** A shipment as its customer sees it, for the OpenAPI document. */
+/** Schema of a shipment for its customer. */
 const customerShape = z.object({
   id: z.string(),
   reference: z.string().openapi({ description: 'Of the request.' }),
@@ -67,7 +67,6 @@ const customerShape = z.object({
   changedAt: moment,
 });
 
-/** A shipment as the desk sees it, for the OpenAPI document. */
 export const shipmentShape = customerShape.extend({
   leadId: z.string(),
   version: z.number().openapi({ description: 'To be sent with a change; a stale one is refused with 409.' }),
@@ -105,7 +104,7 @@ function listedWithCodes({ last, next, arrival, ...shipment }: ListedShipment) {
   return { ...shipment, last: orNull(last), next: orNull(next), arrival: orNull(arrival) };
 }
 
-/** GET /api/v1/desk/shipments, /shipments/{id} and /leads/{id}/shipment, and the commands on shipments. */
+/** Adds GET /api/v1/desk/shipments, /shipments/{id} and /leads/{id}/shipment, and the commands on shipments. */
 export function deskShipments(desk: Routes): void {
   desk.declare(
     {
@@ -172,7 +171,7 @@ export function deskShipments(desk: Routes): void {
   });
 }
 
-/** GET /api/v1/requests/{secret}/shipment, and what its customer does with it. */
+/** Adds GET /api/v1/requests/{secret}/shipment, and the customer's commands. */
 export function addOwnShipmentRoutes(routes: Routes): void {
   routes.declare(
     {

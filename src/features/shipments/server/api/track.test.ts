@@ -30,7 +30,7 @@ describeOnDatabase('asking for the link of a request again', (open) => {
     (await db.selectFrom('leads').select('id').where('reference', '=', reference).executeTakeFirstOrThrow())
       .id;
 
-  /** The mails with a link that have left since the last time. */
+  /** Returns the mails with a link since the last call. */
   const mailed = async () => {
     await app.dependencies.outbox.drain();
     return app.transport.mails.splice(0).filter(({ subject }) => subject.startsWith('The link to'));
@@ -77,7 +77,7 @@ describeOnDatabase('asking for the link of a request again', (open) => {
     expect((await mailed()).map(({ to }) => to.address)).toEqual([email]);
   });
 
-  /** The progress that a pair opens; the rest of the answer is checked by its message alone. */
+  /** Returns the progress for a reference and address; the rest of the response is checked by its message. */
   const track = async (body: { reference: string; email: string }) => {
     const response = await app.post('/api/v1/track', body);
     return (await response.json()) as { message: string; progress?: TrackedProgress };

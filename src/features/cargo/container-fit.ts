@@ -90,8 +90,8 @@ interface FreeFloor {
 
 /** Stacks the upright pieces of each row, as many as the height allows. */
 function stacksOf(rows: CargoRow[], { heightCm }: Container): Stack[] {
-  return rows.flatMap(({ quantity, lengthCm, widthCm, heightCm: each, isStackable }, row) => {
-    const most = isStackable ? Math.max(1, Math.floor(heightCm / each + 1e-9)) : 1;
+  return rows.flatMap(({ quantity, lengthCm, widthCm, heightCm: pieceHeightCm, isStackable }, row) => {
+    const most = isStackable ? Math.max(1, Math.floor(heightCm / pieceHeightCm + 1e-9)) : 1;
     const count = Math.ceil(quantity / most);
     return Array.from({ length: Math.min(count, mostStacks + 1) }, (_, index) => ({
       row,
@@ -163,28 +163,28 @@ function fillFloor(stacks: Stack[], container: Container, cut: Cut, turn: Turn) 
       widthCm: widthCm - gapCm,
     });
     const before = { x: place.x + lengthCm, y: place.y, lengthCm: place.lengthCm - lengthCm };
-    const beside = { x: place.x, y: place.y + widthCm, widthCm: place.widthCm - widthCm };
+    const side = { x: place.x, y: place.y + widthCm, widthCm: place.widthCm - widthCm };
     const rest: FreeFloor[] =
       cut === 'along'
         ? [
             { ...before, widthCm },
-            { ...beside, lengthCm: place.lengthCm },
+            { ...side, lengthCm: place.lengthCm },
           ]
         : [
             { ...before, widthCm: place.widthCm },
-            { ...beside, lengthCm },
+            { ...side, lengthCm },
           ];
     free = [
-      ...free.filter((other) => other !== place),
-      ...rest.filter((one) => one.lengthCm > 0 && one.widthCm > 0),
+      ...free.filter((area) => area !== place),
+      ...rest.filter((area) => area.lengthCm > 0 && area.widthCm > 0),
     ];
   }
   return { placed, left };
 }
 
-function isLess(one: number[], other: number[]): boolean {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] ?? 0;
+function isLess(score: number[], best: number[]): boolean {
+  for (const [index, value] of score.entries()) {
+    const against = best[index] ?? 0;
     if (value !== against) return value < against;
   }
   return false;
@@ -250,9 +250,7 @@ function pinwheel(stacks: Stack[], container: Container) {
 
 /** Plans one container: returns the plan that covers most of the floor, larger stacks first. */
 function planFloor(stacks: Stack[], container: Container) {
-  const sorted = [...stacks].sort(
-    (one, other) => other.lengthCm * other.widthCm - one.lengthCm * one.widthCm || one.row - other.row,
-  );
+  const sorted = [...stacks].sort((a, b) => b.lengthCm * b.widthCm - a.lengthCm * a.widthCm || a.row - b.row);
   const wheel = pinwheel(sorted, container);
   const plans = [
     ...ways.map(({ cut, turn }) => fillFloor(sorted, container, cut, turn)),
@@ -273,7 +271,7 @@ export function fitInto(type: ContainerType, rows: CargoRow[]): ContainerFit {
       sum + (quantity * lengthCm * widthCm * heightCm) / 1e6,
     0,
   );
-  const weightKg = rows.reduce((sum, { quantity, weightKg: each }) => sum + quantity * each, 0);
+  const weightKg = rows.reduce((sum, { quantity, weightKg: pieceKg }) => sum + quantity * pieceKg, 0);
   const misfits = rows.flatMap((pieces, row) => {
     const reason = misfitOf(pieces, container);
     return reason ? [{ row, reason }] : [];

@@ -139,7 +139,8 @@ export function progressOf<M extends Pick<Milestone, 'code' | TimeKind>>(milesto
 
 /** Returns true between departure and arrival of the main leg, including transshipments. */
 export function isOnMainLeg(milestones: readonly Pick<Milestone, 'code' | 'actual'>[]): boolean {
-  const has = (code: MilestoneCode) => milestones.some((one) => one.code === code && one.actual !== null);
+  const has = (code: MilestoneCode) =>
+    milestones.some((milestone) => milestone.code === code && milestone.actual !== null);
   const ends: MilestoneCode[] = ['arrived', 'discharged', 'gate-out', 'delivered'];
   return has('departed') && !ends.some(has);
 }

@@ -58,38 +58,37 @@ export interface CustomerShipment {
   changedAt: number;
 }
 
-/** A shipment as the desk sees it. */
 export interface DeskShipment extends Omit<CustomerShipment, 'milestones' | 'documents'> {
-  /** The request that it belongs to; on the page of another, that one was merged into it. */
+  /** The lead of the shipment; on another lead's page, it was merged into that one. */
   leadId: string;
   /** To be sent with a change. */
   version: number;
-  /** The accepted quote; null where it was won without one. */
+  /** The accepted quote; null when the lead was won without one. */
   quoteId: string | null;
   parties: ShipmentParties;
-  /** `postedBy`: the name of the member of staff. */
+  /** `postedBy` is the name of the staff member. */
   milestones: (Milestone & { postedBy: string; postedAt: number })[];
   documents: (ShipmentDocument & { isForCustomer: boolean })[];
-  /** The day on which the next milestone is due; null where none is. */
+  /** Due date of the next milestone; null without one. */
   dueOn: string | null;
   deliveredAt: number | null;
 }
 
-/** Arrival and departure at each transshipment follow one another, by their times. */
+/** Arrivals and departures of transshipments alternate by time. */
 const rankOf = (code: MilestoneCode) =>
   milestoneCodes.indexOf(code === 'transshipment-departed' ? 'transshipment-arrived' : code);
 
 const timeOf = (milestone: Milestone) => shownTime(milestone)?.time ?? '';
 
-/** Milestones in the order of the way: by what they are, then by their times. */
+/** Sorts milestones in the order of the route: by code, then by time. */
 export function inOrder<Each extends Milestone>(milestones: readonly Each[]): Each[] {
   return milestones.toSorted(
-    (one, other) =>
-      rankOf(one.code) - rankOf(other.code) ||
-      compare(timeOf(one), timeOf(other)) ||
-      milestoneCodes.indexOf(one.code) - milestoneCodes.indexOf(other.code) ||
-      compare(one.id, other.id),
+    (a, b) =>
+      rankOf(a.code) - rankOf(b.code) ||
+      compare(timeOf(a), timeOf(b)) ||
+      milestoneCodes.indexOf(a.code) - milestoneCodes.indexOf(b.code) ||
+      compare(a.id, b.id),
   );
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

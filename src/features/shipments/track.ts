@@ -7,7 +7,9 @@ import { delayReasons, milestoneCodes } from './milestones.ts';
 import { shipmentStates } from './shipment.ts';
 import { isShipmentNumber } from './shipment-number.ts';
 
-/** The body of POST /api/v1/track: the reference of a request, or a number of its shipment, and the address of its mails. */
+/**
+ * Body of POST /api/v1/track: the reference of a request, or a number of its shipment, and the address of its mails.
+ */
 export const trackInput = z.object({
   reference: requiredText(lineLimit).refine(
     (text) => text === '' || referencesIn(text).length > 0 || isShipmentNumber(text),
@@ -23,7 +25,7 @@ const localTime = z
   .nullable()
   .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
 
-/** A milestone without the texts that staff write. */
+/** A milestone without texts of staff. */
 export const reportedMilestone = z.object({
   id: z.string(),
   code: z.enum(milestoneCodes),
@@ -35,7 +37,7 @@ export const reportedMilestone = z.object({
   delayReason: z.enum(delayReasons).nullable(),
 });
 
-/** The part of a request that its reference and e-mail address open: no prices, names, numbers, texts or documents. */
+/** Part of a request that its reference and e-mail address open: no prices, names, numbers, texts or documents. */
 export const trackedProgress = z.object({
   reference: z.string(),
   kind: z.enum(['rate-request', 'contact-message']),

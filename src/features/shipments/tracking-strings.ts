@@ -10,7 +10,6 @@ export type TrackingStrings = typeof en;
 
 const strings: Record<Locale, TrackingStrings> = { en, es, pt };
 
-/** The text about a shipment on its way, in a customer’s language. */
 export function trackingStringsIn(locale: Locale): TrackingStrings {
   return strings[locale];
 }
@@ -19,7 +18,6 @@ type TrackingMails = typeof enMails;
 
 const mailStrings: Record<Locale, TrackingMails> = { en: enMails, es: esMails, pt: ptMails };
 
-/** The text of the mails about milestones, in a customer’s language. */
 export function trackingMailStringsIn(locale: Locale): TrackingMails {
   return mailStrings[locale];
 }

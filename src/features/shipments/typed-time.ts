@@ -3,9 +3,7 @@ import type { LocalTime } from './local-time.ts';
 
 const typed = /^(\S+?)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/;
 
-/**
- * A time as it was typed or sent (2026-11-20, 11/20/2026 14:30, 2026-11-20T14:30), as it is stored; null for any other text.
- */
+/** Parses a time (2026-11-20, 11/20/2026 14:30, 2026-11-20T14:30) to the stored format; null for any other text. */
 export function readLocalTime(text: string): LocalTime | null {
   const [, date = '', hours, minutes] = typed.exec(text.trim()) ?? [];
   const day = isoDayOf(date);

@@ -44,9 +44,9 @@ test('another file, another owner and another key open nothing', () => {
   expect(() => cipher.open(sealed, { ...place, file: 'p2', owner: 'a1' })).toThrow();
   expect(() => cipher.open(sealed, { ...place, file: 'p1', owner: 'a2' })).toThrow();
   expect(() => cipher.open(sealed, { answers: 'a1' })).toThrow();
-  const other = createCipher(randomBytes(32));
-  expect(() => other.open(sealed, belonging)).toThrow();
-  expect(other.checkValue).not.toBe(cipher.checkValue);
+  const otherCipher = createCipher(randomBytes(32));
+  expect(() => otherCipher.open(sealed, belonging)).toThrow();
+  expect(otherCipher.checkValue).not.toBe(cipher.checkValue);
 });
 
 let folder: string;
@@ -100,12 +100,12 @@ describeOnEachDatabase('the key of the documents', (open) => {
 
   test('pins once: a server that began with another key stores nothing', async () => {
     const { db } = await open();
-    const [one, other] = await Promise.all(
+    const [first, second] = await Promise.all(
       ['x', 'y'].map((letter) => openCipher(db, { appSecret: letter.repeat(32), dataDir })),
     );
-    if (!one || !other) throw new Error('There are two.');
-    await db.transaction().execute((transaction) => pinKey(transaction, one));
-    await expect(db.transaction().execute((transaction) => pinKey(transaction, other))).rejects.toThrow(
+    if (!first || !second) throw new Error('There are two.');
+    await db.transaction().execute((transaction) => pinKey(transaction, first));
+    await expect(db.transaction().execute((transaction) => pinKey(transaction, second))).rejects.toThrow(
       'another key',
     );
   });

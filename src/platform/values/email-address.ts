@@ -25,7 +25,7 @@ export function emailProblem(address: string): EmailProblem | null {
   if (domain.includes(',')) return 'email-comma';
   const labels = domain.split('.');
   if (labels.includes('')) return 'email-dots';
-  if (!labels.every((one) => one.length <= longest.label && label.test(one))) return 'email';
+  if (!labels.every((part) => part.length <= longest.label && label.test(part))) return 'email';
   if (labels.length === 1) return 'email-ending';
   return ending.test(labels.at(-1) ?? '') ? null : 'email';
 }

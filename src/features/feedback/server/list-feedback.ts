@@ -74,10 +74,7 @@ function monthsUpTo(now: number, timeZone: string): string[] {
 async function countBetween(db: Db, from: number, to: number): Promise<{ count: number; sum: number }> {
   const row = await db
     .selectFrom('feedback')
-    .select((each) => [
-      each.fn.countAll<number>().as('count'),
-      each.fn.sum<number | null>('rating').as('sum'),
-    ])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('rating').as('sum')])
     .where('folder', '=', 'inbox')
     .where('received_at', '>=', from)
     .where('received_at', '<', to)

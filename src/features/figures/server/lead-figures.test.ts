@@ -21,15 +21,15 @@ type Deps = ReturnType<typeof deskOn>;
 const dateFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 const weekdayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', weekday: 'short' });
 
-/** The Monday of an instant's week on the office's calendar, found by going back day by day. */
+/** Returns the Monday of an instant's week in the office's zone, by going back day by day. */
 function mondayOf(instant: number): string {
-  // From noon, so that no change of the clocks matters.
+  // From noon, so that clock changes do not matter.
   let noon = Date.parse(`${dateFormat.format(instant)}T17:00:00Z`);
   while (weekdayFormat.format(noon) !== 'Mon') noon -= 24 * hour;
   return dateFormat.format(noon);
 }
 
-/** The same by reading everything and looking at each lead alone; for leads whose timer was started once. */
+/** Naive reference: reads everything and checks each lead separately; for leads whose timer was started once. */
 async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) {
   const { hours } = desk.company;
   const all = await desk.db.selectFrom('leads').selectAll().execute();
@@ -42,7 +42,7 @@ async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) 
   const waits = answered.map((lead) =>
     businessTimeBetween(Number(lead.received_at), Number(lead.replied_at), hours),
   );
-  waits.sort((one, other) => one - other);
+  waits.sort((a, b) => a - b);
   const overdue = leads.filter((lead) => lead.replied_at === null && Number(lead.due_at) <= desk.now);
   const inTime = answered.filter((lead) => Number(lead.replied_at) <= Number(lead.due_at));
   const stageIs = (stage: string) => leads.filter((lead) => lead.stage === stage);
@@ -71,7 +71,7 @@ async function slowFigures(desk: Deps, weeks: number, kind?: LeadTable['kind']) 
   };
 }
 
-/** The answers as the timelines tell them, lead by lead; for a desk whose hours never changed. */
+/** Counts the replies on the timelines; for a desk whose hours never changed. */
 async function answersOfTimelines(desk: Deps, weeks: number) {
   const { hours } = desk.company;
   const firstMonday = mondayOf(desk.now - (weeks - 1) * 7 * 24 * hour);
@@ -94,7 +94,7 @@ async function answersOfTimelines(desk: Deps, weeks: number) {
     if (first !== null && first <= promised) inTime += 1;
     if (first === null ? promised <= desk.now : first > promised) late += 1;
   }
-  waits.sort((one, other) => one - other);
+  waits.sort((a, b) => a - b);
   return {
     answered: waits.length,
     median: waits[Math.ceil(waits.length * 0.5) - 1] ?? null,

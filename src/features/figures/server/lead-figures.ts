@@ -14,7 +14,6 @@ import type { LeadTable } from '../../requests/server/tables.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt, instantOf, officeAt } from '../../settings/business-hours.ts';
 
-/** Of a lead, what figures are made of. */
 export type CountedLead = Pick<
   LeadTable,
   | 'kind'
@@ -31,10 +30,9 @@ export type CountedLead = Pick<
 const texts = ['kind', 'locale', 'stage', 'service', 'lost_reason'] as const;
 const numbers = ['received_at', 'first_replied_at', 'promised_at', 'erased_at'] as const;
 
-/** No column that is asked for has these: they hold names out of lists of ours, and numbers. */
+/** The selected columns never contain these: they hold numbers and names from fixed lists. */
 const [betweenColumns, betweenLeads] = ['|', '\n'];
 
-/** A lead as one line; what is null is empty. */
 function lineOf(): RawBuilder<string> {
   const columns = [...texts, ...numbers].map(
     (name) => sql`coalesce(cast(${sql.ref(`leads.${name}`)} as text), '')`,
@@ -60,8 +58,8 @@ function leadOf(line: string): CountedLead {
 }
 
 /**
- * The leads that came in during a period, in no order; spam and what was merged into another are left out. One index
- * holds all that is read. They come as one text, because making a row of each in the driver takes longer than all else.
+ * Returns the leads of a period, unsorted, without spam and merged leads. One index covers the query. The result is a
+ * single text, because the driver takes longer to create rows than for everything else.
  */
 async function leadsOfPeriod(
   db: Db,
@@ -79,7 +77,7 @@ async function leadsOfPeriod(
   return lines ? lines.split(betweenLeads).map(leadOf) : [];
 }
 
-/** Of numbers in ascending order, the one that a share of them does not exceed (nearest rank); null of none. */
+/** Returns the value that a share of ascending numbers does not exceed (nearest rank); null without numbers. */
 export function percentile(ascending: ArrayLike<number>, share: number): number | null {
   return ascending[Math.max(0, Math.ceil(ascending.length * share) - 1)] ?? null;
 }
@@ -90,14 +88,13 @@ function countBy<Key extends string>(keys: Key[]): Record<Key, number> {
   return counts;
 }
 
-/** A week's Monday (YYYY-MM-DD), and the instants at which it begins and ends. */
 interface Week {
   start: string;
   from: number;
   to: number;
 }
 
-/** The weeks up to an instant on a zone's calendar, from Monday to Sunday, the oldest first; the last one is not over. */
+/** Returns the weeks up to an instant in a zone, from Monday to Sunday, the oldest first; the last one is not over. */
 export function weeksUpTo(now: number, count: number, timeZone: string): Week[] {
   const today = Date.parse(dateAt(now, timeZone));
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * day;
@@ -110,7 +107,7 @@ export function weeksUpTo(now: number, count: number, timeZone: string): Week[] 
     .map(({ start, at }, index) => ({ start, from: at, to: starts[index + 1]?.at ?? now }));
 }
 
-/** Whether the first reply came in time; null while it may still come, and where the lead was erased before it was due. */
+/** Returns true for a first reply in time; null while it is pending, and when the lead was erased before it was due. */
 function inTime(lead: CountedLead, now: number): boolean | null {
   if (lead.first_replied_at !== null) return lead.first_replied_at <= lead.promised_at;
   const over = lead.erased_at === null ? now : Math.min(now, lead.erased_at);
@@ -126,8 +123,8 @@ function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLea
     return {
       start,
       count: mine.length,
-      inTime: judged.filter((each) => each === true).length,
-      late: judged.filter((each) => each === false).length,
+      inTime: judged.filter((isInTime) => isInTime === true).length,
+      late: judged.filter((isInTime) => isInTime === false).length,
       services: countBy(mine.map(({ service }) => (isService(service) ? service : noService))),
       locales: countBy(mine.map(({ locale }) => locale)),
     };
@@ -136,12 +133,12 @@ function countWeeks(weeks: Week[], leads: CountedLead[], now: number): WeekOfLea
 
 interface Checkpoint {
   at: number;
-  /** Opening time up to here. */
+  /** Opening time up to this point, in milliseconds. */
   counted: number;
   open: boolean;
 }
 
-/** Every moment of a period at which the office opens or closes. */
+/** Returns the instants of a period at which the office opens or closes. */
 function checkpointsBetween(from: number, to: number, hours: OfficeHours): Checkpoint[] {
   const checkpoints: Checkpoint[] = [];
   let counted = 0;
@@ -154,7 +151,7 @@ function checkpointsBetween(from: number, to: number, hours: OfficeHours): Check
   return checkpoints;
 }
 
-/** The last checkpoint that is not after an instant. */
+/** Returns the last checkpoint at or before an instant. */
 function checkpointBefore(checkpoints: Checkpoint[], instant: number): Checkpoint | undefined {
   let [low, high] = [0, checkpoints.length];
   while (high - low > 1) {
@@ -166,8 +163,8 @@ function checkpointBefore(checkpoints: Checkpoint[], instant: number): Checkpoin
 }
 
 /**
- * Measures opening time within a period: the same as `businessTimeBetween`, which walks through the calendar each time,
- * where thousands are asked for. What lies outside the period is taken for its edge.
+ * Returns a function equal to `businessTimeBetween` for one period, without its walk through the calendar, for
+ * thousands of calls. Instants outside the period count as its edges.
  */
 export function openTimeWithin(
   period: { from: number; to: number },
@@ -183,8 +180,8 @@ export function openTimeWithin(
 }
 
 /**
- * How many requests came in, how soon a person answered them, and what became of them, over the last weeks of the
- * office's calendar. Reads the rows of that period alone. Throws when the database fails.
+ * Returns the number of requests, the time to the first reply, and the outcomes over the last weeks in the office's
+ * zone. Reads only the rows of that period. Throws when the database fails.
  */
 export async function leadFigures(
   { db, company, clock }: Pick<LeadDependencies, 'db' | 'company' | 'clock'>,
@@ -193,7 +190,7 @@ export async function leadFigures(
   const now = clock();
   const weeks = weeksUpTo(now, count, company.hours.timeZone);
   const [from = now, to = now] = [weeks[0]?.from, weeks.at(-1)?.to];
-  // Week by week: on SQLite one read of half a year would hold the event loop.
+  // Week by week: on SQLite one read of half a year would block the event loop.
   const leads: CountedLead[] = [];
   for (const week of weeks) leads.push(...(await leadsOfPeriod(db, { ...week, kind })));
   const openTime = openTimeWithin({ from, to }, company.hours);
@@ -201,7 +198,7 @@ export async function leadFigures(
     .flatMap(({ received_at, first_replied_at: answered }) =>
       answered === null ? [] : [openTime(received_at, answered)],
     )
-    .sort((one, other) => one - other);
+    .sort((a, b) => a - b);
   const counted = countWeeks(weeks, leads, now);
   const sumOf = (part: 'inTime' | 'late') => counted.reduce((sum, week) => sum + week[part], 0);
   const lost = leads.filter(({ stage }) => stage === 'lost');

@@ -1,12 +1,11 @@
 import type { LeadStage, LostReason } from '../../requests/lead.ts';
 
-/** What the figures count of a request that was quoted. */
 export interface QuotedLeadTable {
   lead_id: string;
   received_at: number;
   /** When its first quote was sent. */
   quoted_at: number;
-  /** `spam` for one that no figure counts. */
+  /** `spam` is not counted. */
   stage: LeadStage;
   lost_reason: LostReason | null;
   service: string | null;

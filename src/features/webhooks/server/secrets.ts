@@ -27,7 +27,7 @@ export function secretsOf(row: Secrets, cipher: Cipher, now: number): Buffer[] {
   const { id, secret, previous_secret: previous, previous_until: until } = row;
   const sealed = previous && until !== null && now < until ? [secret, previous] : [secret];
   try {
-    return sealed.map((each) => cipher.open(each, { webhook: id }));
+    return sealed.map((bytes) => cipher.open(bytes, { webhook: id }));
   } catch (error) {
     throw new Error('The secret was encrypted with another key. Make a new one.', { cause: error });
   }

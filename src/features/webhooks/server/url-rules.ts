@@ -68,7 +68,7 @@ function wrappedIn(address: string): string[] {
 }
 
 /** Loopback and private networks, where a receiver needs no certificate. */
-const own = ranges(
+const internal = ranges(
   '127.0.0.0/8',
   '::1/128',
   '10.0.0.0/8',
@@ -84,8 +84,8 @@ function isIn(list: BlockList, address: string): boolean {
 
 /** Returns the reason to refuse an IP address; null when it is allowed. */
 export function problemOfAddress(address: string, { protocol }: Pick<URL, 'protocol'>): UrlProblem | null {
-  if ([address, ...wrappedIn(address)].some((one) => isIn(closed, one))) return 'url-closed';
-  return protocol === 'http:' && !isIn(own, address) ? 'url-plain' : null;
+  if ([address, ...wrappedIn(address)].some((candidate) => isIn(closed, candidate))) return 'url-closed';
+  return protocol === 'http:' && !isIn(internal, address) ? 'url-plain' : null;
 }
 
 /** Returns the host in the form of sockets: an IPv6 address without brackets. */

@@ -96,12 +96,12 @@ export type SendStored = (request: IncomingMessage, response: ServerResponse, re
  * X-Request-Id is computed in advance. The response's headers override common ones.
  */
 export function sendStored(stored: StoredResponse, common: HeaderList): SendStored {
-  const own = new Set(stored.headers.map(([name]) => name.toLowerCase()));
+  const overridden = new Set(stored.headers.map(([name]) => name.toLowerCase()));
   const base = [
     'X-Request-Id',
     '',
     ...stored.headers.flat(),
-    ...common.filter(([name]) => !own.has(name.toLowerCase())).flat(),
+    ...common.filter(([name]) => !overridden.has(name.toLowerCase())).flat(),
   ];
   const whole: Partial<Record<Encoding, { headers: string[]; body: Uint8Array }>> = {};
 

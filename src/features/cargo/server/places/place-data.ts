@@ -122,16 +122,16 @@ function readData(text: string): PlaceData {
     }
     for (const code of [unlocode, iata, ...record.otherNames.filter(isCode)])
       if (code) byCode.set(code, record);
-    for (const written of new Set([name, city, ...record.otherNames.filter((other) => !isCode(other))])) {
-      const whole = comparable(written);
-      if (whole === '') continue;
-      names.push({ key: whole, record, isWhole: true });
-      for (let at = whole.indexOf(' '); at >= 0; at = whole.indexOf(' ', at + 1)) {
-        names.push({ key: whole.slice(at + 1), record, isWhole: false });
+    for (const written of new Set([name, city, ...record.otherNames.filter((name) => !isCode(name))])) {
+      const key = comparable(written);
+      if (key === '') continue;
+      names.push({ key, record, isWhole: true });
+      for (let at = key.indexOf(' '); at >= 0; at = key.indexOf(' ', at + 1)) {
+        names.push({ key: key.slice(at + 1), record, isWhole: false });
       }
     }
   }
-  names.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
+  names.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   return {
     records,
     byCode,

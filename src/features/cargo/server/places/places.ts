@@ -59,15 +59,15 @@ function findNamed(data: Data, name: string, written: string[], found: Found): v
   }
 }
 
-function isBefore([one, tier]: [PlaceRecord, number], [other, otherTier]: [PlaceRecord, number]): number {
+function isBefore([a, tier]: [PlaceRecord, number], [b, otherTier]: [PlaceRecord, number]): number {
   return (
     tier - otherTier ||
-    // Of places with one name, the city or port comes before its airports.
-    (tier === tiers.wholeName ? Number(other.unlocode !== '') - Number(one.unlocode !== '') : 0) ||
-    other.rank - one.rank ||
-    Number(americas.has(other.country)) - Number(americas.has(one.country)) ||
-    one.name.length - other.name.length ||
-    (one.name < other.name ? -1 : Number(one.name > other.name))
+    // Of places with a name, the city or port comes before its airports.
+    (tier === tiers.wholeName ? Number(b.unlocode !== '') - Number(a.unlocode !== '') : 0) ||
+    b.rank - a.rank ||
+    Number(americas.has(b.country)) - Number(americas.has(a.country)) ||
+    a.name.length - b.name.length ||
+    (a.name < b.name ? -1 : Number(a.name > b.name))
   );
 }
 
@@ -193,7 +193,7 @@ export async function parsePlace(text: string): Promise<ParsedPlace | null> {
 
 /** Returns the record that is suggested first when all are in one country and state. */
 function onlyOf(records: PlaceRecord[]): PlaceRecord | undefined {
-  const [first] = [...records].sort((one, other) => isBefore([one, 0], [other, 0]));
+  const [first] = [...records].sort((a, b) => isBefore([a, 0], [b, 0]));
   const isElsewhere = ({ country, region }: PlaceRecord) =>
     country !== first?.country || (region !== '' && first.region !== '' && region !== first.region);
   return records.some(isElsewhere) ? undefined : first;

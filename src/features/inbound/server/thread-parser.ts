@@ -1,31 +1,33 @@
 import { createThread, ThreadEnded } from '../../../platform/threads.ts';
 import { type OwnMail, type ParsedMail, unparsableMail } from './parse-mail.ts';
 
-/** What the thread is sent: one mail at a time. */
+/** One mail at a time. */
 export interface ParseRequest {
   raw: Uint8Array;
   own: OwnMail;
 }
 
-/** Reads received mails. */
 export interface ThreadParser {
   /**
-   * `parseMail` in a thread; a mail that takes too long or too much memory is unparsable. Rejects with ThreadEnded when no
-   * mail is to blame: the thread cannot be started, or its owner is closing.
+   * Runs `parseMail` in a thread; a mail that exceeds the limits of time or memory is unparsable. Rejects with
+   * ThreadEnded when the mail is not the cause: the thread cannot start, or its owner is closing.
    */
   parse(raw: Uint8Array, own: OwnMail): Promise<ParsedMail>;
   close(): Promise<void>;
 }
 
-/** Five times what the largest mail takes, and less than the lease of the mailbox: no other process begins the same mail. */
+/**
+ * Five times the time of the largest mail, and less than the lease of the mailbox, so that no other process starts the
+ * same mail.
+ */
 const usualLimitMs = 10_000;
 
-/** Strings of the largest mail; its bytes and files are no part of it, and are bounded by its size. */
+/** Enough for the strings of the largest mail; its bytes and files are outside the heap and limited by its size. */
 const heapMb = 256;
 
 /**
- * A parser in a thread, so that no hostile mail holds the event loop: a mail may take 256 MB and `limitMs`. `script` is the
- * bundle of parse-worker.ts.
+ * Creates a parser in a thread, so that no malicious mail blocks the event loop: a mail may use 256 MB and `limitMs`.
+ * `script` is the bundle of parse-worker.ts.
  */
 export function createThreadParser({
   script,

@@ -1,7 +1,7 @@
-import { deleteDrafts } from '../features/brief/brief-draft.ts';
 import { logOutFormId } from '../features/identity/browser/clear-customer-data.ts';
 import { localeOf } from '../platform/i18n/locale.ts';
 import { momentBeside } from '../platform/values/moment.ts';
+import { deleteDrafts } from '../ui/forms/stored-draft.ts';
 import { runCarousel } from './carousel.ts';
 import { runLanguages } from './languages.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { FeedbackTable } from '../../src/features/feedback/server/tables.ts';
-import type { ErasureCounts } from '../../src/features/people/erasure.ts';
+import type { ErasureCounts } from '../../src/features/requests/erasure.ts';
 import { replyStarters } from '../../src/features/requests/reply-starters.ts';
 import {
   listCannedReplies,

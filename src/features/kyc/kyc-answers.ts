@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../platform/commands/field-problem.ts';
 import { emailProblem } from '../../platform/values/email-address.ts';
+import { isoDayOf } from '../../platform/values/typed-date.ts';
 import { type AnswerProblem, formAmongDocuments, type KycMissing } from './kyc-case.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';
 
@@ -106,16 +107,6 @@ const earliestZoneMs = 14 * 60 * 60 * 1000;
 function isShare(answer: string): boolean {
   const number = share.exec(answer)?.[1];
   return number !== undefined && Number(number.replace(',', '.')) <= 100;
-}
-
-/** A day as it is stored, YYYY-MM-DD; as people in the United States write it, 3/21/1998, it is put so. Null for any other text. */
-export function isoDayOf(answer: string): string | null {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(answer);
-  const [, month = '', day = '', year] = american ?? [];
-  const iso = american ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : answer;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
 }
 
 function problemOf({ id, kind }: KycField, answer: string, now: number): AnswerProblem | null {

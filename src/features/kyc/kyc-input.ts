@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineLimit, optionalText, proseLimit } from '../../platform/values/text.ts';
-import { isoDayOf, kycFields } from './kyc-answers.ts';
+import { isoDayOf } from '../../platform/values/typed-date.ts';
+import { kycFields } from './kyc-answers.ts';
 import { reviewStates } from './kyc-case.ts';
 import type { KycField } from './kyc-form.ts';
 

@@ -10,15 +10,8 @@ import {
 } from '../../platform/values/text.ts';
 import { type TransportMode, transportModes } from '../cargo/choices.ts';
 import { type Service, services } from '../services/service.ts';
-import {
-  type DueState,
-  dueStates,
-  type LeadStage,
-  type LostReason,
-  leadStages,
-  lostReasons,
-  replyChannels,
-} from './lead.ts';
+import { type DueState, dueStates } from '../settings/due-state.ts';
+import { type LeadStage, type LostReason, leadStages, lostReasons, replyChannels } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 
 const absent = z.literal('').transform(() => undefined);

@@ -29,11 +29,6 @@ export const lostReasons = [
 
 export type LostReason = (typeof lostReasons)[number];
 
-/** How a lead's timer stands: time is left, little is left (see `soonWithinHours`), or none. */
-export const dueStates = ['due', 'soon', 'overdue'] as const;
-
-export type DueState = (typeof dueStates)[number];
-
 /** The owner of a lead that is nobody's yet, in filters. */
 export const nobody = 'none';
 

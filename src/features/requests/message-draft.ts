@@ -1,5 +1,5 @@
+import { messageDraftKey } from '../../ui/forms/stored-draft.ts';
 import { findStored, store } from '../../ui/stored.ts';
-import { messageDraftKey } from '../brief/brief-draft.ts';
 
 /** A message that was not sent, with the key of its form: two tabs that send it send the same one. */
 interface MessageDraft {

@@ -1,5 +1,5 @@
 import type { OfficeHours } from '../../platform/company.ts';
-import type { DueState } from '../requests/lead.ts';
+import type { DueState } from './due-state.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -1,4 +1,4 @@
-import { daysBetween, type LocalTime, movedByDays } from './local-time.ts';
+import { daysBetween, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
 import type { DelayReason, MilestoneCode, TimeKind } from './milestones.ts';
 import { isDelayed, type Milestone, shownTime, withStates } from './progress.ts';
 

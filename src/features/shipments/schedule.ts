@@ -1,5 +1,5 @@
+import { movedByDays } from '../../platform/values/local-time.ts';
 import type { TransportMode } from '../cargo/choices.ts';
-import { movedByDays } from './local-time.ts';
 import { type MilestoneCode, milestonesOf } from './milestones.ts';
 
 /** Usual days relative to the departure (negative: before), by mode. */

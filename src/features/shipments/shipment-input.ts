@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { dayPart } from '../../platform/values/local-time.ts';
 import { lineLimit, optionalText, requiredText } from '../../platform/values/text.ts';
 import { checkAirWaybillNumber, checkContainerNumber, compactNumber } from '../cargo/check-digits.ts';
 import { transportModes } from '../cargo/choices.ts';
 import { uploadsInput } from '../requests/lead-forms.ts';
-import { dayPart } from './local-time.ts';
 import { delayReasons, milestoneCodes } from './milestones.ts';
 import {
   documentKinds,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFuture } from './local-time.ts';
+import { isFuture } from '../../platform/values/local-time.ts';
 import { milestoneCodes, milestonesOf } from './milestones.ts';
 import type { Milestone } from './progress.ts';
 import { usualSchedule } from './schedule.ts';

@@ -1,5 +1,5 @@
-import { isoDayOf } from '../kyc/kyc-answers.ts';
-import type { LocalTime } from './local-time.ts';
+import type { LocalTime } from '../../platform/values/local-time.ts';
+import { isoDayOf } from '../../platform/values/typed-date.ts';
 
 const typed = /^(\S+?)(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/;
 

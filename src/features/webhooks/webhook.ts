@@ -36,9 +36,6 @@ export const mostWebhooks = 20;
 
 const urlLimit = 2000;
 
-/** Problems of a URL; keys of the contract's messages. */
-export type UrlProblem = 'url' | 'url-with-secrets' | 'url-plain' | 'url-closed';
-
 /** Body of POST /api/v1/desk/webhooks and PUT /api/v1/desk/webhooks/{id}. */
 export const webhookInput = z.object({
   url: requiredText(urlLimit),

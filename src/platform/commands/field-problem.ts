@@ -1,6 +1,8 @@
-import type { UrlProblem } from '../../features/webhooks/webhook.ts';
 import type { AttachmentProblem } from '../files/attachment-input.ts';
 import type { EmailProblem } from '../values/email-address.ts';
+
+/** Why an address cannot be a webhook's. */
+export type UrlProblem = 'url' | 'url-with-secrets' | 'url-plain' | 'url-closed';
 
 /** Why a document was refused. */
 export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';

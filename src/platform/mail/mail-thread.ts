@@ -1,5 +1,5 @@
-import { withReference } from '../../features/requests/references.ts';
 import type { Company } from '../company.ts';
+import { withReference } from '../values/mail-subject.ts';
 import { headerLine } from './composed-email.ts';
 
 /** What a mail of a conversation follows, so that mail programs keep all of them together. */

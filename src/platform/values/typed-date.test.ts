@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isoDayOf } from '../../features/kyc/kyc-answers.ts';
 import { defaultLocale, languageTagOf, locales } from '../i18n/locale.ts';
-import { rewriteDate } from './typed-date.ts';
+import { isoDayOf, rewriteDate } from './typed-date.ts';
 
 test('a day is read as its locale writes it, and as it is stored', () => {
   const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });

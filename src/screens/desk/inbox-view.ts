@@ -1,7 +1,7 @@
 import { languageOptions, languageTag } from '../../features/requests/desk/customer-language.ts';
 import { followUpInList } from '../../features/requests/desk/follow-up-view.ts';
 import type { InboxTab } from '../../features/requests/desk/tabs.tsx';
-import { dueStates, leadStages, leftTheDesk, nobody, requestPath } from '../../features/requests/lead.ts';
+import { leadStages, leftTheDesk, nobody, requestPath } from '../../features/requests/lead.ts';
 import {
   type LeadFilter,
   type LeadPage,
@@ -18,6 +18,7 @@ import { inbox as inboxStrings } from '../../features/requests/strings/en/inbox.
 import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { isService, services } from '../../features/services/service.ts';
 import { pathWith } from '../../features/settings/desk/desk-meta.ts';
+import { dueStates } from '../../features/settings/due-state.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';

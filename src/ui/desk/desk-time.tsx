@@ -1,7 +1,7 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
-import type { DueState } from '../../features/requests/lead.ts';
+import type { DueState } from '../../features/settings/due-state.ts';
 import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { sessionMarker } from '../../features/identity/session-marker.ts';
 import { findStored, store } from '../stored.ts';
+import { sessionMarker } from './session-marker.ts';
 
 /** Signed-in customer as stored in the browser (specification, section 3). */
 export interface StoredUser {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Session, StaffSession } from '../../../platform/commands/caller.ts';
-import { sessionMarker } from '../session-marker.ts';
+import { sessionMarker } from '../../../ui/forms/session-marker.ts';
 import { findSession, sessionSeconds } from './customers/sessions.ts';
 import { findStaffSession, staffSessionSeconds } from './staff/sessions.ts';
 import type { StaffDependencies } from './staff/staff-dependencies.ts';

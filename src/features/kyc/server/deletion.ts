@@ -6,7 +6,7 @@ import { deleteFiles } from '../../../platform/files/stored-file.ts';
 import { deleteMailsAbout } from '../../../platform/mail/delete-mails.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { lockAccount } from '../../identity/server/customers/account.ts';
-import type { ErasureCounts } from '../../people/erasure.ts';
+import type { ErasureCounts } from '../../requests/erasure.ts';
 import { recordAccess } from './access-log.ts';
 import { addMonths } from './case-rows.ts';
 import { deleteDocuments } from './documents.ts';

@@ -6,9 +6,9 @@ import { BackLink, EmptyState, PageHead, Pager } from '../../../ui/desk/page-par
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
+import { erasureParts } from '../../requests/erasure.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
-import { erasureParts } from '../erasure.ts';
 import { peopleCommands } from '../server/commands.ts';
 import { type Erasure, listErasures } from '../server/list-people.ts';
 import { people as peopleStrings } from '../strings/en/people.ts';

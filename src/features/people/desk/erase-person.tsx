@@ -6,7 +6,7 @@ import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { keepFields, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { erasureParts } from '../erasure.ts';
+import { erasureParts } from '../../requests/erasure.ts';
 import { peopleCommands } from '../server/commands.ts';
 import { planErasure } from '../server/erase-person.ts';
 import { people as peopleStrings } from '../strings/en/people.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand, notFound, wrongField } from '../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { erasureParts } from '../erasure.ts';
+import { erasureParts } from '../../requests/erasure.ts';
 import { erasureInput } from '../people-list.ts';
 import { erasePerson } from './erase-person.ts';
 

@@ -8,12 +8,12 @@ import { countSessions } from '../../identity/server/customers/sessions.ts';
 import { unlinkMails } from '../../inbound/server/unreadable-mails.ts';
 import { countErasableDocuments, eraseCase } from '../../kyc/server/deletion.ts';
 import { eraseQuotes } from '../../quotes/server/erase-quotes.ts';
+import type { ErasureCounts, OtherRequest } from '../../requests/erasure.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { eraseLeads, planLeadErasure } from '../../requests/server/erasure/erase-leads.ts';
 import { deleteViewsWithAddress } from '../../requests/server/inbox/saved-views.ts';
 import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import { eraseShipments } from '../../shipments/server/erase-shipments.ts';
-import type { ErasureCounts, OtherRequest } from '../erasure.ts';
 import { findByKey, type KnownPerson } from './list-people.ts';
 import type { ErasureDependencies } from './people-dependencies.ts';
 

@@ -9,12 +9,12 @@ import {
 } from '../../identity/server/customers/account.ts';
 import type { KycState } from '../../kyc/kyc-case.ts';
 import { findCasesOf } from '../../kyc/server/list-cases.ts';
+import type { ErasureCounts } from '../../requests/erasure.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import type { LeadSummary } from '../../requests/lead-input.ts';
 import { termsOf } from '../../requests/server/search/terms.ts';
 import { findSenderOf, listLeadsOf, whoHasSent } from '../../requests/server/senders/leads-of-person.ts';
 import { isCalled, listSenders } from '../../requests/server/senders/list-senders.ts';
-import type { ErasureCounts } from '../erasure.ts';
 import type { PeopleFilter } from '../people-list.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 

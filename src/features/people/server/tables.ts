@@ -7,7 +7,7 @@ export interface ErasureTable {
   by_name: string;
   /** SHA-256 of the e-mail address in lower case, to check a given address. */
   email_hash: string;
-  /** JSON: counts (src/features/people/erasure.ts). */
+  /** JSON: counts (src/features/requests/erasure.ts). */
   counts: string;
 }
 

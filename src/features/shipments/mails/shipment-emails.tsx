@@ -17,9 +17,9 @@ import {
 } from '../../../platform/mail/email-layout.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
+import { localTimeIn } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
-import { localTimeIn } from '../local-time.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { currentTime, type Milestone, withStates } from '../progress.ts';
 import type { ShipmentReference } from '../shipment.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
+import { isFuture } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import type { LeadEventData } from '../../requests/lead.ts';
-import { isFuture } from '../local-time.ts';
 import { milestonesOf, timeKinds } from '../milestones.ts';
 import { findWrongOrder, type WrongOrder } from '../order.ts';
 import { isDelayed, isRepeated, type Milestone, shownTime } from '../progress.ts';

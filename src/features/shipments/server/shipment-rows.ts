@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
+import { dayPart } from '../../../platform/values/local-time.ts';
 import type { StaffName } from '../../requests/lead.ts';
-import { dayPart } from '../local-time.ts';
 import { type Milestone, shownTime, withStates } from '../progress.ts';
 import { type DeskShipment, inOrder } from '../shipment.ts';
 import type { MilestoneTable, ShipmentTable } from './tables.ts';

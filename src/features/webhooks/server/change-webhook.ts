@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { UrlProblem } from '../../../platform/commands/field-problem.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../../../platform/outbox/outbox-maintenance.ts';
@@ -8,7 +9,7 @@ import type { StaffActor } from '../../identity/server/staff/staff-dependencies.
 import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
 import { lockStaff } from '../../identity/server/staff/staff-rows.ts';
 import type { StaffAction } from '../../identity/server/tables.ts';
-import { mostWebhooks, type UrlProblem, type WebhookInput } from '../webhook.ts';
+import { mostWebhooks, type WebhookInput } from '../webhook.ts';
 import { bothSecretsFor, newSecret } from './secrets.ts';
 import type { WebhookTable } from './tables.ts';
 import { readUrl } from './url-rules.ts';

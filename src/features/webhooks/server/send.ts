@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { UrlProblem } from '../webhook.ts';
+import type { UrlProblem } from '../../../platform/commands/field-problem.ts';
 import { hostOf, problemOfAddress } from './url-rules.ts';
 
 /** Error messages of refused URLs. */

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { UrlProblem } from '../webhook.ts';
+import type { UrlProblem } from '../../../platform/commands/field-problem.ts';
 
 function ranges(...networks: string[]): BlockList {
   const list = new BlockList();

@@ -1,6 +1,5 @@
 import type { TransportMode } from '../../../features/cargo/choices.ts';
 import { placeName } from '../../../features/cargo/place.ts';
-import { daysBetween, localTimeIn } from '../../../features/shipments/local-time.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import type { MilestoneCode } from '../../../features/shipments/milestones.ts';
 import {
@@ -17,6 +16,7 @@ import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { daysBetween, localTimeIn } from '../../../platform/values/local-time.ts';
 
 type FollowedShipment = Pick<CustomerShipment, 'state' | 'mode' | 'from' | 'to' | 'milestones'>;
 

@@ -1,6 +1,5 @@
 import { Fragment, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { deleteDraft } from '../../../features/brief/brief-draft.ts';
 import { ReceiptContact } from '../../../features/brief/pages/form/form-notices.tsx';
 import { NextSteps, RequestTrack } from '../../../features/brief/request-progress.tsx';
 import { closedStages } from '../../../features/requests/lead.ts';
@@ -8,6 +7,7 @@ import { messageFormId, statusPage } from '../../../platform/commands/submission
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { deleteDraft } from '../../../ui/forms/stored-draft.ts';
 import { correctReceipts } from '../../../ui/forms/stored-receipt.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { LinkedText } from '../../../ui/linked-text.tsx';

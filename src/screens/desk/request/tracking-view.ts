@@ -1,5 +1,4 @@
 import type { DeskLead } from '../../../features/requests/server/inbox/find-lead.ts';
-import { localTimeIn } from '../../../features/shipments/local-time.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
 import { type Milestone, progressOf, shownTime } from '../../../features/shipments/progress.ts';
 import type { DeskShipment } from '../../../features/shipments/shipment.ts';
@@ -7,6 +6,7 @@ import { shipments as shipmentsStrings } from '../../../features/shipments/strin
 import { tracking } from '../../../features/shipments/strings/en/tracking.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
+import { localTimeIn } from '../../../platform/values/local-time.ts';
 
 interface TrackingFacts {
   lead: Pick<DeskLead, 'stage' | 'mergedInto'>;

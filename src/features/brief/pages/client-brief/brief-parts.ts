@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { attachmentFields } from '../../../../platform/files/attachment-input.ts';
+import { keepPart } from '../../../../ui/forms/stored-draft.ts';
 import { interceptPop } from '../../../../ui/intercept-pop.ts';
 import type { RateRequestInput } from '../../../requests/lead-forms.ts';
-import { keepPart } from '../../brief-draft.ts';
 
 /** History state of the questionnaire, added to React Router's. */
 interface PartEntry {

@@ -1,4 +1,4 @@
-import { keptDraft } from '../../brief-draft.ts';
+import { keptDraft } from '../../../../ui/forms/stored-draft.ts';
 import { briefFields } from './brief-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

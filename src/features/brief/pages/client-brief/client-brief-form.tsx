@@ -2,8 +2,14 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { emailProblem } from '../../../../platform/values/email-address.ts';
 import { AttachmentField, type FinishUploads } from '../../../../ui/attachments/attachment-field.tsx';
 import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
+import {
+  deleteDraft,
+  keepDraft,
+  keptDraft,
+  keptPart,
+  uploadsPlace,
+} from '../../../../ui/forms/stored-draft.ts';
 import { useSubmission } from '../../../../ui/forms/use-submission.ts';
-import { deleteDraft, keepDraft, keptDraft, keptPart, uploadsPlace } from '../../brief-draft.ts';
 import type { Route } from '../+types/client-brief';
 import { OfflineNote, OutcomeNotice } from '../form/form-notices.tsx';
 import { HiddenFields } from '../form/hidden-fields.tsx';

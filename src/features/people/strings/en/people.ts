@@ -1,4 +1,4 @@
-import type { ErasureCounts } from '../../erasure.ts';
+import type { ErasureCounts } from '../../../requests/erasure.ts';
 
 const parts: Record<keyof ErasureCounts, string> = {
   requests: 'Requests and messages, blanked',

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { fold } from '../../../../platform/values/fold.ts';
-import type { ErasureCounts, OtherRequest } from '../../../people/erasure.ts';
+import type { ErasureCounts, OtherRequest } from '../../erasure.ts';
 import type { StaffName } from '../../lead.ts';
 import { lockLeads } from '../commands/change-lead.ts';
 import { deleteAttachments } from '../files/downloads.ts';

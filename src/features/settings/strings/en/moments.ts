@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '../../../../platform/values/format.ts';
-import type { DueState } from '../../../requests/lead.ts';
+import type { DueState } from '../../due-state.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../../platform/values/format.ts';
-import { localTimeIn, movedByDays } from '../../local-time.ts';
+import { localTimeIn, movedByDays } from '../../../../platform/values/local-time.ts';
 import { slipOf } from '../../reschedule.ts';
 import { readLocalTime } from '../../typed-time.ts';
 import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { dayPart, movedByDays } from '../../../../platform/values/local-time.ts';
 import { typeInto } from '../../../../ui/desk/unsaved.tsx';
 import { placeText, type SuggestedPlace } from '../../../cargo/place.ts';
-import { dayPart, movedByDays } from '../../local-time.ts';
 
 function movedTyped(typed: string, days: number): string | null {
   const time = typed.trim();

@@ -1,6 +1,6 @@
 import { pluralOf } from '../../../../platform/values/format.ts';
+import { localTimeIn } from '../../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../../cargo/choices.ts';
-import { localTimeIn } from '../../local-time.ts';
 import { milestoneName } from '../../milestone-name.ts';
 import type { MilestoneTime, WrongOrder } from '../../order.ts';
 import { tracking } from './tracking.ts';

@@ -1,5 +1,5 @@
-import { receiptKey } from '../../ui/forms/stored-receipt.ts';
-import { findStored, store, storedKeys } from '../../ui/stored.ts';
+import { findStored, store, storedKeys } from '../stored.ts';
+import { receiptKey } from './stored-receipt.ts';
 
 type Draft = Record<string, string>;
 

@@ -1,7 +1,7 @@
-import { type Locale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { day, hour } from '../../platform/values/durations.ts';
-import { dateTimeFormat } from '../../platform/values/format.ts';
-import { timeIn } from '../../platform/values/moment.ts';
+import { type Locale, languageTagOf } from '../i18n/locale.ts';
+import { day, hour } from './durations.ts';
+import { dateTimeFormat } from './format.ts';
+import { timeIn } from './moment.ts';
 
 /** Local time of a place: YYYY-MM-DD or YYYY-MM-DDTHH:MM. */
 export type LocalTime = string;

@@ -17,22 +17,20 @@ import { run } from './run.mjs';
 /** @type {Counts} */
 const oneFailure = { passed: 0, failed: 1, skipped: 0 };
 
-const typegen = ['node_modules/@react-router/dev/bin.cjs', 'typegen'];
-
 /**
  * Steps that need no build and count as one test each: commands of the project's Node, up to the first that fails.
  *
  * @type {Record<string, string[][]>}
  */
 const checks = {
-  types: [typegen, ['node_modules/typescript/bin/tsc']],
+  types: [['node_modules/typescript/bin/tsc']],
   lint: [
     ['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off'],
     ['scripts/check-names.mjs'],
     ['scripts/check-translations.mjs'],
   ],
   layers: [['scripts/check-layers.mjs']],
-  unused: [typegen, ['node_modules/knip/bin/knip.js']],
+  unused: [['node_modules/knip/bin/knip.js']],
 };
 
 /**
@@ -171,6 +169,9 @@ await runScript(async () => {
   if (filters.length > 0 && !chosen.some((name) => name in suites)) {
     throw new Refusal(`There is no step ${filters[0]}: choose from ${names.join(', ')}.`);
   }
+  // Types of the routes, which two of the checks read.
+  const typegen = await run(projectNode, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
+  if (typegen.code !== 0) throw new Refusal(typegen.output);
   const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
   try {
     const total = { passed: 0, failed: 0, skipped: 0 };

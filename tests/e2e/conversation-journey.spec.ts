@@ -158,6 +158,8 @@ if (dovecotProblem !== null) {
 
     const received = await mailToCustomer(mail, 'Which pallet is fragile?');
     expect(received.references).toContain(received.inReplyTo);
+    // A mailbox dates mails to the second: an answer in the same one would come before what it answers.
+    await desk.waitForTimeout(1000);
     await answerByMail(mail, received, 'The second one.');
 
     await reloadUntil(desk, timeline(desk), 'The second one.');

@@ -35,14 +35,16 @@ test('the list names who is a sample and what a legal text leaves open', () => {
 test('the list names the translations that nobody has reviewed, by language', () => {
   const languages = () =>
     openingTasks(settings).flatMap((task) => (task.id === 'translations' ? task.languages : []));
+  const [home, terms] = ['screens/site/strings/*/home.ts', 'screens/site/strings/*/terms.ts'] as const;
   const before = { ...translationStatus };
+  expect(before).toHaveProperty([home]);
   const review = { reviewed: '2026-11-23', by: 'second reader', digest: '' } as const;
   try {
     for (const file of Object.keys(translationStatus)) translationStatus[file] = { es: review, pt: review };
     expect(languages()).toEqual([]);
-    translationStatus['home.ts'] = { es: review, pt: 'drafted' };
-    translationStatus['terms.ts'] = { es: review, pt: 'drafted' };
-    expect(languages()).toEqual([{ locale: 'pt', files: ['home.ts', 'terms.ts'] }]);
+    translationStatus[home] = { es: review, pt: 'drafted' };
+    translationStatus[terms] = { es: review, pt: 'drafted' };
+    expect(languages()).toEqual([{ locale: 'pt', files: [home, terms] }]);
   } finally {
     Object.assign(translationStatus, before);
   }

@@ -212,7 +212,7 @@ export interface WebhookStoppedProps {
   to: MailAddress;
   /** Of its address; the rest may hold a key. */
   host: string;
-  /** Whether nothing got through for five days, or the receiver answered that it is gone. */
+  /** True if nothing got through for five days, or the receiver answered that it is gone. */
   state: keyof typeof staffMailStrings.webhookStopped.text;
   /** Why the last delivery failed. */
   failure: string;

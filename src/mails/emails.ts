@@ -28,7 +28,7 @@ interface Email {
    * `record`: its content a month, and what became of it as long as its lead, whose timeline shows that.
    */
   retention: 'hour' | 'month' | 'record';
-  /** Whether a PDF is attached, which takes some twenty times as long to compose as the mail. */
+  /** True if a PDF is attached, which takes some twenty times as long to compose as the mail. */
   hasPdf?: (props: never) => boolean;
   /** The id of the stored file that it attaches; null for none. */
   storedFile?: (props: never) => string | null;
@@ -141,7 +141,7 @@ export function emailOf(type: string): Email | undefined {
   return Object.hasOwn(emails, type) ? emails[type as EmailName] : undefined;
 }
 
-/** Whether the e-mail of this name has a PDF with it, when it is made from these properties. */
+/** True if the e-mail of this name has a PDF with it, when it is made from these properties. */
 export function hasPdf(name: EmailName, props: EmailProps<EmailName>): boolean {
   return emailOf(name)?.hasPdf?.(props as never) ?? false;
 }

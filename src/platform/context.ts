@@ -27,7 +27,7 @@ export interface UploadRateLimit {
 export interface Services {
   formRateLimit: FormRateLimit;
   uploadRateLimit: UploadRateLimit;
-  /** Whether the disk of DATA_DIR has room, as last measured. */
+  /** True if the disk of DATA_DIR has room, as last measured. */
   storageState: () => StorageState;
   /** See sendTestMail of src/platform/mail/mail-trouble.ts. */
   sendTestMail: (address: string) => Promise<TestMailOutcome>;

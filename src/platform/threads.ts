@@ -16,7 +16,7 @@ export const workStates = { starting: 0, idle: -1 };
 /** The thread ended before the task was done, could not start or is closed; another attempt may succeed. */
 export class ThreadEnded extends Error {
   override name = 'ThreadEnded';
-  /** Whether the task was at work, and may have ended the thread. */
+  /** True if the task was at work, and may have ended the thread. */
   readonly wasAtWork: boolean;
 
   constructor(message: string, { cause, wasAtWork = false }: { cause?: unknown; wasAtWork?: boolean } = {}) {

@@ -122,7 +122,7 @@ export interface Site {
 
 interface AppOptions {
   site: Site | null;
-  /** Whether the server is closing. */
+  /** True if the server is closing. */
   isClosing?: () => boolean;
 }
 

@@ -14,7 +14,7 @@ const ownerPassword = z.string().refine((value) => chosenPassword.safeParse(valu
     fieldMessage(deskLocale, chosenPassword.safeParse(issue.input).error?.issues[0]?.message ?? 'invalid'),
 });
 
-/** Whether an address names who signs in, in percent encoding that can be read; what is no address is refused as such. */
+/** True if an address names who signs in, in percent encoding that can be read; what is no address is refused as such. */
 function hasMailboxUser(address: string): boolean {
   if (!URL.canParse(address)) return true;
   const { username, password, pathname } = new URL(address);
@@ -139,7 +139,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   };
 }
 
-/** Whether the site's address is this machine's own; any other has a proxy in front, behind which all readers look alike. */
+/** True if the site's address is this machine's own; any other has a proxy in front, behind which all readers look alike. */
 export function isLoopback(appUrl: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(appUrl).hostname);
 }

@@ -162,7 +162,7 @@ describeOnPostgres('two transactions on one request', (open) => {
     expect(await everythingOf(holder)).not.toContain('Quetzal');
   });
 
-  test('a reply that waits is taken back once or sent once, whoever comes first', async () => {
+  test('a waiting reply is either undone or sent, exactly once', async () => {
     const { one, other, holder } = await twoDesks(open);
     const queue = async () => {
       const lead = await one.submit();

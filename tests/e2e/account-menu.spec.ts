@@ -12,7 +12,7 @@ async function hydrate(page: Page) {
 
 const userInStorage = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
-/** Whether the server still knows a token. */
+/** True if the server still knows a token. */
 async function isAlive(page: Page, token: string) {
   const answer = await page.request.get('/api/v1/account', { headers: { Authorization: `Bearer ${token}` } });
   return answer.ok();

@@ -128,7 +128,7 @@ test('a form that leaves out whom it is about is answered with 404', async () =>
   expect(withdrawn).toBe('404');
 });
 
-test('who is signed in is led from signing in to paths of the desk and nowhere else', async () => {
+test('signed-in staff are redirected from sign-in to desk paths only', async () => {
   const Cookie = await cookieOfStaff({ name: 'Agent of the way back', role: 'agent' });
   for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example', '/profile', '/deskevil']) {
     const address = `/desk/signin?to=${encodeURIComponent(to)}`;

@@ -1,21 +1,21 @@
 import type { LeadFeedItem } from '../requests/lead.ts';
 
-/** What a member of staff can be notified of: a lead becomes theirs, a note names them, the customer of their lead writes. */
+/** Events that notify staff: an assigned lead, a mention in a note, a message from the customer of their lead. */
 export const notificationKinds = ['assigned', 'mentioned', 'answered'] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How they are notified: by mail, or by the browser while the inbox is open in it. */
+/** Channels of notifications: mail, or the browser while the inbox is open. */
 export const notificationChannels = ['mail', 'desktop'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 export type NotificationChoices = Record<NotificationChannel, NotificationKind[]>;
 
-/** What is sent to somebody who has not chosen. */
+/** Default notifications. */
 export const usualNotifications: NotificationChoices = { mail: ['mentioned', 'answered'], desktop: [] };
 
-/** What an event is to a member of staff; null where it does not concern them, or is their own act. */
+/** Returns the kind of notification that an event is for a member of staff; null if it does not concern them or is their own act. */
 export function notificationKindOf(
   { actor, data, lead }: Pick<LeadFeedItem, 'actor' | 'data' | 'lead'>,
   staffId: string,

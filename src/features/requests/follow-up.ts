@@ -83,7 +83,7 @@ export function dateOfPreset(preset: FollowUpPreset, now: number, hours: OfficeH
 /** How far from today a follow-up can be, in days. */
 const furthestFollowUpDays = 366;
 
-/** Whether a date is near enough to be followed up on; a past one is due at once. */
+/** True if a date is near enough to be followed up on; a past one is due at once. */
 export function isFollowUpDate(date: string, now: number, hours: OfficeHours): boolean {
   const today = dateAt(now, hours.timeZone);
   return date >= shifted(today, -furthestFollowUpDays) && date <= shifted(today, furthestFollowUpDays);

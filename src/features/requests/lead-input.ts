@@ -40,7 +40,7 @@ export const leadFilter = z.object({
   ready: absent.or(z.enum(readyWithin)).optional(),
   /** Heavier than so many kg. */
   overKg: absent.or(z.string().regex(/^[1-9]\d{0,7}$/)).optional(),
-  /** Whether it is to be followed up: due by now, or at any time. */
+  /** True if it is to be followed up: due by now, or at any time. */
   followUp: absent.or(z.enum(followUpStates)).optional(),
   /** The member of staff who has something to do about it: src/features/requests/server/inbox/lead-filter.ts says what that is. */
   toDo: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),

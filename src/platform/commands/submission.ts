@@ -18,7 +18,7 @@ export interface SubmissionContext {
   locale: Locale;
   /** The sender's word that two submissions are the same one; null when it gave none. */
   key: SubmissionKey | null;
-  /** Whether the field that people cannot see was filled in. */
+  /** True if the field that people cannot see was filled in. */
   trapFilled: boolean;
   /** How long the form was on the screen; null when unknown. */
   secondsToFill: number | null;

@@ -4,7 +4,7 @@ import type { Log } from '../log/logger.ts';
 
 const others = 0o077;
 
-/** Whether it was closed to others; false where it belongs to another user, whose it stays. */
+/** True if it was closed to others; false where it belongs to another user, whose it stays. */
 function close(path: string): boolean {
   const { mode } = statSync(path);
   if ((mode & others) === 0) return true;

@@ -256,7 +256,7 @@ export async function openDatabase({
   schema?: string;
   /** The migration to stop after, for tests of those that follow it; the newest when missing. */
   migrateTo?: string;
-  /** Whether it has the newest layout already, for tests that open the same one many times. */
+  /** True if it has the newest layout already, for tests that open the same one many times. */
   isMigrated?: boolean;
   /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
   onLostConnection: (error: Error) => void;

@@ -11,7 +11,7 @@ interface Prepared {
 
 /** One connection to a SQLite file, whose statements are prepared once. Every method throws SQLite's error. */
 export interface SqliteFile {
-  /** Whether a transaction is open. */
+  /** True if a transaction is open. */
   readonly isTransaction: boolean;
   execute<Row>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row>;
   /** Runs a statement without parameters and without rows. */

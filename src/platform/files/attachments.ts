@@ -31,7 +31,7 @@ export interface AttachmentDependencies extends FileChecks {
   clock: () => number;
   cipher: Cipher;
   documentStorage: {
-    /** Whether the disk that holds them is full: then none is taken. */
+    /** True if the disk that holds them is full: then none is taken. */
     isFull: () => boolean;
     /** Bytes that uploads of visitors which were not sent may take together. */
     mostDraftBytes: number;

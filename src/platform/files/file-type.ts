@@ -120,7 +120,7 @@ function hasWholeBoxes({ head, size }: Seen): boolean {
   return hasPicture;
 }
 
-/** Whether a file whose beginning was recognized is whole, for the types that have a mark of their end, or a length. */
+/** True if a file whose beginning was recognized is whole, for the types that have a mark of their end, or a length. */
 const wholeness: Partial<Record<FileType, (seen: Seen) => boolean>> = {
   pdf: isWholePdf,
   png: ({ tail }) => tail.includes(Buffer.from('49454e44ae426082', 'hex')),

@@ -80,7 +80,7 @@ export async function eraseMails(transaction: Db, subjectIds: string[]): Promise
 
 const oneMonth = 30 * 24 * hour;
 
-/** Whether a mail holds a link that works once, so that its content is deleted once it is settled. */
+/** True if a mail holds a link that works once, so that its content is deleted once it is settled. */
 export function hasSingleUseLink({ type }: { type: string }): boolean {
   return emailOf(type)?.singleUseLink ?? false;
 }

@@ -13,7 +13,7 @@ export interface MailCause {
 
 /** Limits the mails that a person can cause to an address that they have not confirmed to be theirs. */
 export interface MailLimit {
-  /** Whether the account that causes a mail has confirmed that the address is its own: then nothing is counted. */
+  /** True if the account that causes a mail has confirmed that the address is its own: then nothing is counted. */
   isOwn(db: Db, cause: MailCause): Promise<boolean>;
   /**
    * Counts a mail, in the transaction that enqueues it: a mail that is not stored is not counted. False when the address
@@ -94,7 +94,7 @@ export function createMailLimit({
   isConfirmed,
 }: {
   hash: (text: string) => string;
-  /** Whether there is an account with the address, the given one if any, whose owner has confirmed it. */
+  /** True if there is an account with the address, the given one if any, whose owner has confirmed it. */
   isConfirmed: (db: Db, address: string, accountId?: string) => Promise<boolean>;
 }): MailLimit {
   const countAll = (db: Db, address: string, now: number) =>

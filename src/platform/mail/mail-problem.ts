@@ -21,7 +21,7 @@ const mailProblems = [
 /** Why mail cannot be handed over, or what it lacks. */
 export type MailProblem = (typeof mailProblems)[number];
 
-/** Whether a problem keeps back every mail, not only the one that it was met with. */
+/** True if a problem keeps back every mail, not only the one that it was met with. */
 export function keepsEveryMailBack(problem: MailProblem): boolean {
   return (connectionProblems as readonly string[]).includes(problem);
 }

@@ -93,7 +93,7 @@ export function PageFooter({
   pageOf: string;
   /** In points. */
   size?: number;
-  /** Whether the text is that of every page; a text of one page is read. */
+  /** True if the text is that of every page; a text of one page is read. */
   isRunning?: boolean;
 }) {
   return (
@@ -155,7 +155,7 @@ interface FactRowsProps {
   labelSize?: number;
   /** Above and below each row, in points. */
   space?: number;
-  /** Whether two short facts that follow one another stand side by side. */
+  /** True if two short facts that follow one another stand side by side. */
   inPairs?: boolean;
 }
 

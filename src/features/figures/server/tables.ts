@@ -3,7 +3,7 @@ import type { LeadStage, LostReason } from '../../requests/lead.ts';
 export interface QuotedLeadTable {
   lead_id: string;
   received_at: number;
-  /** When its first quote was sent. */
+  /** Time of its first sent quote. */
   quoted_at: number;
   /** `spam` is not counted. */
   stage: LeadStage;

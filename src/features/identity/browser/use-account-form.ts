@@ -3,13 +3,13 @@ import { type ApiOutcome, callApi } from '../../../ui/forms/call-api.ts';
 import { type NativeProblem, nativeProblems } from '../../../ui/forms/native-problems.ts';
 import { useJsonForm } from '../../../ui/forms/use-json-form.ts';
 
-/** How a form of accounts went, as a page's action answers it and as the page shows it. Passwords are never given back. */
+/** Result of an account form, from a page's action. Passwords are never returned. */
 export interface AccountOutcome {
   status: 'done' | 'refused';
   message: string;
-  /** What to say at a field, by its name. */
+  /** Message of a field, by its name. */
   errors: Record<string, string>;
-  /** What was typed, by field name, to stand there again. */
+  /** Typed values by field name, shown again. */
   values: Record<string, string>;
 }
 
@@ -25,11 +25,11 @@ interface AccountFormOptions<Body> {
     signedOut?: string;
     fields: Record<NativeProblem, string>;
   };
-  /** What the server found when the form was posted without scripts. */
+  /** Errors from the server for a form posted without scripts. */
   posted?: AccountOutcome | undefined;
   /** The JSON body; the form's fields as they are, when left out. */
   bodyOf?: (form: FormData) => object;
-  /** What else is wrong with the fields, by their names: it is shown with what the browser finds. */
+  /** Further errors by field name, shown with those of the browser. */
   problemsIn?: (form: FormData) => Record<string, string>;
   /** Stops the sending: gives true when it has said why. */
   stops?: (form: FormData) => boolean;
@@ -38,7 +38,7 @@ interface AccountFormOptions<Body> {
   onDone?: (body: Body, form: HTMLFormElement) => void;
 }
 
-/** What is said of a success: as `msg` where the specification fixes the response. */
+/** Message of a success: `msg` where the specification fixes the response. */
 type Done = { msg?: string } | { message: string };
 
 /** Sends a form of accounts to the API. */
@@ -58,7 +58,7 @@ export function useAccountForm<Body extends Done>(options: AccountFormOptions<Bo
       const problems = [...nativeProblems(form)].filter(
         ([, problem]) => path !== '/signin' || problem !== 'email-ending',
       );
-      // What is wrong with a new password alone the server says, as the specification words it.
+      // The server alone reports a bad new password, in the specification's words.
       const isForServer =
         path === '/updatepassword' && problems.every(([, problem]) => problem === 'password-short');
       const found = problemsIn?.(data) ?? {};

@@ -26,7 +26,7 @@ import {
 } from './account/account-sections.tsx';
 import { answerForm, doneIn, keepFields } from './submit-form.ts';
 
-/** What the page of one's own account shows. */
+/** Loads the account page of a member of staff. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {
   const { staff, hasTwoFactor, hasSingleKeys, notifications } = session;
   const now = clock();
@@ -90,7 +90,7 @@ function stateIn(t: (typeof accountStrings)['twoFactor'], isOn: boolean, codesLe
   return pluralOf(deskLocale, codesLeft, t.on);
 }
 
-/** Whether one's own two-factor is on, and the way to its page. */
+/** Shows if two-factor is on, with a link to its page. */
 function TwoFactorSection({ twoFactor: { isOn, codesLeft }, t: { twoFactor: t } }: AccountProps) {
   return (
     <DeskSection id="two-factor" title={t.title}>

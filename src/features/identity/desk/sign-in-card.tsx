@@ -14,7 +14,7 @@ interface SignInCardProps {
   heading: string;
   text?: string | undefined;
   children: ReactNode;
-  /** What stands under the card. */
+  /** Content under the card. */
   footer?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function SignInCard({ companyName, toasts, frame, heading, text, children
   );
 }
 
-/** What stands in the place of a form whose link is worth nothing, and takes the focus: why, and where to go. */
+/** Replaces a form whose link is invalid and takes the focus: the reason and the next step. */
 export function DeadEnd({
   title,
   text,
@@ -82,7 +82,7 @@ interface JoinFormProps {
   t: (typeof signInStrings)['join' | 'setUp'];
 }
 
-/** Who becomes staff: name, address and a password. */
+/** Asks for the name, address and password of a new member of staff. */
 export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
   const labels = { name: t.name, email: t.email, password: t.password };
   return (

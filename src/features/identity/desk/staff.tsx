@@ -26,7 +26,7 @@ export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-p
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 export { privateHeaders as headers } from '../private-headers.ts';
 
-/** What was done with staff, the newest first. */
+/** Lists changes of staff, the newest first. */
 function RecordSection({ record, earlierPath, latestPath, t: { record: t } }: StaffProps) {
   return (
     <DeskSection id="record" title={t.title} text={t.text}>

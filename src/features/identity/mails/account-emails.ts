@@ -147,7 +147,7 @@ interface KycReceivedProps {
   address: string;
   /** Milliseconds since 1970. */
   sentAt: number;
-  /** How many files came with the answers. */
+  /** Number of files that came with the answers. */
   documents: number;
 }
 

@@ -20,7 +20,7 @@ export function entrancePath(entrance: Entrance, to: string): string {
   return to === '/profile' ? paths[entrance] : `${paths[entrance]}?to=${encodeURIComponent(to)}`;
 }
 
-/** What a link takes along of the address that was typed on its page: in the history, never in an address that is logged. */
+/** Passes the typed e-mail address to a linked page in the history state, never in a URL that is logged. */
 function carriedAddress(username: string): { username: string } {
   return { username };
 }
@@ -31,7 +31,7 @@ export function addressCarriedIn(state: unknown): string | undefined {
   return typeof state.username === 'string' ? state.username : undefined;
 }
 
-/** What POST /api/v1/signin and /signup answer: the same under names of their own (specification, section 7). */
+/** Response of POST /api/v1/signin and /signup (specification, section 7). */
 type Answer = { email: string; token: string; msg?: string } & (
   | { userId: string; name: string }
   | { id: string; fullname: string }
@@ -40,9 +40,9 @@ type Answer = { email: string; token: string; msg?: string } & (
 interface AccountFormProps {
   entrance: Entrance;
   strings: IdentityStrings['auth']['forms'];
-  /** Where to go once signed in. */
+  /** Destination after signing in. */
   to: string;
-  /** How the post went that this page answers, where there are no scripts. */
+  /** Result of a post without scripts. */
   posted?: AccountOutcome | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AccountOutcome } from '../browser/use-account-form.ts';
 import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 
-/** What an account is good for, beside its forms. */
+/** Lists the benefits of an account next to its forms. */
 export function AccountReasons({ strings }: { strings: IdentityStrings['auth']['forms']['reasons'] }) {
   return (
     <section className="lg:col-span-4 lg:col-start-9">

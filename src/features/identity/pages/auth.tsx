@@ -20,7 +20,7 @@ interface FlipCardProps {
   back: ReactNode;
   /** The labels of the button on each face, which say what turning leads to. */
   turn: { toBack: string; toFront: string };
-  /** What is said over each of them. */
+  /** Heading of each. */
   other: { toBack: string; toFront: string };
 }
 

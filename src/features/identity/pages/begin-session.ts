@@ -8,7 +8,7 @@ function pathWanted(url: URL): string {
   return pathAfterSignIn(url.searchParams.get('to'));
 }
 
-/** Where a visitor goes once signed in. Who is signed in already goes there at once (throws the redirect). */
+/** Returns the destination after signing in. Throws the redirect for a customer who is signed in already. */
 export async function pathAfterEntering({ url, context }: FormAction): Promise<string> {
   const to = pathWanted(url);
   const facts = getFacts(context);

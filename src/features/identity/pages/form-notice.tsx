@@ -11,7 +11,7 @@ interface FormNoticeProps {
   formId: string;
 }
 
-/** How a form went, beside it until the next attempt. What was done the toast announces; here it only stands. */
+/** Result of a form, shown until the next attempt. A toast announces a success. */
 export function FormNotice({ form, errors, strings, labels = {}, formId }: FormNoticeProps) {
   const { outcome, attempt } = form;
   if (!outcome) return null;

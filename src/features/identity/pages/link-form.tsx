@@ -16,7 +16,7 @@ interface ClosingNoticeProps {
   text: string;
   /** It stood there when the page came: the reader begins at the top, as on every page. */
   isFirst?: boolean;
-  /** Where to go on. */
+  /** Link to the next page. */
   children: ReactNode;
 }
 

@@ -75,7 +75,7 @@ export const argon2id = {
   /** The hash of a password, with a salt of its own. */
   hash: (password: string): Promise<string> => hash(normalised(password), strength),
 
-  /** Whether a password is the one that was hashed. Takes about as long as hashing it, for null (no account) as well. */
+  /** True if a password is the one that was hashed. Takes about as long as hashing it, for null (no account) as well. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     dummyHash ??= argon2id.hash(randomBytes(16).toString('hex'));
     const isRight = await verify(stored ?? (await dummyHash), normalised(password));

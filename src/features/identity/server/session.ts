@@ -11,7 +11,7 @@ import type { StaffDependencies } from './staff/staff-dependencies.ts';
 interface HostCookie {
   /** What the request shows; undefined without it. */
   read: (context: Context) => string | undefined;
-  /** Whether the request shows the name that is used over http, which over https counts for nothing. */
+  /** True if the request shows the name that is used over http, which over https counts for nothing. */
   hasPlain: (context: Context) => boolean;
   /** Sends the cookie with this answer, or with null removes it. */
   send: (context: Context, token: string | null, maxAge?: number) => void;

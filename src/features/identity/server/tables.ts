@@ -61,7 +61,7 @@ export interface StaffTable {
   two_factor_pending: Uint8Array | null;
   /** The thirty seconds of the newest code that was accepted: it and older ones are refused. */
   two_factor_step: number | null;
-  /** Whether the desk's shortcuts of a single key are on. */
+  /** True if the desk's shortcuts of a single key are on. */
   single_keys: 0 | 1;
   /** NotificationChoices as JSON; null for the usual ones. */
   notifications: string | null;

@@ -42,12 +42,12 @@ export async function lockCase(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the customer may change the case now. */
+/** True if the customer may change the case now. */
 export function isChangeable({ state }: Pick<KycCaseTable, 'state'>): boolean {
   return changeableKycStates.includes(state);
 }
 
-/** Whether an acceptance rests on a document: it stays, and does not count towards the number of documents. */
+/** True if an acceptance rests on a document: it stays, and does not count towards the number of documents. */
 export function isPartOfAcceptance(
   { accepted_at }: Pick<KycCaseTable, 'accepted_at'>,
   { added_at }: Pick<FileTable, 'added_at'>,

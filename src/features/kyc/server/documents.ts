@@ -77,7 +77,7 @@ async function countDraftBytes(db: Db): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Whether storage takes a document now. Uploads at the same moment are not counted for each other. */
+/** True if storage takes a document now. Uploads at the same moment are not counted for each other. */
 async function fitsInStorage(
   transaction: Db,
   held: KycCaseTable,

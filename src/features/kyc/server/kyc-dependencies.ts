@@ -7,7 +7,7 @@ import type { Cipher } from '../../../platform/secrets/cipher.ts';
 
 /** What bounds the documents that are stored. */
 export interface DocumentStorage {
-  /** Whether the disk that holds them is full: then none is taken. */
+  /** True if the disk that holds them is full: then none is taken. */
   isFull: () => boolean;
   /** Bytes that the documents of all cases that were never sent may take together. */
   mostDraftBytes: number;

@@ -47,7 +47,7 @@ export interface MailedQuote {
   expiresAt: number;
   /** With their number in the quote, from 0. */
   options: (Omit<CustomerQuote['options'][number], 'lines'> & { number: number; totals: Totals })[];
-  /** How many options the quote has. */
+  /** Number of options the quote has. */
   optionCount: number;
   /** For whom and what it is, as it was sent; mails of an older release lack it. */
   request?: QuotedRequest;

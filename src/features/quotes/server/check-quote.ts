@@ -28,7 +28,7 @@ function problemOfOption(
   return conversion && isMixed && totals.converted === null ? 'no-conversion' : null;
 }
 
-/** Whether a quote has more than its PDF can hold. */
+/** True if a quote has more than its PDF can hold. */
 function isTooLong({ options, included, notIncluded, assumptions, terms }: QuoteContent): boolean {
   const charges = options.flatMap(({ lines }) => lines);
   const texts = [included, notIncluded, assumptions, terms].flatMap((text) => text.split('\n'));

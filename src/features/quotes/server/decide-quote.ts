@@ -164,7 +164,7 @@ async function addOrderNumber(
   });
 }
 
-/** Whether another quote of the same request, sent for one that was merged with it, was accepted since this one was sent. */
+/** True if another quote of the same request, sent for one that was merged with it, was accepted since this one was sent. */
 async function isOvertaken(transaction: Db, leadId: string, quote: QuoteTable): Promise<boolean> {
   const accepted = await transaction
     .selectFrom('quotes')
@@ -188,7 +188,7 @@ async function hasShipment(transaction: Db, leadId: string): Promise<boolean> {
   return shipment !== undefined;
 }
 
-/** Whether the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
+/** True if the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
   if ((await findLeadIdBySecret(db, secret)) !== quote.lead_id) return false;
   return !(await findUnsentQuotes(db, [quote.lead_id])).has(quote.id);

@@ -22,7 +22,7 @@ export interface QuoteTemplate {
   locale: Locale | null;
   content: QuoteContent;
   changedAt: number;
-  /** Whether all that it is for is what was asked for. */
+  /** True if all that it is for is what was asked for. */
   isMatch: boolean;
 }
 

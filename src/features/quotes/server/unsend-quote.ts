@@ -273,7 +273,7 @@ export async function supersedeUnsent(
   return version;
 }
 
-/** Whether another quote of a lead, or of those that were merged into it, can be accepted. */
+/** True if another quote of a lead, or of those that were merged into it, can be accepted. */
 async function hasOtherOpen(
   transaction: Db,
   leadId: string,

@@ -58,7 +58,7 @@ export interface LeadEmailProps {
 interface AcknowledgementProps extends LeadEmailProps {
   /** The part of the status page's address that cannot be guessed; null where no link works. */
   secret: string | null;
-  /** Whether it may repeat what was typed: the owner of the address has confirmed it. */
+  /** True if it may repeat what was typed: the owner of the address has confirmed it. */
   withAnswers?: boolean;
   /** The Message-ID of the mail that it answers; rows of older releases lack it. */
   references?: string[];

@@ -62,11 +62,11 @@ export const clientBrief = {
     },
   },
   fromMap: 'From the world map: {lane} To change it, go to Business Objective.',
-  /** What the home page’s row fills in under Export Details. */
+  /** Fills in Export Details from the home page’s row. */
   cargo: { whatTo: '{what}, to {to}', to: 'To {to}' },
   again:
     'Filled in from your request {reference}. Change what is different; the earlier request stays the same.',
-  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  /** Shown to a signed-in customer instead, whose account has an e-mail address. */
   signedIn: {
     text: 'Four short steps, about three minutes. Nothing is required: you are signed in, so we have your e-mail.',
     help: {

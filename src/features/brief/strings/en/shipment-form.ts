@@ -24,7 +24,7 @@ export const shipmentForm = {
     market: { title: 'Market entry', hint: 'Category, channel, label, registrations' },
     contact: { title: 'How we reach you', hint: 'Best time, calls and texts' },
   },
-  /** What helps at one field, by its path. */
+  /** Help text of a field, by its path. */
   help: {
     'from.text': 'Place and country, UN/LOCODE or airport.',
     'to.text': 'Place and country, UN/LOCODE or airport.',
@@ -64,7 +64,7 @@ export const shipmentForm = {
   remove: 'Remove',
   /** `{name}` is the row’s. */
   removeRow: 'Remove {name}',
-  /** What the units mean where nothing was selected. */
+  /** Meaning of the units while nothing is selected. */
   units: { side: 'Centimeters', weight: 'Kilograms' },
   currency: 'USD',
   /** The version is stored with each consent: change it with every change of the wording. */
@@ -77,7 +77,7 @@ export const shipmentForm = {
   },
   totals: {
     title: 'Total',
-    /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
+    /** Explains the chargeable weight, by the carrier’s basis; `{charged}` is the greater of the two. */
     modes: {
       air: 'Chargeable by air: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg, against {byWeight} kg gross.',
       courier:

@@ -62,11 +62,11 @@ export const clientBrief = {
     },
   },
   fromMap: 'Del mapa mundial: {lane} Para cambiarlo, vaya a Objetivo comercial.',
-  /** What the home page’s row fills in under Export Details. */
+  /** Fills in Export Details from the home page’s row. */
   cargo: { whatTo: '{what}, a {to}', to: 'A {to}' },
   again:
     'Con los datos de su solicitud {reference}. Cambie lo que sea distinto; la solicitud anterior queda igual.',
-  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  /** Shown to a signed-in customer instead, whose account has an e-mail address. */
   signedIn: {
     text: 'Cuatro pasos cortos, unos tres minutos. Nada es obligatorio: inició sesión, así que ya tenemos su correo.',
     help: {

@@ -25,7 +25,7 @@ export const shipmentForm = {
     market: { title: 'Entrada al mercado', hint: 'Categoría, canal, etiqueta, registros' },
     contact: { title: 'Sus datos de contacto', hint: 'Mejor horario, llamadas y mensajes' },
   },
-  /** What helps at one field, by its path. */
+  /** Help text of a field, by its path. */
   help: {
     'from.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
     'to.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
@@ -66,7 +66,7 @@ export const shipmentForm = {
   remove: 'Quitar',
   /** `{name}` is the row’s. */
   removeRow: 'Quitar {name}',
-  /** What the units mean where nothing was selected. */
+  /** Meaning of the units while nothing is selected. */
   units: { side: 'Centímetros', weight: 'Kilogramos' },
   currency: 'USD',
   /** The version is stored with each consent: change it with every change of the wording. */
@@ -79,7 +79,7 @@ export const shipmentForm = {
   },
   totals: {
     title: 'Total',
-    /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
+    /** Explains the chargeable weight, by the carrier’s basis; `{charged}` is the greater of the two. */
     modes: {
       air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg; peso bruto: {byWeight} kg.',
       courier:

@@ -63,11 +63,11 @@ export const clientBrief = {
     },
   },
   fromMap: 'Do mapa de rotas: {lane} Para alterar, vá para “Objetivo comercial”.',
-  /** What the home page’s row fills in under Export Details. */
+  /** Fills in Export Details from the home page’s row. */
   cargo: { whatTo: '{what}, para {to}', to: 'Para {to}' },
   again:
     'Preenchido com os dados do seu pedido {reference}. Altere o que for diferente; o pedido anterior continua igual.',
-  /** What a signed-in customer reads instead: the account has an e-mail address. */
+  /** Shown to a signed-in customer instead, whose account has an e-mail address. */
   signedIn: {
     text: 'Quatro etapas curtas, uns três minutos. Nada é obrigatório: você entrou na sua conta, então já temos seu e-mail.',
     help: {

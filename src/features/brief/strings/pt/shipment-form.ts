@@ -25,7 +25,7 @@ export const shipmentForm = {
     market: { title: 'Entrada no mercado', hint: 'Categoria, canal, rótulo, registros' },
     contact: { title: 'Como falar com você', hint: 'Melhor horário, ligações e mensagens' },
   },
-  /** What helps at one field, by its path. */
+  /** Help text of a field, by its path. */
   help: {
     'from.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
     'to.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
@@ -67,7 +67,7 @@ export const shipmentForm = {
   remove: 'Remover',
   /** `{name}` is the row’s. */
   removeRow: 'Remover {name}',
-  /** What the units mean where nothing was selected. */
+  /** Meaning of the units while nothing is selected. */
   units: { side: 'Centímetros', weight: 'Quilogramas' },
   currency: 'USD',
   /** The version is stored with each consent: change it with every change of the wording. */
@@ -80,7 +80,7 @@ export const shipmentForm = {
   },
   totals: {
     title: 'Total',
-    /** How what is charged is worked out, by what the carrier charges for; `{charged}` is the greater of the two. */
+    /** Explains the chargeable weight, by the carrier’s basis; `{charged}` is the greater of the two. */
     modes: {
       air: 'Peso taxável no aéreo: {charged} kg. {m3} m³ ÷ 0,006 = {byVolume} kg; peso bruto: {byWeight} kg.',
       courier:

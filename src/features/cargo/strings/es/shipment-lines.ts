@@ -1,4 +1,4 @@
-/** How the details of a shipment are put into lines, for mails, pages and PDFs alike. */
+/** Formats of the lines of cargo details in mails, pages and PDFs. */
 export const shipmentLines = {
   section: 'Embarque',
   unread: 'Sin interpretar, tal como se escribió',

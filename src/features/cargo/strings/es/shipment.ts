@@ -64,7 +64,7 @@ const parts: Record<ShipmentPart, string> = {
   market: 'Entrada al mercado',
 };
 
-/** What the details of a shipment are called, by their path without the numbers of rows. */
+/** Labels of cargo details, by their path without row numbers. */
 export const shipmentLabels = {
   shipment: 'Embarque',
   'shipment.version': 'Versión del formulario',
@@ -163,7 +163,7 @@ export const shipmentLabels = {
   'shipment.unknown': 'Por definir',
 };
 
-/** What the options of a shipment's choices are called, by the path of the choice. */
+/** Labels of the options, by the path of the choice. */
 export const shipmentOptions = {
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatario', agent: 'Agente de uno de ellos' },
   'shipment.direction': {

@@ -64,7 +64,7 @@ const parts: Record<ShipmentPart, string> = {
   market: 'Entrada no mercado',
 };
 
-/** What the details of a shipment are called, by their path without the numbers of rows. */
+/** Labels of cargo details, by their path without row numbers. */
 export const shipmentLabels = {
   shipment: 'Embarque',
   'shipment.version': 'Versão do formulário',
@@ -163,7 +163,7 @@ export const shipmentLabels = {
   'shipment.unknown': 'Ainda a definir',
 };
 
-/** What the options of a shipment's choices are called, by the path of the choice. */
+/** Labels of the options, by the path of the choice. */
 export const shipmentOptions = {
   'shipment.role': { shipper: 'Embarcador', consignee: 'Consignatário', agent: 'Agente de um deles' },
   'shipment.direction': {

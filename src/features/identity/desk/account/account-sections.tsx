@@ -16,11 +16,11 @@ import { notificationChannels, notificationKinds } from '../../notifications.ts'
 import type { Route } from '../+types/account';
 
 export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
-  /** How a form of the page went, with a token that is shown this once. */
+  /** Result of a form, with a token that is shown once. */
   outcome: (DeskOutcome & { token?: string }) | null;
 }
 
-/** What one is notified of, by mail and in the browser. */
+/** Chooses notifications by mail and in the browser. */
 export function NotificationsSection({ notifications, outcome, t }: AccountProps) {
   const { title, text, what, kinds, channels, submit } = t.notifications;
   return (

@@ -28,7 +28,7 @@ function sentenceOf(
   return t.actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
 }
 
-/** What the page of staff shows; the record from the line before the one with the id `before`, or from the newest. */
+/** Loads the staff page, with the record before the entry `before`, or from the newest. */
 export async function loadStaff(
   { db, clock }: Services,
   { me, before }: { me: StaffMember; before: string | undefined },

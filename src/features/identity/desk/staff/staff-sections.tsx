@@ -62,7 +62,7 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
   );
 }
 
-/** What an owner changes of one person, folded away until it is asked for or was refused. */
+/** Folded controls by which an owner changes one person; open after a refusal. */
 export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesProps) {
   const { id, name, role, active, hasTwoFactor, isMe } = person;
   const { people, roles } = t;

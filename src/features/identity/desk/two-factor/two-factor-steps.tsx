@@ -39,7 +39,7 @@ interface PasswordStepProps {
   isPrimary?: true | undefined;
 }
 
-/** What is done once one has typed one's password: nobody does it at a desk left alone. */
+/** Actions that need the password, so that nobody runs them at an unattended desk. */
 function PasswordStep({ intent, email, outcome, step, t, isPrimary }: PasswordStepProps) {
   const { currentPassword } = t;
   return (
@@ -225,7 +225,7 @@ interface Enrolment {
   qr: { size: number; path: string };
 }
 
-/** How a form of the page went, with what is shown this once. */
+/** Result of a form, with secrets that are shown once. */
 interface TwoFactorOutcome extends DeskOutcome {
   enrolment?: Enrolment;
   recoveryCodes?: string[];

@@ -106,7 +106,7 @@ export async function listAccounts(
   return (await (before ? newest.where('id', '<', before) : newest).execute()).map(knownAccountOf);
 }
 
-/** Whether there is an account with this address, and this id if one is given, whose owner has confirmed it by the link of a mail. */
+/** True if there is an account with this address, and this id if one is given, whose owner has confirmed it by the link of a mail. */
 export async function isConfirmedAddress(db: Db, address: string, accountId?: string): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')

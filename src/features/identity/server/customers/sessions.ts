@@ -30,7 +30,7 @@ interface ListedSession {
   /** Milliseconds since 1970, as `usedAt`, which is exact to a day. */
   signedInAt: number;
   usedAt: number;
-  /** Whether this is the session that asks. */
+  /** True if this is the session that asks. */
   current: boolean;
 }
 

@@ -38,7 +38,7 @@ export async function authorizeStaff<Caller extends StaffCaller>(
     isCustomer: () => Promise<boolean>;
     path: string;
     address: string;
-    /** Whether it changes nothing. */
+    /** True if it changes nothing. */
     isRead: boolean;
   },
 ): Promise<{ ok: true; caller: Caller } | { ok: false; reason: StaffRefusal }> {

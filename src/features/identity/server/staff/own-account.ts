@@ -93,7 +93,7 @@ interface OwnStaffSession {
   /** Milliseconds since 1970, as `usedAt`, which is exact to an hour. */
   signedInAt: number;
   usedAt: number;
-  /** Whether this is the session that asks. */
+  /** True if this is the session that asks. */
   current: boolean;
 }
 

@@ -117,7 +117,7 @@ async function findPersonOfLink(db: Db, token: string, now: number): Promise<Sta
   return row ? findActiveById(db, row.staff_id) : null;
 }
 
-/** Whether a link of a mail still works. */
+/** True if a link of a mail still works. */
 export async function isPasswordLinkOpen({ db, clock }: StaffDependencies, token: string): Promise<boolean> {
   return (await findPersonOfLink(db, token, clock())) !== null;
 }

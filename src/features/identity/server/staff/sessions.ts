@@ -20,11 +20,11 @@ export const staffSessionSeconds = longestMs / 1000;
 
 declare module '../../../../platform/commands/caller.ts' {
   interface StaffSession {
-    /** Whether this person has two-factor. */
+    /** True if this person has two-factor. */
     hasTwoFactor: boolean;
     /** Two-factor is required and this person has none: nothing but setting it up is allowed. */
     mustEnrol: boolean;
-    /** Whether this person uses keyboard shortcuts of a single key. */
+    /** True if this person uses keyboard shortcuts of a single key. */
     hasSingleKeys: boolean;
     notifications: NotificationChoices;
   }

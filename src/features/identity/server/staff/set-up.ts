@@ -19,7 +19,7 @@ export function openSetUp({ db, clock }: Pick<StaffDependencies, 'db' | 'clock'>
   });
 }
 
-/** Whether a set-up link still works. */
+/** True if a set-up link still works. */
 export async function isSetUpOpen(
   { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
   token: string,

@@ -79,12 +79,12 @@ export async function storeStaff(
   return numInsertedOrUpdatedRows ? member : null;
 }
 
-/** Whether there is any staff, deactivated or not. */
+/** True if there is any staff, deactivated or not. */
 export async function hasStaff(db: Db): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether everybody must have two-factor. */
+/** True if everybody must have two-factor. */
 export async function isTwoFactorRequired(db: Db): Promise<boolean> {
   const settings = db.selectFrom('staff_settings').select('two_factor_required').where('id', '=', 1);
   return (await settings.executeTakeFirstOrThrow()).two_factor_required === 1;

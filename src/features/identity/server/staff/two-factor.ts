@@ -231,7 +231,7 @@ async function replaceRecoveryCodes(transaction: Db, staffId: string): Promise<s
   return codes;
 }
 
-/** Whether it looks like a recovery code, not like one of the app's. */
+/** True if it looks like a recovery code, not like one of the app's. */
 export function isRecoveryCodeFormat(code: string): boolean {
   return code.replace(/[\s-]/g, '').length === length;
 }

@@ -10,7 +10,7 @@ import type { KycStrings } from '../../strings.ts';
 
 interface DocumentListProps {
   documents: KycDocument[];
-  /** Whether the case can be changed: a document that cannot be removed then is of an earlier acceptance. */
+  /** True if the case can be changed: a document that cannot be removed then is of an earlier acceptance. */
   changeable: boolean;
   zones: Zones;
   strings: KycStrings['kycCase']['documents'];

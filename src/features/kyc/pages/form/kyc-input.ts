@@ -16,7 +16,7 @@ export function answersIn(values: Record<string, FormDataEntryValue>, locale: Lo
   return Object.fromEntries(entries.filter(([, answer]) => answer !== ''));
 }
 
-/** What stands in an empty first step: whom the account belongs to. It is no answer until something is added. */
+/** Prefills an empty first step from the account. The values are not answers until the customer adds one. */
 export function beginningOf({ name, email }: { name: string; email: string }): Answers {
   return { contactName: name, contactEmail: email };
 }

@@ -13,7 +13,7 @@ import { documentInForm } from '../../server/documents.ts';
 import { kycStringsIn } from '../../strings.ts';
 import { answersIn, beginningOf, type KycIntent, type KycRefusal } from './kyc-input.ts';
 
-/** Whether this request's form is handed back, since nobody is signed in: the page is then nobody's. */
+/** True if this request's form is handed back, since nobody is signed in: the page is then nobody's. */
 export const isHandedBack = createContext(false);
 
 function intentOf(form: Pick<FormData, 'has' | 'get'>): KycIntent {

@@ -20,7 +20,7 @@ const widths: Record<AnswerLength, string> = {
   long: 'sm:col-span-6',
 };
 
-/** Whether a question has its label over it, and others may stand beside it: their inputs are on one line then. */
+/** True if a question has its label over it, and others may stand beside it: their inputs are on one line then. */
 function isInLine({ kind }: KycField): boolean {
   return kind !== 'checkbox' && kind !== 'choice';
 }

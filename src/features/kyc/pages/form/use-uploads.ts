@@ -79,7 +79,7 @@ export interface Upload {
   share: number;
   /** Why it failed. */
   message: string;
-  /** Whether sending the same again may help. */
+  /** True if sending the same again may help. */
   canTryAgain: boolean;
 }
 

@@ -49,7 +49,7 @@ const answering = [
   ...(['reply', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
 ] satisfies LeadEventData['type'][];
 
-/** Whether the last answer was a mail that has left, so that it went to the former address. */
+/** True if the last answer was a mail that has left, so that it went to the former address. */
 async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
   if (replied_at === null) return false;
   const rows = await transaction

@@ -68,7 +68,7 @@ interface OwnLeadPage {
   hasMore: boolean;
 }
 
-/** Whether a lead has every term in its reference or its answers, among them the sender's own reference. */
+/** True if a lead has every term in its reference or its answers, among them the sender's own reference. */
 function hasTerms({ reference, payload }: OwnLeadRow, terms: string[]): boolean {
   const text = fold([reference, ...textsOf({ answers: JSON.parse(payload) })].join('\n'));
   return terms.every((word) => text.includes(word));

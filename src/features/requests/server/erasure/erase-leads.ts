@@ -34,7 +34,7 @@ function asOther({ reference, name, company, email, phone }: LeadTable): OtherRe
   return { reference, name: name || company || email || phone };
 }
 
-/** Whether a lead has its address from one that was merged into it, and was sent under another name. */
+/** True if a lead has its address from one that was merged into it, and was sent under another name. */
 function isAddressTakenOver(lead: LeadTable, group: LeadTable[]): boolean {
   if (lead.account_id !== null || ownAnswer(lead, 'email') !== '') return false;
   return group.some(

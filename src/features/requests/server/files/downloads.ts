@@ -62,7 +62,7 @@ export async function openForStaff(
   return open(deps, { leadIds, fileId }, { by: 'staff', id: staffId });
 }
 
-/** Whether a file is a document of a shipment that staff keep to themselves. */
+/** True if a file is a document of a shipment that staff keep to themselves. */
 async function isForStaff(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('shipment_documents')
@@ -73,7 +73,7 @@ async function isForStaff(db: Db, fileId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a file is the PDF of a quote that its customer does not see, or not yet. */
+/** True if a file is the PDF of a quote that its customer does not see, or not yet. */
 async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('quotes')

@@ -34,7 +34,7 @@ const problems: Record<StoreProblem, AttachmentProblem | StorageProblem> = {
 /** The shortest key is as hard to guess as 16 random characters are. */
 const uploadKeyPattern = /^[\w-]{16,100}$/;
 
-/** Whether a text can be the key of a form's uploads. */
+/** True if a text can be the key of a form's uploads. */
 export function isUploadKey(text: string | undefined): text is string {
   return uploadKeyPattern.test(text ?? '');
 }

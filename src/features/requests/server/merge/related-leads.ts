@@ -80,7 +80,7 @@ function tiesOf(row: LeadTable, other: LeadTable): RelatedLead['ties'] {
   ];
 }
 
-/** Whether two leads are of one person as far as is known: by e-mail address, account or phone number. */
+/** True if two leads are of one person as far as is known: by e-mail address, account or phone number. */
 export function areOfOnePerson(one: Identity, other: Identity): boolean {
   const same = (value: string | null, another: string | null) =>
     value !== null && value !== '' && value === another;
@@ -139,7 +139,7 @@ function isMentioned(row: LeadTable, other: LeadTable): boolean {
   return referencesNamedIn(row).includes(other.reference) || referencesNamedIn(other).includes(row.reference);
 }
 
-/** Whether another lead was sent again from this one, or the other way round, or both from a third. */
+/** True if another lead was sent again from this one, or the other way round, or both from a third. */
 function revisionOf(row: LeadTable, other: LeadTable): RelatedLead['revision'] {
   const isRevision =
     other.id === row.follows_id ||

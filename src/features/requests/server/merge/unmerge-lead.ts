@@ -11,7 +11,7 @@ import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 import { findMergeGroup } from './merge-group.ts';
 import { columnsWithout, type Timer, withTimerOf } from './merge-leads.ts';
 
-/** Whether an event started or stopped the timer of its lead. */
+/** True if an event started or stopped the timer of its lead. */
 function changesTimer(data: LeadEventData): boolean {
   if (data.type === 'reminded') return false;
   return (

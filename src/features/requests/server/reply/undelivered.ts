@@ -105,7 +105,7 @@ export async function recordUndelivered(
   if (!outcome.ok) throw new Error(`A lost reply could not be recorded: ${outcome.reason}`);
 }
 
-/** Whether a lead waits because a mail failed permanently, and for nothing that happened since. */
+/** True if a lead waits because a mail failed permanently, and for nothing that happened since. */
 async function isWaitingFor(transaction: Db, leadId: string, outboxId: string): Promise<boolean> {
   const last = (await listReplyEvents(transaction, leadId)).at(-1);
   return last?.type === 'reply-undelivered' && last.outboxId === outboxId;

@@ -21,7 +21,7 @@ type QueueOutcome =
   | { ok: true; version: number; replyId: string; leavesAt: number }
   | Extract<ChangeOutcome<ReplyRefusal | 'reply-waiting'>, { ok: false }>
   | { ok: false; reason: 'attachment-gone' }
-  /** Variables stand in it that nobody filled in. */
+  /** The text still has unfilled variables. */
   | { ok: false; reason: 'variables-missing'; missing: string[] };
 
 /**

@@ -10,7 +10,7 @@ export interface Person {
   accountId: string | null;
 }
 
-/** Whether a lead is a person's: sent under the address, or from the account. */
+/** True if a lead is a person's: sent under the address, or from the account. */
 export function leadsOf(db: Db, { email, accountId }: Person) {
   const sentUnder = db.selectFrom('leads').where('erased_at', 'is', null);
   if (!accountId) return sentUnder.where('email_key', '=', email);

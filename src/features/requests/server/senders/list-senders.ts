@@ -22,7 +22,7 @@ const mostLookedAt = 1000;
  */
 const batchSizes = { sqlite: mostLookedAt, postgres: 200 };
 
-/** Whether somebody is called by all of the terms, each perhaps the beginning of one. */
+/** True if somebody is called by all of the terms, each perhaps the beginning of one. */
 export function isCalled(wanted: string[], { name, company, email_key }: Named): boolean {
   const terms = termsOf(`${name} ${company} ${email_key}`);
   return wanted.every((start) => terms.some((word) => word.startsWith(start)));
@@ -103,7 +103,7 @@ interface Sender {
   number: number;
   /** When that request was received; milliseconds since 1970. */
   lastAt: number;
-  /** How many requests were sent under the address. */
+  /** Number of requests sent under the address. */
   requests: number;
 }
 

@@ -51,7 +51,7 @@ function emailPropsOf(lead: LeadRow): LeadEmailProps {
 
 const causeOf = ({ email, account_id: accountId }: LeadRow): MailCause => ({ address: email, accountId });
 
-/** Whether a lead that arrives is acknowledged to its sender; `limited` where the address has had too many mails. */
+/** True if a lead that arrives is acknowledged to its sender; `limited` where the address has had too many mails. */
 export type Acknowledgement = 'sent' | 'limited' | 'not-wanted';
 
 /**

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags } from './lighthouse.ts';
 
-/** What a page has loaded of scripts once React has taken it over. */
+/** Scripts that a page has loaded once it is hydrated. */
 export interface Scripts {
   requests: number;
   /** Over the wire, compressed, with headers. */
@@ -30,7 +30,7 @@ export async function weighScripts(url: string): Promise<Scripts> {
       if (type === 'Script' || new URL(request.url).pathname.endsWith('.js')) requested.add(requestId);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      // What the browser had already has no length.
+      // Cached resources have no length.
       if (!requested.has(requestId) || encodedDataLength === 0) return;
       scripts.requests += 1;
       scripts.bytes += encodedDataLength;

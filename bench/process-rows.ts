@@ -77,7 +77,7 @@ const mixedPages = publicPages
   .flatMap((path, index) => (index % 3 === 2 ? [path, formPages[(index - 2) / 3] ?? '/'] : [path]));
 
 /**
- * How long the server rests before its memory is read. The thread that composes mails ends 5 seconds after the last mail,
+ * Pause before the server's memory is read. The thread that composes mails ends 5 seconds after the last mail,
  * and V8 returns its pages about 8 seconds later (docs/decisions/0051-memory-of-the-server.md): read earlier, the same
  * load leaves 198 MB once and 234 MB the next time.
  */

@@ -11,7 +11,7 @@ import { interruption } from './interruption.ts';
 /** On the disk of the project, as ./data is: a folder in memory would make durable commits free. */
 const workDir = 'test-results/bench';
 
-/** Where the profiles of --profile are kept. */
+/** Folder of the profiles of --profile. */
 export const profilesDir = join(workDir, 'profiles');
 
 const folders: string[] = [];
@@ -126,7 +126,7 @@ async function startProgram(
   }
 }
 
-/** How the site is started for one row. */
+/** Start options of the site for one row. */
 export interface SiteOptions {
   dataDir: string;
   databaseUrl?: string | undefined;

@@ -5,19 +5,19 @@ export interface Figure {
   work: string;
   site: string;
   yardstick: string;
-  /** What the goal is compared with: a ratio, milliseconds or megabytes. */
+  /** Measured value: a ratio, milliseconds or megabytes. */
   figure: string;
   goal: string;
   /** Null where the figure has no goal. */
   met: boolean | null;
 }
 
-/** What every row is run with. */
+/** Options of every row. */
 export interface Run {
   rounds: number;
   /** Seconds that one measurement of wrk takes. */
   seconds: number;
-  /** What the memory row sends between two measurements. */
+  /** Submissions of the memory row between two measurements. */
   submissions: number;
   pages: number;
   /** The folder that the site writes a CPU profile to; undefined without --profile. */

@@ -9,7 +9,7 @@ import { runWrk } from './wrk.ts';
 const connections = 16;
 const warmUpSeconds = 1;
 
-/** What Node writes for each response itself, or what belongs to one connection. */
+/** Headers that Node writes, or that belong to one connection. */
 const written = /^(date|connection|keep-alive|transfer-encoding|content-length)$/i;
 
 /** The headers to replay: those of the response, with its length. */
@@ -40,7 +40,7 @@ async function comparePath(path: string, work: string, servers: [Program, Progra
   const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < run.rounds; round += 1) {
     const turns = [...urls.entries()];
-    // Who comes first takes turns too: a machine that slows down would otherwise favor it.
+    // The order alternates: a machine that slows down would favor the first.
     if (round % 2 === 1) turns.reverse();
     for (const [index, url] of turns)
       rates[index]?.push((await runWrk({ url, connections, seconds: run.seconds })).perSecond);

@@ -103,7 +103,7 @@ export const submissions: Row = async (run) => [
 
 const readers = 4;
 
-/** How long a page takes while submissions run at full rate, beside the same page of an idle server. */
+/** Latency of a page during submissions at full rate, compared with an idle server. */
 export const latency: Row = async (run) => {
   const folder = makeFolder();
   const database = sqliteDatabase(folder);

@@ -6,7 +6,7 @@ import { fetchRaw, type RawResponse } from './programs.ts';
 
 const compress = promisify(brotliCompress);
 
-/** What Node writes itself, belongs to one connection, or describes the body with its scripts. */
+/** Headers that Node writes, that belong to one connection, or that describe the body with its scripts. */
 const replaced =
   /^(date|connection|keep-alive|transfer-encoding|content-length|content-encoding|etag|set-cookie)$/i;
 

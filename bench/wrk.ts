@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { Refusal } from '../scripts/project.mjs';
 import { interruption } from './interruption.ts';
 
-/** What wrk measured; latencies in milliseconds. */
+/** Result of wrk; latencies in milliseconds. */
 export interface WrkResult {
   requests: number;
   seconds: number;

@@ -80,7 +80,7 @@ function wrongWordIn(name) {
 /** A language tag of a locale of the site. */
 const languageTag = /^(en|es|pt)(-[A-Z]{2}|-419)?$/;
 
-/** Where a tag may stand: in the list of locales, and in tests, which name what they expect. */
+/** Files that may name a language tag: the list of locales, and tests. */
 const mayNameLanguage = /^src\/platform\/i18n\/locale\.ts$|\.test\.(tsx?|mjs)$|^(bench|tests)\//;
 
 /** The locale whose text a file holds: its own tags may stand there. @param {string} path */

@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { projectNode, runScript } from './project.mjs';
 import { handOver } from './run.mjs';
 
-// What a command prints may go into a file: what installing and building say must not.
+// Output of a command may go to a file; messages of installing and building must not.
 console.log = console.error;
 
 await runScript(async () => {

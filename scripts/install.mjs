@@ -14,7 +14,7 @@ function readLock(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed last. */
+/** True when node_modules matches package-lock.json, by npm's record of its last installation. */
 function isInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record) || !existsSync(projectNode)) return false;

@@ -1,5 +1,5 @@
 /**
- * What the project's Node runs as the built site. By default V8 lets new objects take 48 MB (here 12), in each thread, and
+ * Arguments of the project's Node for the built site. By default V8 lets new objects take 48 MB (here 12), in each thread, and
  * what has survived grow fourfold before it collects, since the machine has memory left: 400 MB after a load that leaves
  * 30 MB in use. Neither flag limits what a request may need.
  */

@@ -1,5 +1,5 @@
 /*
- * What the packages lack or spell otherwise. The UN/LOCODEs were written down by hand: each is a city whose code the
+ * Places that the packages lack or spell otherwise. The UN/LOCODEs were written down by hand: each is a city whose code the
  * trade uses every day. A code here replaces what a package says of it.
  */
 
@@ -196,7 +196,7 @@ export const citySpellings = new Map([
 ]);
 
 /**
- * Where the packages are wrong or silent: degrees east and north.
+ * Positions that the packages lack or have wrong: degrees east and north.
  *
  * @type {Record<string, number[]>}
  */

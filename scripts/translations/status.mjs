@@ -48,7 +48,7 @@ export function digestOf(sources, locale, file) {
 }
 
 /**
- * What is not true in the statuses, each in a sentence that says what to do; empty when all is.
+ * Finds errors in the statuses, each a sentence that says what to do.
  *
  * @param {Statuses} statuses
  * @param {string} sources

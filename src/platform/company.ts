@@ -108,7 +108,7 @@ export const company = z.strictObject({
       error: 'Trade terms have a web address or a text.',
     })
     .optional(),
-  /** How long an accepted know-your-customer case holds, and how long its documents are kept after it last changed. */
+  /** Validity of an accepted KYC case, and retention of its documents after its last change. */
   kyc: z.strictObject({ validForMonths: z.int().positive(), keepDocumentsForMonths: z.int().positive() }),
   /**
    * The day on which each text was approved for this company, by counsel where it is legal; null until then. What is null
@@ -123,7 +123,7 @@ export const company = z.strictObject({
     kyc: isoDate.nullable(),
     quoteTerms: isoDate.nullable(),
   }),
-  /** Who made the site, credited in the footer; absent where nobody is. */
+  /** Developer credited in the footer; absent for none. */
   developer: z.strictObject({ name: z.string(), url: url.optional() }).optional(),
 });
 

@@ -39,7 +39,7 @@ export interface Services {
   deskHeartbeatMs: number;
 }
 
-/** What became of the files of a posted form. */
+/** Outcome of the files of a posted form. */
 export interface PostedFiles {
   /** The key that they are claimed with. */
   uploadKey: string;
@@ -50,13 +50,13 @@ export interface PostedFiles {
   }[];
 }
 
-/** Why a file is not taken now: too many posts from its address (429), or too many files at once (503). */
+/** Reason that a file is refused for now: too many posts from its address (429), or too many files at once (503). */
 export interface UploadRefusal {
   status: 429 | 503;
   retryAfterSeconds: number;
 }
 
-/** What is known of one request before any page or command sees it. */
+/** Facts of one HTTP request, set before any page or command runs. */
 export interface RequestFacts {
   /** Also in the answer's X-Request-Id and in every log line. */
   requestId: string;
@@ -72,7 +72,7 @@ export interface RequestFacts {
   /** GET where a page is asked for, POST where a form without scripts is answered by one. */
   method: string;
   /**
-   * Who is signed in, by the bearer token or the cookie; null for a visitor. Looked up when it is first asked for. An
+   * Session of the bearer token or the cookie; null for a visitor. Read on first use. A
    * answer that depends on it must not be stored by caches.
    */
   session: () => Promise<Session | null>;
@@ -80,7 +80,7 @@ export interface RequestFacts {
   sessions: () => Promise<Session[]>;
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
-  /** Who of the staff this is, by the cookie of the desk alone; null for everybody else, customers too. */
+  /** Session of the desk's cookie; null for everybody else, customers included. */
   staff: () => Promise<StaffSession | null>;
   /** The desk's cookie: the token of a session, or of a sign-in that waits for its code. */
   staffToken: string | undefined;
@@ -102,10 +102,10 @@ export interface RequestFacts {
   reportError: (error: unknown) => void;
 }
 
-/** How loaders and actions reach the commands: `context.get(servicesContext)`. */
+/** Commands for loaders and actions: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>();
 
-/** How loaders and actions learn about the request: `context.get(requestContext)`. Null while the build prerenders. */
+/** The HTTP request for loaders and actions: `context.get(requestContext)`. Null while the build prerenders. */
 export const requestContext = createContext<RequestFacts | null>(null);
 
 export type LoadContext = Readonly<RouterContextProvider>;

@@ -5,7 +5,7 @@ import { minute } from './values/durations.ts';
 
 const mega = 1_000_000;
 
-/** How much room there is on a disk: `low` asks for somebody to make room, and when `full` no documents are taken. */
+/** Free space on the disk: `low` warns the owner; when `full`, documents are refused. */
 export type StorageState = 'ok' | 'low' | 'full';
 
 /** Bytes of a disk: those that this user may still write, and all. */
@@ -29,7 +29,7 @@ export async function readDiskSpace(folder: string): Promise<DiskSpace> {
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** What is known of the disk since it was last measured. */
+/** State of the disk at its last measurement. */
 export interface StorageWatch {
   state(): StorageState;
   /**

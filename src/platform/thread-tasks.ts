@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { type TaskRequest, type TaskResult, workStates } from './threads.ts';
 
-/** What a task has made. A `result` that is a promise waits for the disk, for example, while the next task is at work. */
+/** Result of a task. A `result` that is a promise waits for the disk, for example, while the next task is at work. */
 interface TaskOutcome {
   result: unknown;
   /** Buffers of the result that are handed over in place of a copy. */

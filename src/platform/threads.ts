@@ -7,10 +7,10 @@ export interface TaskRequest {
   input: unknown;
 }
 
-/** What the thread answers, several at once. */
+/** Messages of the thread to its owner, several at once. */
 export type TaskResult = { id: number } & ({ result: unknown } | { error: string });
 
-/** What the id of the task at work is, in memory that both threads share, while there is none. */
+/** Values of the shared task id while no task runs. */
 export const workStates = { starting: 0, idle: -1 };
 
 /** The thread ended before the task was done, could not start or is closed; another attempt may succeed. */
@@ -57,10 +57,10 @@ export function createThread({
   /** The bundle of a script that calls `serveTasks`. */
   script: string | URL;
   name: string;
-  /** What the thread knows from its start. */
+  /** Data that the thread receives at its start. */
   setup?: object;
   memoryMb: { old: number; young: number };
-  /** How long each task may be at work; what it waits for afterwards, such as the disk, does not count. */
+  /** CPU time limit per kind of task, in ms; waiting afterwards, for the disk for example, does not count. */
   limitsMs: Record<string, number>;
   idleMs: number;
   /** Tasks that the thread is sent at once, so that it need not wait for the event loop between two. */
@@ -74,7 +74,7 @@ export function createThread({
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
   let watchTimer: NodeJS.Timeout | undefined;
-  /** Why the thread ends. */
+  /** Reason that the thread ends. */
   let cause: unknown;
   let isClosed = false;
 
@@ -122,7 +122,7 @@ export function createThread({
       thread = null;
       clearInterval(watchTimer);
       const atWork = inFlight.get(Atomics.load(current, 0));
-      // Where none was at work, the first: each attempt ends.
+      // With no running task the first one fails, so that each attempt ends.
       const ended = atWork ?? inFlight.values().next().value;
       if (!ended) return;
       onEnded(cause);

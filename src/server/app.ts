@@ -25,7 +25,7 @@ export function readCompany(): Company {
   return ownerFile.parse({ company, team, lanes }).company;
 }
 
-/** How many things an owner has to settle before the site opens: the length of the desk's list. */
+/** Counts the open tasks before the site opens: the length of the desk's list. */
 export function countOpeningTasks(settings: Parameters<typeof openingTasks>[0]): number {
   return openingTasks(settings).length;
 }

@@ -36,7 +36,7 @@ import type { Dependencies } from './dependencies.ts';
 import type { Env } from './env.ts';
 import { pageBodies } from './page-bodies.ts';
 
-/** How long a result holds: however often it is asked for, the check writes no more than once in this time. */
+/** Lifetime of a result: the check writes at most once in this time. */
 const freshMs = 1_000;
 
 /** Bytes that the disk must take. */
@@ -79,7 +79,7 @@ export function createWriteCheck({ db, folder }: Pick<Database, 'db' | 'folder'>
   };
 }
 
-/** What every handler finds in its Hono context. */
+/** Variables of the Hono context. */
 interface AppEnv {
   Bindings: { incoming: IncomingMessage };
   Variables: { services: Services; facts: RequestFacts; requestId: string };
@@ -153,7 +153,7 @@ function isHttps({ appUrl }: Env): boolean {
   return appUrl.startsWith('https:');
 }
 
-/** What Hono answers: health, API, mails kept as files, large files, and every page that is not in the page cache. */
+/** Routes of Hono: health, API, mails kept as files, large files, and every page that is not in the page cache. */
 function createApp(
   {
     env,

@@ -26,7 +26,7 @@ import { jobs } from './jobs.ts';
 import { openMail } from './open-mail.ts';
 import { type Foundation, openStore, type StartOptions } from './open-store.ts';
 
-/** What the server opens at the start: the services of the commands and the workers. */
+/** Services and workers opened at the start. */
 export interface Dependencies {
   env: Env;
   log: Log;
@@ -40,11 +40,11 @@ export interface Dependencies {
   inbound: MailboxReader | null;
   /** Runs the jobs of src/server/jobs.ts. */
   jobs: JobRunner;
-  /** Where mails are kept as files; null when they leave by SMTP. */
+  /** Folder of mails kept as files; null with SMTP. */
   mailDir: string | null;
-  /** What opens /dev/mail in a browser on this machine; null where that page is closed. */
+  /** Key of /dev/mail; null where that page is closed. */
   devMailKey: string | null;
-  /** Why mails cannot be sent; null when they can. */
+  /** Returns the failure of the mail server; null without one. */
   checkMail: () => Promise<MailFailure | null>;
   /** Starts the deliveries, the reader of the mailbox and the jobs, none of which does anything before. */
   start(): void;
@@ -55,7 +55,7 @@ export interface Dependencies {
 /** Often enough that no proxy takes a quiet stream for a dead one. */
 const usualHeartbeatMs = 20_000;
 
-/** What documents and attachments are checked with before they are stored, and the disk that they lie on. */
+/** Opens the checks of received files and the watch of their disk. */
 function openFiles({ env, database, clock, log }: Foundation, outboxIsWaiting: () => void) {
   const { db, engine } = database;
   const isEmbedded = engine === 'sqlite';

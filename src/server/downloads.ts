@@ -55,7 +55,7 @@ function download(context: Context<ApiEnv>, name: string, lines: AsyncIterable<s
   return context.body(stream, 200, attachmentHeaders(file));
 }
 
-/** What every download has in common, for the document. */
+/** OpenAPI description common to all downloads. */
 function csv<Filter extends z.ZodObject>(path: string, filter: Filter, what: string, order: string) {
   return {
     policy: { role: 'agent' as const },

@@ -21,7 +21,7 @@ interface Endpoint {
   takesTokens: boolean;
   takesJson: boolean;
   takesFile: boolean;
-  /** What it answers with when all is well. */
+  /** Response of a successful call. */
   answers: string;
 }
 
@@ -40,7 +40,7 @@ const running = new Set(
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
 );
 
-/** What the document describes, which is made once: every test of this file reads the same. */
+/** Endpoints of the OpenAPI document, read once for all tests of this file. */
 let described: Promise<Endpoint[]> | null = null;
 
 async function readEndpoints(app: TestApp): Promise<Endpoint[]> {
@@ -112,7 +112,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
   const isOfDesk = ({ path }: Endpoint) => path.startsWith('/desk/');
   const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-  /** What staff get who are no customers. */
+  /** Expected status for staff without a customer account. */
   const toStaff = (expected: (endpoint: Endpoint) => number | 'in') => (endpoint: Endpoint) =>
     endpoint.role === 'customer' ? 401 : expected(endpoint);
 

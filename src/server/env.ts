@@ -81,11 +81,11 @@ export interface Env {
   isAppUrlAssumed: boolean;
   /** A PostgreSQL address; absent means the embedded SQLite database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Where mail is handed over; absent means that mails are kept as files in `dataDir`/mail. */
+  /** URL of the SMTP server; without it, mails are kept as files in `dataDir`/mail. */
   smtpUrl: string | undefined;
   /** The mailbox that customers' mails are read from; absent means that they stay in a mail program. */
   imapUrl: string | undefined;
-  /** What KYC documents and secrets (two-factor, webhooks) are encrypted with; absent means the key in `dataDir`/secret.key, made at the first start. */
+  /** Key that encrypts KYC documents and secrets (two-factor, webhooks); without it, `dataDir`/secret.key, made at the first start. */
   appSecret: string | undefined;
   /** Form posts an hour from one address. */
   rateLimitForms: number;
@@ -93,7 +93,7 @@ export interface Env {
   rateLimitSignUps: number;
   /** Bytes that the KYC documents of all cases that were never sent may take together. */
   draftStorageBytes: number;
-  /** Where a ClamAV daemon scans attachments: the path of a unix socket, or host:port; absent means that nothing does. */
+  /** Address of a ClamAV daemon: the path of a unix socket, or host:port; without it, files are not scanned. */
   clamavSocket: string | undefined;
   /** Addresses, CIDR ranges or names (loopback, linklocal, uniquelocal) of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[];

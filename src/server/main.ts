@@ -55,7 +55,7 @@ const requestLimitMs = 7_000;
 const closingLimitMs = 10_000;
 
 /**
- * How long a connection without a request stays open: longer than the minute for which proxies usually keep theirs. With
+ * Keep-alive of an idle connection: longer than the usual minute of proxies. With
  * Node's five seconds a proxy may send a request into a connection that closes just then, and it must not send a form twice.
  */
 const keepAliveTimeout = 75_000;
@@ -82,7 +82,7 @@ function fail(sentence: string): never {
 function explain(error: unknown, env: Env): string {
   // By name: the class lies in the bundle, and its sentence needs nothing added.
   if (error instanceof Error && error.name === 'StartRefusal') return error.message;
-  // What failed while the database was brought up to date says more than that it did.
+  // The cause of a failed migration says more than its wrapper.
   const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { code, message } = root as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

@@ -122,7 +122,7 @@ export function openMail(foundation: Foundation, ownTransport: MailTransport | u
   const { compose } = composer;
   return {
     transport,
-    /** Where mails are kept as files; null when they leave by SMTP. */
+    /** Folder of mails kept as files; null with SMTP. */
     mailDir,
     mailFiles,
     /** Null without IMAP_URL. */

@@ -14,7 +14,7 @@ export interface StartOptions {
   threads?: { compose: string; parse: string };
 }
 
-/** What everything else is opened with. */
+/** Foundation of every other service. */
 export interface Foundation extends StartOptions {
   clock: () => number;
   database: Database;

@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
 
-// Where a start finds what the build compiled (scripts/build-site.mjs). Where this user may not write, it works without.
+// Compile cache written by the build (scripts/build-site.mjs); optional where this user may not write.
 enableCompileCache('build/compile-cache');
 await import('./main.ts');

@@ -6,7 +6,7 @@ import { addOrderNumber } from '../features/shipments/server/order-number.ts';
 import { mailMilestones } from '../features/shipments/server/shipment-mails.ts';
 import { announceEvent } from '../features/webhooks/server/announce.ts';
 
-/** What follows from each event of a lead, in its transaction: the e-mails that it causes, its webhooks, figures and numbers. */
+/** Subscribers to events of leads, run in the event's transaction: e-mails, webhooks, figures and numbers. */
 export function createTimelineSubscribers(
   dependencies: Parameters<typeof createLeadMails>[0],
 ): TimelineSubscriber[] {

@@ -10,7 +10,7 @@ import {
 } from '../http/page-cache/stored-response.ts';
 import type { ApiEnv } from './responses.ts';
 
-/** What the page shows the document with, by its name in swagger-ui-dist. */
+/** Files of swagger-ui-dist that the page loads. */
 const assets = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -6,7 +6,7 @@ import { deskOutcomes } from '../commands/strings/en/desk-messages.ts';
 import type { RequestFacts, Services } from '../context.ts';
 import { refuse, type Style, styleOf } from '../http/refuse.ts';
 
-/** What every route finds in its Hono context; `staff`, `session` and `customer` only behind a policy that asks for them. */
+/** Variables of the Hono context; `staff`, `session` and `customer` only behind a policy that asks for them. */
 export interface ApiEnv {
   Variables: {
     services: Services;
@@ -22,7 +22,7 @@ export interface ApiEnv {
 /** Milliseconds since 1970, for the OpenAPI document. */
 export const moment = z.number().openapi({ description: 'Milliseconds since 1970.' });
 
-/** What needs no more than a sentence. */
+/** Response that carries only a message. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 const refused = z.object({
@@ -31,7 +31,7 @@ const refused = z.object({
   errors: z.record(z.string(), z.string()).optional().openapi({ description: 'By field at fault.' }),
 });
 
-/** What a success and a refusal hold in each style, for the OpenAPI document. */
+/** Response schemas of success and refusal in each style, for the OpenAPI document. */
 export const schemas: Record<Style, { done: z.ZodObject; refused: z.ZodObject }> = {
   common: {
     done,

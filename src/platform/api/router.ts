@@ -34,7 +34,7 @@ type ApiRoute = Pick<RouteConfig, 'method' | 'path' | 'summary' | 'description' 
 };
 
 interface GroupOptions {
-  /** What the paths begin with. */
+  /** Common prefix of the paths. */
   prefix?: string;
   tag?: string;
   style?: Style;
@@ -178,7 +178,7 @@ function refusalsOf({ policy, request }: ApiRoute): DocumentedRefusal[] {
   ];
 }
 
-/** How a caller says who it is, for the OpenAPI document. */
+/** Security requirement of an endpoint in the OpenAPI document. */
 function securityOf(policy: Policy, prefix: string): { [name: string]: string[] }[] | undefined {
   if (policy.role === 'customer') return [{ bearer: [] }];
   if (policy.role === 'anyone') return prefix === '' ? [{ bearer: [] }, {}] : undefined;

@@ -1,6 +1,6 @@
 import type { Locale } from '../i18n/locale.ts';
 
-/** What a member of staff may do: an agent works on requests, an owner runs the desk as well. */
+/** Roles of staff: an agent works on requests, an owner also runs the desk. */
 export const staffRoles = ['agent', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];

@@ -9,7 +9,7 @@ import { deskOutcomes } from './strings/en/desk-messages.ts';
 import { type SenderSignals, type SubmissionContext, submissionContextOf } from './submission.ts';
 
 /**
- * Who may call an endpoint: staff, a signed-in customer, or anyone. A submission counts towards the rate limit of
+ * Callers of an endpoint: staff, a signed-in customer, or anyone. A submission counts towards the rate limit of
  * its sender's address, and its command learns how it arrived.
  */
 export type Policy = StaffPolicy | { role: 'customer' } | { role: 'anyone'; isSubmission?: true };
@@ -33,11 +33,11 @@ export interface AuthorizedCall {
   session: StaffSession | Session | null;
   /** The ids in the path. */
   params: Record<string, string>;
-  /** What the sender of a submission says of it. */
+  /** Claims of the sender of a submission. */
   signals?: SenderSignals;
 }
 
-/** Who runs a command, on what, and with what it works. */
+/** Caller, subject and dependencies of a command. */
 export interface Call<P extends Policy = StaffPolicy, Parameter extends string = string>
   extends AuthorizedCall {
   staff: P extends StaffPolicy ? StaffMember : null;
@@ -61,12 +61,12 @@ type Failure<O = Outcome> = Extract<O, { ok: false; reason: string }>;
 
 export type RefusalStatus = 401 | 404 | 409 | 413 | 422 | 429 | 503;
 
-/** What a command that was refused is answered with: 422 where a field is at fault, else 409, unless `status` says more. */
+/** Response to a refused command: 422 for a field, else 409, unless `status` is set. */
 export interface Refusal<F = never> {
   status?: RefusalStatus;
   field?: string | ((failure: F) => string);
   message: Message<F>;
-  /** What is said of the whole, where `message` is said at the field. */
+  /** Summary, when `message` is shown at the field. */
   summary?: Text;
 }
 
@@ -81,7 +81,7 @@ interface LocalText {
   textIn: (locale: Locale) => string;
 }
 
-/** What staff alone read is a string. */
+/** Texts that only staff read are plain strings. */
 type Text = string | LocalText;
 
 type Message<F> = Text | ((failure: F) => Text);
@@ -123,18 +123,18 @@ interface Definition<P extends Policy, E extends Endpoint, Input extends z.ZodTy
   fromForm?: (fields: Fields, locale: Locale) => object;
   /** Boxes that a form must have ticked and the API does not ask for: what is said of an empty one, by field name. */
   ticks?: Record<string, string>;
-  /** What is said of an input that cannot be used; the message of its only field, when left out. */
+  /** Message for invalid input; defaults to that of its only field. */
   invalid?: Text;
   run: (call: Call<P, PathParameter<E[1]>>, input: z.output<Input>) => R;
   refusals: NoInfer<Refusals<Failure<Awaited<R>>>>;
   done: Text | ((outcome: NoInfer<Extract<Awaited<R>, { ok: true }>>, input: z.output<Input>) => Text);
-  /** What the endpoint answers besides the message, out of the outcome. */
+  /** Values of the outcome that the endpoint returns with the message. */
   returns?: z.ZodRawShape;
   /** The status of success; 200 when left out. */
   status?: 201;
 }
 
-/** How a command went. `values` are those of the outcome. */
+/** Result of a command. `values` are those of the outcome. */
 export type CommandResult = { ok: true; message: string; values: Record<string, unknown> } | RefusedResult;
 
 export interface RefusedResult {
@@ -143,7 +143,7 @@ export interface RefusedResult {
   /** For programs. */
   reason: string;
   message: string;
-  /** What is said at the fields at fault. */
+  /** Messages of the invalid fields. */
   errors: Fields;
   values: Record<string, unknown>;
 }
@@ -212,7 +212,7 @@ export function statusOf(rule: Rule): RefusalStatus {
   return rule.status ?? (rule.field ? 422 : 409);
 }
 
-/** How a command is refused for a reason of its outcome. */
+/** Returns the refusal for a failed outcome. */
 export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure: F): RefusedResult {
   const { ok: _, reason, ...values } = failure;
   const refused = { ok: false, status: statusOf(rule), reason, values } as const;
@@ -230,7 +230,7 @@ export function refuse<F extends Failure>(locale: Locale, rule: Rule<F>, failure
   };
 }
 
-/** What is said of problems by field and of the whole, which is the only field's unless `summary` says more. */
+/** Words problems by field and as a summary, which is the only field's message unless `summary` says more. */
 export function sayOfFields(
   locale: Locale,
   problems: Fields,

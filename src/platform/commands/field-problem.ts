@@ -1,13 +1,13 @@
 import type { AttachmentProblem } from '../files/attachment-input.ts';
 import type { EmailProblem } from '../values/email-address.ts';
 
-/** Why an address cannot be a webhook's. */
+/** Reasons that a webhook's URL is refused. */
 export type UrlProblem = 'url' | 'url-with-secrets' | 'url-plain' | 'url-closed';
 
-/** Why a document was refused. */
+/** Reasons that a document is refused. */
 export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';
 
-/** Why a detail of a shipment was refused. */
+/** Reasons that a cargo detail is refused. */
 type ShipmentProblem =
   | 'number'
   | 'number-comma'
@@ -27,7 +27,7 @@ type ShipmentProblem =
   | 'container-number'
   | 'air-waybill-number';
 
-/** Why a field was refused; the key that the contract's schemas report. */
+/** Reasons that a field is refused, as the schemas report them. */
 export type FieldProblem =
   | 'required'
   | 'not-text'

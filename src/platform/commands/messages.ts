@@ -8,7 +8,7 @@ export type Messages = typeof en;
 
 const messages: Record<Locale, Messages> = { en, es, pt };
 
-/** What the server says to customers, in one locale. */
+/** Messages of the server to customers, in one locale. */
 export function messagesIn(locale: Locale): Messages {
   return messages[locale];
 }

@@ -21,7 +21,7 @@ export const hiddenFields = {
  */
 export const sharedPageKey = 'page';
 
-/** What a submission is answered with: stored, or not; `errors` names the fields at fault. */
+/** Response to a submission; `errors` holds the invalid fields. */
 export type SubmissionResponse =
   // `dueAt`: by when a person answers, in ms since 1970; absent where nobody has to.
   | { success: true; message: string; reference: string; dueAt?: number }

@@ -13,14 +13,14 @@ export interface SubmissionKey {
   address: string | null;
 }
 
-/** How a submission arrived, apart from its content. */
+/** Context of a submission, apart from its content. */
 export interface SubmissionContext {
   locale: Locale;
   /** The sender's word that two submissions are the same one; null when it gave none. */
   key: SubmissionKey | null;
   /** True if the field that people cannot see was filled in. */
   trapFilled: boolean;
-  /** How long the form was on the screen; null when unknown. */
+  /** Time that the form was on the screen; null when unknown. */
   secondsToFill: number | null;
   /** Form posts from the sender's address in the last hour, as a share of what is allowed (1 = all of it). */
   rateLimitUsage: number;
@@ -36,7 +36,7 @@ export interface SubmissionContext {
   entry?: DeskEntry;
 }
 
-/** How a request reached the member of staff who enters it, and what they decide on it. */
+/** Channel of a request that staff enter, and their decisions on it. */
 export interface DeskEntry {
   by: StaffName;
   channel: ReplyChannel;
@@ -49,7 +49,7 @@ function sha256(text: string): string {
 }
 
 /**
- * What makes two submissions the same one: the sender's key, whose it is (the account, else the address of a key that is
+ * Identity of a submission, for retries: the sender's key, whose it is (the account, else the address of a key that is
  * not random) and every answer. A form that is changed and sent again under its old key is a new submission, because the
  * change must not be lost. Null without a key.
  */
@@ -91,7 +91,7 @@ async function countEqualTexts(
   return Number(rows[0]?.count);
 }
 
-/** What a spam score is made of, with its weight. Only the trap is enough alone; a hurried customer is not. */
+/** Signals of spam and their weights. Only the trap is enough alone; a hurried customer is not. */
 const weights = { trap: 3, marked: 3, markup: 3, links: 2, hurry: 2, repeated: 1, burst: 1 } as const;
 
 const spamFrom = 3;
@@ -105,7 +105,7 @@ const linksAllowed = 2;
 const linkPattern = /https?:\/\/(?:www\.)?|\bwww\./gi;
 const markupPattern = /<a\s|\[url[=\]]|\[link[=\]]/i;
 
-/** How much a submission looks like spam: the folder it is stored in and why. */
+/** Spam verdict of a submission: its folder and the signals. */
 interface SpamScore {
   folder: Folder;
   score: number;
@@ -155,7 +155,7 @@ export async function spamColumnsOf(
 
 const longestKey = 200;
 
-/** What a sender says of a submission, in headers or hidden fields; all of it may be missing or made up. */
+/** Claims of the sender in headers or hidden fields; any may be missing or forged. */
 export interface SenderSignals {
   key: string | undefined;
   trap: boolean;

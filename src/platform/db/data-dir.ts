@@ -16,7 +16,7 @@ function close(path: string): boolean {
   }
 }
 
-/** What holds people's data: the database with its log, the key, and the kept mails. */
+/** Files with personal data: the database with its log, the key, and the kept mails. */
 function filesIn(dataDir: string): string[] {
   const files = readdirSync(dataDir, { withFileTypes: true })
     .filter(({ name }) => name.startsWith('desk.sqlite') || name === 'secret.key' || name === 'mail')

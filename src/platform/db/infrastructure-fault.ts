@@ -13,12 +13,12 @@ const systemCodes = new Set([
 /** SQLite's primary result codes: busy, locked, no memory, read-only, I/O, full, can't open, locking protocol. */
 const sqliteCodes = new Set([5, 6, 7, 8, 10, 13, 14, 15]);
 
-/** What the PostgreSQL driver and the pool throw without a code. */
+/** Errors of the PostgreSQL driver and pool that have no code. */
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end|Postgres connection has been discarded|driver has already been destroyed|database is not open)/;
 
 /**
- * Whether an error, or a cause of it, is the database's or the machine's fault, such as a lost connection or a full
+ * True when an error, or a cause of it, comes from the database or the machine, such as a lost connection or a full
  * disk: the same request may succeed later, where a bug would fail again.
  */
 export function isInfrastructureFault(error: unknown): boolean {

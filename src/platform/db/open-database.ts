@@ -112,7 +112,7 @@ async function openSqlite(
   return { db, engine: 'sqlite', pool: null, folder: dataDir, close: () => db.destroy() };
 }
 
-/** Where PostgreSQL is, and what is called when it closes a connection. */
+/** Address of PostgreSQL, and the callback for a closed connection. */
 interface Postgres {
   databaseUrl: string;
   schema: string | undefined;
@@ -153,7 +153,7 @@ function openPool({ databaseUrl, schema, onLostConnection }: Postgres, own: pg.P
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     Client: PreparingClient,
-    // What an administrator sees in pg_stat_activity, unless DATABASE_URL or PGAPPNAME name it otherwise.
+    // Shown in pg_stat_activity, unless DATABASE_URL or PGAPPNAME name it otherwise.
     fallback_application_name: 'llanomar',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
@@ -260,7 +260,7 @@ export async function openDatabase({
   isMigrated?: boolean;
   /** Told when PostgreSQL closes a connection; a query under way fails, the next opens another. */
   onLostConnection: (error: Error) => void;
-  /** How long a query of PostgreSQL may take, and the wait for a lock within it. */
+  /** Timeout of a PostgreSQL query, and of its wait for a lock. */
   patienceMs?: number;
 }): Promise<Database> {
   if (!databaseUrl) return openSqlite(dataDir, { isMigrated, migrateTo });

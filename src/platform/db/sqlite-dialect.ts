@@ -28,7 +28,7 @@ function onlyReads({ query, sql }: CompiledQuery): boolean {
 
 const isPragma = ({ sql }: CompiledQuery) => /^\s*pragma\b/i.test(sql);
 
-/** What Kysely takes for a connection: all share the two of the file. */
+/** Connection as Kysely sees it: all share the two of the file. */
 class SharedConnection implements DatabaseConnection {
   readonly #open: OpenFile;
   #turn: WriteTurn | null = null;
@@ -58,10 +58,10 @@ class SharedConnection implements DatabaseConnection {
     this.#open.writer.rollback(turn, this.#lastError);
     if (turn.isFirst) return;
     try {
-      // What it was refused for may be a row of the group, which reads show once that is committed.
+      // The conflicting row may belong to this group, and is readable only after its commit.
       await turn.group.committed.promise;
     } catch (error) {
-      // What failed first is thrown. If it was such a row, that is not stored, and the request may succeed later.
+      // Throws the first error. A conflicting row is then not stored, and a retry may succeed.
       const first = this.#lastError;
       if (first instanceof Error && first !== error) first.cause ??= error;
     }

@@ -71,7 +71,7 @@ describe('the writer of SQLite', () => {
       seen.push(stored.length);
     }
     await adding;
-    // What else waits comes between two groups.
+    // Other waiting writes run between two groups.
     expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBeLessThanOrEqual(
       mostMembers,
     );

@@ -37,7 +37,7 @@ export class SqliteWriter {
   #isPaused = false;
   #isCommitPlanned = false;
   #group: Group | null = null;
-  /** Why the last `begin` failed, until the next round of the event loop. */
+  /** Error of the last `begin`, until the next turn of the event loop. */
   #refusal: { reason: unknown } | null = null;
 
   constructor(path: string, file: SqliteFile) {
@@ -70,7 +70,7 @@ export class SqliteWriter {
       } catch (error) {
         if (!this.#file.isTransaction) this.#fail(group, error);
         if (isFirst) throw error;
-        // What it was refused for may be a row of the group, which reads show once that is committed.
+        // The conflicting row may belong to this group, and is readable only after its commit.
         const outcome = (): Result => {
           throw error;
         };

@@ -6,13 +6,13 @@
 import type { Generated } from 'kysely';
 import type { MailProblem } from '../mail/mail-problem.ts';
 
-/** How a submission was judged; spam is kept, in a folder of its own. */
+/** Folder of a submission; spam is kept apart. */
 export type Folder = 'inbox' | 'spam';
 
 /** The columns of what a visitor submits. */
 export interface SubmissionColumns {
   id: string;
-  /** What people say to each other: RR-7K3M9Q. */
+  /** Reference that people quote: RR-7K3M9Q. */
   reference: string;
   folder: Folder;
   spam_score: number;
@@ -29,14 +29,14 @@ export interface SubmissionColumns {
 /** `dropped`: the reason to deliver it was gone. */
 export type OutboxState = 'pending' | 'sent' | 'failed' | 'dropped';
 
-/** How a row of the outbox leaves; each channel has a worker of its own, so that none waits for another's receivers. */
+/** Channel of an outbox row; each has its own worker, so that slow receivers of one do not delay the other. */
 export type OutboxChannel = 'mail' | 'webhook';
 
 export interface OutboxTable {
   /** Also the Message-ID of a mail and the `webhook-id` of a delivery, so that receivers can ignore what arrives twice. */
   id: string;
   channel: OutboxChannel;
-  /** What to make: an e-mail, a name in src/mails/emails.ts, or the type of a webhook's event. */
+  /** Name of an e-mail, or type of a webhook's event. */
   type: string;
   /** JSON: what it is made from. */
   props: string;
@@ -49,7 +49,7 @@ export interface OutboxTable {
   /** When the next attempt is due. While a worker holds the row, when its lease ends. */
   next_attempt_at: number;
   last_error: string | null;
-  /** Why the last attempt to deliver a mail failed, where that is known, or what a sent mail lacks; null for webhooks. */
+  /** Known cause of the last failed delivery, or defect of a sent mail; null for webhooks. */
   problem: MailProblem | null;
   created_at: number;
   sent_at: number | null;
@@ -61,7 +61,7 @@ export interface OutboxTable {
   dedupe_key: string | null;
 }
 
-/** How many mails strangers have caused to an address since the hour and the day began, each with its first mail. */
+/** Mails that strangers have caused to an address in the current hour and day, each starting at its first mail. */
 export interface MailCountTable {
   /** A keyed hash of the address in lower case, for all kinds of mail or for one that is counted apart. */
   recipient: string;
@@ -71,11 +71,11 @@ export interface MailCountTable {
   in_day: number;
 }
 
-/** Why mails cannot be handed to the mail server: one row while they cannot, none otherwise. */
+/** Current failure of the mail server: one row during a failure, none otherwise. */
 export interface MailTroubleTable {
   id: 1;
   problem: MailProblem;
-  /** What the server or the system answered. */
+  /** Response of the server or the system. */
   detail: string;
   since: number;
 }

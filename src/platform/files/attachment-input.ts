@@ -5,7 +5,7 @@ export interface AttachmentRef {
   size: number;
 }
 
-/** What the id of a file looks like, in what people send. */
+/** Format of a file id in input. */
 export const fileIdPattern = /^[\w-]{1,64}$/;
 
 /** Files with one request, message or reply. */
@@ -17,7 +17,7 @@ export const largestAttachment = 10 * 1024 * 1024;
 /** Bytes of a request that uploads one file, with what is around it. */
 export const largestUpload = largestAttachment + 64 * 1024;
 
-/** How long an upload waits for the form that it belongs to, in ms; then it is deleted. */
+/** Time until an upload without a form is deleted, in ms. */
 export const unclaimedMs = 24 * 60 * 60 * 1000;
 
 /** The names of a form's fields about its files. */
@@ -37,7 +37,7 @@ export const attachmentEndings = [
   ...['zip', 'dwg', 'dxf', 'eml', 'msg'],
 ] as const;
 
-/** Why a file was not taken. */
+/** Reasons that a file is refused. */
 export type AttachmentProblem =
   | 'attachment-type'
   | 'attachment-macros'

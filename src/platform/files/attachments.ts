@@ -18,10 +18,10 @@ const mostOfSender = 100_000_000;
 /** Uploads of one form that are not claimed. */
 const mostOfForm = 10;
 
-/** How long an upload waits for its form. */
+/** Time until an upload without a form is deleted. */
 const unclaimedMs = 24 * hour;
 
-/** How long an upload may arrive; what is older was cut off by the end of the process. */
+/** Time limit of an upload; an older unfinished one was cut off by the end of the process. */
 const arrivalMs = hour;
 
 /** Dependencies of storing and reading attachments. */
@@ -237,7 +237,7 @@ export async function storeUpload(
     if (!isStored) throw new Error('The upload was deleted while it arrived.');
     return { ok: true, file: asStored({ id: row.id, ...received.columns }) };
   } finally {
-    // What cannot be deleted now, the hourly maintenance deletes.
+    // The hourly maintenance deletes the rest.
     if (!isStored) await deleteUnclaimed(db, [row.id]).catch(() => {});
   }
 }

@@ -42,7 +42,7 @@ export type TypeProblem = 'unknown-type' | 'cut-off' | 'macros';
 
 type TypeOutcome = { ok: true; type: FileType } | { ok: false; reason: TypeProblem };
 
-/** What is kept of a content while it streams past. */
+/** Bytes of a stream kept for detection. */
 interface Seen {
   /** Its first bytes. */
   head: Buffer;

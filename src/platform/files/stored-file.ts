@@ -9,7 +9,7 @@ import type { VirusScanner } from './virus-scan.ts';
 /** Bytes of a chunk before it is encrypted, the last one aside. */
 export const chunkSize = 256 * 1024;
 
-/** What checks a file while it arrives. */
+/** Checks that run while a file is received. */
 export interface FileChecks {
   /** Null where the owner has set none. */
   virusScanner: VirusScanner | null;
@@ -17,7 +17,7 @@ export interface FileChecks {
   onInfected: (signature: string) => void;
 }
 
-/** What is stored of a file beside its encrypted content. */
+/** Metadata stored with a file's encrypted content. */
 export interface CheckedFile<Type extends FileType = FileType> {
   name: string;
   type: Type;

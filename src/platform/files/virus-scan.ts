@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 
-/** What a scanner found; `unscanned` means that it could not be asked. */
+/** Result of a virus scan; `unscanned` when the scanner is unreachable. */
 export type ScanVerdict = { result: 'clean' | 'unscanned' } | { result: 'infected'; signature: string };
 
 /** The scan of one content, which is written to it while it is stored. None of its functions throws. */
@@ -17,7 +17,7 @@ export interface VirusScanner {
   begin(): VirusScan;
 }
 
-/** How long the scanner may be silent. */
+/** Timeout of the scanner. */
 const usualSilenceMs = 30_000;
 
 /** The longest answer that is read. */

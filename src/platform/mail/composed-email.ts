@@ -30,11 +30,11 @@ export interface ComposedEmail {
   /** Headers beside the usual ones. */
   headers?: Record<string, string>;
   attachments?: Attachment[];
-  /** Why the mail is without what its template attaches. */
+  /** Reason that the template's attachment is missing. */
   attachmentFailure?: string;
 }
 
-/** What every e-mail is composed with, beside its own properties. */
+/** Context of every template, in addition to its own properties. */
 export interface MailContext {
   locale: Locale;
   company: Company;
@@ -47,7 +47,7 @@ export interface MailContext {
   answersByMail?: { replyKey: string | null } | undefined;
   /** The stored file that the mail attaches, as it was read when the mail is delivered. */
   file?: Attachment | undefined;
-  /** What the mail attaches cannot be made: it neither attaches nor announces it. */
+  /** The attachment could not be made: the mail neither attaches nor mentions it. */
   withoutAttachments?: boolean;
 }
 
@@ -92,7 +92,7 @@ export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachm
 };
 
 /**
- * Whether the acknowledgement of a lead brings the request as a PDF: of a rate request, and to an address that its owner
+ * True when the acknowledgement attaches the request as a PDF: for a rate request, to an address that its owner
  * has confirmed, since what was typed goes to no other.
  */
 export function hasRequestPdf({ lead, withAnswers }: { lead: AnsweredLead; withAnswers?: boolean }): boolean {

@@ -44,7 +44,7 @@ async function mailsOf(db: Db, subjectIds: string[]) {
   return { ids, reminders: await remindersOf(db, subjectIds) };
 }
 
-/** How many mails an erasure of some rows would change or delete; changes nothing. */
+/** Counts the mails that an erasure of these rows would change or delete. */
 export async function countErasableMails(db: Db, subjectIds: string[]): Promise<number> {
   const { ids, reminders } = await mailsOf(db, subjectIds);
   return new Set([...ids, ...reminders.map(({ id }) => id)]).size;

@@ -9,7 +9,7 @@ import { problemOf } from './mail-trouble.ts';
 import type { MadeMail, MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
-/** What mails leave by. */
+/** Dependencies of mail delivery. */
 export interface MailDelivery {
   transport: MailTransport;
   compose: MailComposer['compose'];

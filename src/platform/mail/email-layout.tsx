@@ -146,7 +146,7 @@ function Letterhead({ name }: { name: string }) {
   );
 }
 
-/** What the e-mail says in one line. */
+/** One-line heading of an e-mail. */
 export function Title({ children }: { children: ReactNode }) {
   return (
     <Heading
@@ -203,7 +203,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What happens, one numbered step after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: string[] }) {
   return (
     <ol className="text" style={{ ...bodyText, paddingLeft: '22px' }}>
@@ -312,7 +312,7 @@ interface AnswerFactsProps {
   elsewhere?: string;
 }
 
-/** What was sent with a form: its sections, each under its title, and that of the whole over the first. */
+/** Fields of a submitted form in titled sections, under one common title. */
 export function AnswerFacts({ title, sections, ...props }: AnswerFactsProps) {
   return sections.map((section) => (
     <Fragment key={section.title}>

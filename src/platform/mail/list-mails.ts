@@ -15,7 +15,7 @@ export interface MailState {
   locale: Locale;
   state: Exclude<OutboxState, 'dropped'>;
   attempts: number;
-  /** Why the last attempt failed; no address is in it. */
+  /** Error of the last attempt, without addresses. */
   lastError: string | null;
   problem: MailProblem | null;
   /** It is a file in `DATA_DIR/mail`, and has reached nobody. */

@@ -9,7 +9,7 @@ const sync = promisify(fsync);
 interface MailFile {
   name: string;
   bytes: Uint8Array;
-  /** Why it could not be written. */
+  /** Cause of a failed write. */
   error?: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface MailFolder {
 }
 
 /**
- * How long the first mail waits for others, in ms: mails are composed one after the other, and each sync of a file holds
+ * Delay of the first mail so that others join its sync, in ms: mails are composed one after the other, and each sync of a file holds
  * up the commits of a database on the same disk.
  */
 const maxBatchDelayMs = 50;

@@ -29,7 +29,7 @@ export interface MailLimit {
   takeReset(transaction: Db, address: string, now: number): Promise<boolean>;
 }
 
-/** What a count needs; times in milliseconds since 1970. */
+/** Parameters of a count; times in milliseconds since 1970. */
 interface Count {
   recipient: string;
   now: number;

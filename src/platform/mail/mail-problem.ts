@@ -18,7 +18,7 @@ const mailProblems = [
   'other',
 ] as const;
 
-/** Why mail cannot be handed over, or what it lacks. */
+/** Reasons that a mail is not accepted by the server, or is incomplete. */
 export type MailProblem = (typeof mailProblems)[number];
 
 /** True if a problem keeps back every mail, not only the one that it was met with. */
@@ -26,11 +26,11 @@ export function keepsEveryMailBack(problem: MailProblem): boolean {
   return (connectionProblems as readonly string[]).includes(problem);
 }
 
-/** What was wrong with a mail server: the kind, and what it answered or what failed, as the mail library words it. */
+/** Failure of a mail server: its kind, and the server's response or the library's message. */
 export interface MailFailure {
   problem: MailProblem;
   detail: string;
 }
 
-/** How a test mail went; `isKeptAsFile` where no mail server is set. */
+/** Outcome of a test mail; `isKeptAsFile` where no mail server is set. */
 export type TestMailOutcome = { ok: true; isKeptAsFile: boolean } | ({ ok: false } & MailFailure);

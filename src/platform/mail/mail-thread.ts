@@ -2,7 +2,7 @@ import type { Company } from '../company.ts';
 import { withReference } from '../values/mail-subject.ts';
 import { headerLine } from './composed-email.ts';
 
-/** What a mail of a conversation follows, so that mail programs keep all of them together. */
+/** Message-IDs that a mail refers to, so that mail programs group the conversation. */
 export interface MailThread {
   /** The mails before, the oldest first: outbox ids of ours, and Message-IDs (`<…>`) of the customer's. */
   references: string[];

@@ -14,7 +14,7 @@ import {
 import { testMail } from './strings/en/mail-problems.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';
 
-/** What nodemailer says of a failed conversation. */
+/** Error of nodemailer for a failed SMTP session. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -43,7 +43,7 @@ export function problemOf(error: unknown): MailProblem {
   return responseCode >= 400 ? 'not-now' : 'other';
 }
 
-/** Why mails do not leave, since when, and how many wait. */
+/** Cause and start of a mail failure, and the number of waiting mails. */
 export interface MailTrouble {
   problem: MailProblem;
   detail: string;
@@ -52,7 +52,7 @@ export interface MailTrouble {
   waiting: number;
 }
 
-/** Why mails do not leave; null while they do. */
+/** Returns the current mail failure; null while mails are sent. */
 export async function findMailTrouble(db: Db): Promise<MailTrouble | null> {
   const row = await db.selectFrom('mail_trouble').selectAll().executeTakeFirst();
   if (!row) return null;

@@ -31,7 +31,7 @@ export function referenceOfTag(text: string, key: string): string | null {
   return isOurs ? reference.toUpperCase() : null;
 }
 
-/** Where an answer to a mail about a request goes: to the company's mailbox, with what makes it land in the request. */
+/** Reply-To of a mail about a request: the company's mailbox with the request's token. */
 export function replyToOf(
   { company, answersByMail }: MailContext,
   { email, reference }: { email: string; reference: string },

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Company } from '../company.ts';
 import { type MailTransport, messageOf, RecipientRefused } from './transport.ts';
 
-/** What nodemailer reports of a failed delivery. */
+/** Error of nodemailer for a failed delivery. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -27,7 +27,7 @@ function isLoopback(host: string): boolean {
 function readSmtpUrl(smtpUrl: string): { url: string; requireTLS: boolean } {
   const url = new URL(smtpUrl);
   const insecure = url.searchParams.get('insecure') === 'true';
-  // What nodemailer reads from an address goes before its options, so `insecure` is the only switch.
+  // Parameters in the URL override nodemailer's options, so `insecure` is the only switch.
   for (const name of ['insecure', 'requireTLS', 'ignoreTLS', 'opportunisticTLS'])
     url.searchParams.delete(name);
   return { url: url.href, requireTLS: !insecure && !isLoopback(url.hostname.toLowerCase()) };

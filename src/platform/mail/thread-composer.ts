@@ -11,13 +11,13 @@ export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'w
   messageId: string;
 }
 
-/** What the thread knows from its start. */
+/** Data that the thread receives at its start. */
 export interface ComposeSetup extends Omit<MailContext, 'locale' | 'file' | 'withoutAttachments'> {
   /** The folder in which the thread keeps the mails; null where they leave by a transport. */
   keepIn: string | null;
 }
 
-/** What became of a mail that the thread was to keep in the folder: kept, where there is no `failure`. */
+/** Result of storing a mail in the folder; stored when there is no `failure`. */
 export interface KeepResult extends Pick<ComposedEmail, 'attachmentFailure'> {
   failure: { message: string; code?: string } | null;
 }
@@ -50,7 +50,7 @@ const usualLimitMs = 20_000;
  */
 const quoteLimitMs = 30_000;
 
-/** What the largest quote takes, with some to spare: nearer to it, most of the time goes to collecting garbage. */
+/** Enough for the largest quote with a margin: below it, garbage collection takes most of the time. */
 const heapMb = 96;
 
 /** Its memory, 40 MB, is worth more than the half second in which the next mail starts it again. */

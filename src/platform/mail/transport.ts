@@ -5,7 +5,7 @@ import type { ComposedEmail } from './composed-email.ts';
 /** An e-mail on its way out. `messageId` is its outbox id: a mail that is delivered twice can be told by it. */
 export type OutgoingMail = ComposedEmail & { messageId: string };
 
-/** Where mails go. */
+/** Delivers composed mails: by SMTP or to a folder. */
 export interface MailTransport {
   /**
    * Hands one mail over; when this resolves, the mail is somebody else's to keep. Rejects with `RecipientRefused` when

@@ -11,7 +11,7 @@ interface PageStrings {
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', es: 'es_LA', pt: 'pt_BR' };
 
 /**
- * What the head of a page says of it: title, description, canonical address, the same page in each locale, and the card
+ * Head of a page: title, description, canonical address, the same page in each locale, and the card
  * that is shown where someone shares it. `card` names a picture in public/og, 1200 × 630. Addresses are absolute, on the
  * company's own website, and without a query. What only programs read that load documents, browsers do not write again.
  */

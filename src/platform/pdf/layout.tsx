@@ -40,7 +40,7 @@ interface PdfProps {
   locale: Locale;
   /** When it says that it was made; now, without. */
   date?: Date;
-  /** What a form asks by each of its fields, by the field's name. */
+  /** Question of each form field, by the field's name. */
   questions?: Map<string, string>;
   /** Its pages. */
   children: ReactNode;
@@ -232,7 +232,7 @@ interface SectionOpeningProps {
   width?: number;
 }
 
-/** How a page of the brochure opens: a short label and one plain sentence. */
+/** Opening of a brochure page: a short label and one sentence. */
 export function SectionOpening({ label, heading, onInk = false, width = 400 }: SectionOpeningProps) {
   return (
     <View>

@@ -34,7 +34,7 @@ const graphemes = new Intl.Segmenter();
 const replacement = '?';
 
 /**
- * What a person typed, as a PDF can draw it: without control characters, and with a question mark for each character that
+ * Text that a person typed, made drawable in a PDF: without control characters, and with a question mark for each character that
  * `canDraw` denies, such as those of Chinese. `isWhole` is true where there was none.
  */
 export function printableText(

@@ -9,7 +9,7 @@ export type Element = PDFKit.PDFStructureElement;
 const pdfString = (text: string) => new String(text) as string;
 
 interface TaggedDocumentOptions extends PDFKit.PDFDocumentOptions {
-  /** What screen readers say of a form's field, and viewers show as its tooltip, by the field's name. */
+  /** Label of each form field for screen readers and tooltips, by the field's name. */
   questions?: Map<string, string> | undefined;
 }
 

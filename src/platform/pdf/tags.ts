@@ -4,7 +4,7 @@ import { type DocumentProps, Font, pdf } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import type { Element, TaggedDocument } from './tagged-document.ts';
 
-/** What a part of a PDF is to screen readers (ISO 32000-1, 14.8.4). */
+/** Structure types of a tagged PDF (ISO 32000-1, 14.8.4). */
 export type Tag =
   | 'H1'
   | 'H2'
@@ -25,7 +25,7 @@ interface TagProps {
   tag?: Tag;
   /** Which cells a TH is the header of. */
   scope?: 'Column' | 'Row';
-  /** What a picture or a drawing shows; without, it only decorates. */
+  /** Alternative text; without it, the picture is decorative. */
   alt?: string;
 }
 
@@ -56,7 +56,7 @@ interface Node {
   value?: string;
 }
 
-/** Where a node is drawn: in which element, and what its box is relative to. */
+/** Structure element of a node, and the origin of its box. */
 interface Place {
   element: Element;
   isInLink: boolean;

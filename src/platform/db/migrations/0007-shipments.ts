@@ -12,7 +12,7 @@ const statements = [
   ),
 ];
 
-/** What lists show and filter of the shipment in a request's answers; null for those that came before. */
+/** Columns that lists show and filter; null for older requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

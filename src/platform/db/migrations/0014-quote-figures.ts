@@ -19,7 +19,7 @@ const statements = [
   'create index quotes_all on quotes (sent_at, id)',
 ];
 
-/** What the list of quotes and their figures read. */
+/** Columns of the list of quotes and its figures. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

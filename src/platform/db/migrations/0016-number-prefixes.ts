@@ -10,7 +10,7 @@ const prefixes = {
     'create index shipment_references_prefix on shipment_references (value text_pattern_ops, shipment_id)',
 };
 
-/** What the search of shipments by number reads, and the decisions on quotes whose address or browser is still kept. */
+/** Indexes for the search of shipments by number, and for decisions on quotes that still hold an address or browser. */
 export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
   const statements = [
     prefixes[engine],

@@ -8,7 +8,7 @@ import { countLeads } from '../../../features/requests/server/inbox/count-leads.
 import { listShipments } from '../../../features/shipments/server/list-shipments.ts';
 import type { Database, Db } from '../open-database.ts';
 
-/** How a database reads for the first query of `run`, where every table is too large to be scanned. */
+/** Query plan of the first query of `run`, with every table too large for a scan. */
 async function planOf({ db, engine }: Database, run: (db: Db) => Promise<unknown>): Promise<string> {
   const nodes: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {

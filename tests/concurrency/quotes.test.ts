@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendDueQuotes, undoQuote } from '../../src/features/quotes/server/waiting-quote.ts';
 import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
-import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
-import { hour } from '../../src/platform/values/durations.ts';
-import { deskOn } from '../support/desk.ts';
-import { untilWaiting } from '../support/interleave.ts';
+import { deskOn, elena, nameOf } from '../support/desk.ts';
 import { quoteDeskOn, withQuotes } from '../support/quotes.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 
@@ -79,23 +77,27 @@ test('a quote is accepted once by two processes that hold one SQLite file', asyn
   await database.close();
 });
 
-describeOnPostgres('a revision that is sent while a worker claims the mail of the first', (open) => {
-  test('finds it gone, and the first stays a quote that was sent', async () => {
-    const [desk, holder] = [quoteDeskOn(await open()), (await open()).db];
-    const lead = await desk.submit();
-    const first = await desk.quote(lead.id);
-    // The worker has claimed the row, and its statement is not committed yet.
-    const claiming = await holder.startTransaction().execute();
-    const due = { channel: 'mail', now: desk.now + sendDelayMs, leaseMs: hour, limit: 50 } as const;
-    await claimDue({ db: claiming, engine: 'postgres' }, due);
-    const { outbox_id: mailId } = await desk.stored(first.quoteId);
-    const sending = desk.quote(lead.id);
-    await untilWaiting(holder, 1);
-    await claiming.commit().execute();
-    expect(await sending).toMatchObject({ ok: true, revision: 2 });
-    expect(await desk.stored(first.quoteId)).toMatchObject({ state: 'superseded', outbox_id: mailId });
-    expect((await desk.mails('quote-sent')).map(({ attempts }) => attempts)).toEqual([1, 0]);
-    const types = await desk.events(lead.id);
-    expect(types).not.toContain('quote-unsent');
+describeOnPostgres('a quote that is due', (open) => {
+  test('is sent once by two instances, and not at all when it is taken back while its PDF is drawn', async () => {
+    const [first, second] = [quoteDeskOn(await open()), quoteDeskOn(await open())];
+    const [lead, kept] = [await first.submit(), await first.submit({ email: 'ben@example.com' })];
+    const [due, undone] = [await first.draft(lead.id), await first.draft(kept.id)];
+    await first.queue(lead.id, due.quoteId);
+    first.now = second.now += sendDelayMs;
+    await Promise.all([sendDueQuotes(first), sendDueQuotes(second)]);
+    expect(await first.mails('quote-sent')).toHaveLength(1);
+    expect((await first.events(lead.id)).filter((type) => type === 'quote-sent')).toHaveLength(1);
+    expect(await first.stored(due.quoteId)).toMatchObject({ state: 'sent', send_at: null, returned: null });
+
+    await first.queue(kept.id, undone.quoteId);
+    first.now = second.now += sendDelayMs;
+    const { renderQuotePdf } = first;
+    first.renderQuotePdf = async () => {
+      expect(await undoQuote(second, { quoteId: undone.quoteId, by: nameOf(elena) })).toEqual({ ok: true });
+      return renderQuotePdf();
+    };
+    await sendDueQuotes(first);
+    expect(await first.mails('quote-sent')).toHaveLength(1);
+    expect(await first.stored(undone.quoteId)).toMatchObject({ state: 'draft', returned: null });
   });
 });

@@ -75,13 +75,7 @@ async function sendQuote({ twoOptions = false } = {}): Promise<Sent> {
       }),
     );
     // The ten seconds in which staff may take it back are over.
-    await db
-      .updateTable('outbox')
-      .set({ next_attempt_at: Date.now() })
-      .where('id', '=', (quotes) =>
-        quotes.selectFrom('quotes').select('outbox_id').where('id', '=', draft.quoteId).$castTo<string>(),
-      )
-      .execute();
+    await db.updateTable('quotes').set({ send_at: Date.now() }).where('id', '=', draft.quoteId).execute();
     const path = `/requests/${lead.secret}`;
     await expect(async () => {
       expect((await (await request.get(path)).text()).includes('id="quote"')).toBe(true);

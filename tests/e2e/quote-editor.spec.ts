@@ -37,8 +37,8 @@ test('a quote of three lines is written, sent and taken back by keyboard alone',
   await expect(dialog).toBeHidden();
 
   await send(page);
-  await expect(quotes(page)).toContainText('Open');
-  await expect(page.getByRole('status').filter({ hasText: 'leaves in' })).toBeVisible();
+  await expect(quotes(page)).toContainText('The draft is sent at');
+  await expect(page.getByRole('status').filter({ hasText: 'is sent in' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
@@ -49,6 +49,8 @@ test('a purchase order is recorded as an acceptance, and undone', async ({ page,
   await typeRates(page);
   await send(page);
   const item = quotes(page);
+  // The page loads again once the ten seconds are over.
+  await expect(item).toContainText('Open', { timeout: 30_000 });
   await item.getByText('Record acceptance…').focus();
   await page.keyboard.press('Enter');
   const form = item.getByRole('group').filter({ hasText: 'Record acceptance…' });

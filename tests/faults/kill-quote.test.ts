@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sendDueQuotes } from '../../src/features/quotes/server/waiting-quote.ts';
+import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { deleteOldUploads } from '../../src/platform/files/attachments.ts';
 import { day } from '../../src/platform/values/durations.ts';
@@ -20,13 +22,10 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const open = () => openDatabase({ databaseUrl: undefined, dataDir, onLostConnection: () => {} });
 
-/** Sends a draft in a process of its own, which is killed once it says that it has come so far. */
-async function sendUntil(
-  said: 'rendered' | 'uncommitted',
-  { quoteId, leadVersion, now }: { quoteId: string; leadVersion: number; now: number },
-) {
+/** Sends the quotes that are due in a process of its own, which is killed once it says that it has come so far. */
+async function sendUntil(said: 'rendered' | 'uncommitted', now: number) {
   const script = 'tests/support/send-quote-process.ts';
-  const args = [dataDir, testSecret, String(now), quoteId, String(leadVersion)];
+  const args = [dataDir, testSecret, String(now)];
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     if (line !== said) continue;
@@ -38,21 +37,23 @@ async function sendUntil(
 }
 
 test.each(['rendered', 'uncommitted'] as const)(
-  'a quote whose sending is killed (%s) was not sent, and leaves no file for good',
+  'a quote whose sending is killed (%s) is sent after the restart, and leaves no file for good',
   async (said) => {
     const before = await open();
     const first = withQuotes(deskOn(before));
     const lead = await first.submit();
     const { quoteId } = await first.draft(lead.id);
+    expect(await first.queue(lead.id, quoteId)).toMatchObject({ ok: true });
     const row = await first.row(lead.id);
     const draft = await first.stored(quoteId);
     const events = await first.events(lead.id);
     await before.close();
 
-    await sendUntil(said, { quoteId, leadVersion: row.version, now: first.now });
+    const now = first.now + sendDelayMs;
+    await sendUntil(said, now);
 
     const after = await open();
-    const desk = withQuotes(deskOn(after, first.now));
+    const desk = withQuotes(deskOn(after, now));
     expect(await desk.row(lead.id)).toEqual(row);
     expect(await desk.stored(quoteId)).toEqual(draft);
     expect(await desk.events(lead.id)).toEqual(events);
@@ -64,8 +65,8 @@ test.each(['rendered', 'uncommitted'] as const)(
     if (said === 'uncommitted') expect(left).toEqual([{ id: expect.any(String), lead_id: null }]);
     expect(left.filter((file) => file.lead_id !== null)).toEqual([]);
 
-    // It can be sent at once, with a PDF of its own.
-    expect(await desk.send(lead.id, quoteId)).toMatchObject({ ok: true, revision: 1 });
+    await sendDueQuotes(desk);
+    expect(await desk.mails('quote-sent')).toHaveLength(1);
     const { document_id: fileId } = await desk.stored(quoteId);
     expect(left.map(({ id }) => id)).not.toContain(fileId);
     await deleteOldUploads(desk.db, desk.now + 1 + day);

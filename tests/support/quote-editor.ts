@@ -62,7 +62,7 @@ export async function typeRates(page: Page): Promise<void> {
   }
 }
 
-/** Sends the quote by keyboard, which leads to its request. */
+/** Sends the quote by keyboard, which leads to its request, where it waits for ten seconds. */
 export async function send(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });

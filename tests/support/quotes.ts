@@ -1,6 +1,7 @@
 import { type QuoteContent, quoteContent } from '../../src/features/quotes/quote-content.ts';
 import { saveQuoteDraft } from '../../src/features/quotes/server/save-draft.ts';
 import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
+import { queueQuote } from '../../src/features/quotes/server/waiting-quote.ts';
 import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
 import { claimDue } from '../../src/platform/outbox/outbox-rows.ts';
@@ -59,10 +60,20 @@ export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) 
       if (!saved.ok) throw new Error(saved.reason);
       return saved;
     },
-    /** Sends a draft of Elena's, with the version of its lead that stands unless another is asked for. */
-    async send(leadId: string, quoteId: string, version = 1, leadVersion?: number) {
+    /** Makes a draft of Elena's wait, with the version of its lead that stands unless another is given. */
+    async queue(leadId: string, quoteId: string, version = 1, leadVersion?: number) {
       const lead = await desk.row(leadId);
-      return sendQuote(desk, { quoteId, version, leadVersion: leadVersion ?? lead.version, by });
+      return queueQuote(desk, { quoteId, version, leadVersion: leadVersion ?? lead.version, by });
+    },
+    /** Sends a draft of Elena's without the ten seconds of waiting. */
+    async send(leadId: string, quoteId: string, version = 1, leadVersion?: number) {
+      const queued = await deps.queue(leadId, quoteId, version, leadVersion);
+      if (!queued.ok) return queued;
+      const lead = await desk.row(leadId);
+      await desk.db.updateTable('quotes').set({ send_at: desk.now }).where('id', '=', quoteId).execute();
+      const sending = { quoteId, version, leadVersion: leadVersion ?? lead.version, by };
+      const sent = await sendQuote(desk, sending);
+      return sent.ok ? { ...sent, revision: queued.revision } : sent;
     },
     /** Makes and sends a quote; throws when it is refused. */
     async quote(leadId: string, content: QuoteContent = completeQuote) {

@@ -64,18 +64,6 @@ export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
 /** What a lead's sender is called and reached by. */
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
 
-/** How a lead stood before a quote. */
-export interface BeforeReply {
-  stage: WorkStage;
-  lostReason: LostReason | null;
-  repliedAt: number | null;
-  firstRepliedAt: number | null;
-  /** Left out by an older release. */
-  followUpAt?: number | null;
-  /** The owner before; left out by an older release, in which an answer gave it to nobody. */
-  ownerId?: string | null;
-}
-
 /** How long what staff send waits, in ms: until then its author can take it back. */
 export const sendDelayMs = 10_000;
 
@@ -154,10 +142,8 @@ export type LeadEventData =
       subject: string;
       body: string;
       outboxId: string;
-      before: BeforeReply & { followUpAt: number | null };
     }
   /** A quote was taken back before its mail was sent: it is a draft again, or withdrawn. */
-  | { type: 'quote-unsent'; quoteId: string; revision: number; outboxId: string }
   | { type: 'quote-withdrawn'; quoteId: string; revision: number }
   | {
       type: 'quote-accepted';

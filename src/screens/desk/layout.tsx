@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
-import { findUnsendableQuote } from '../../features/quotes/server/unsendable-quote.ts';
+import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
 import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import type { StaffMember, StaffRole } from '../../platform/commands/caller.ts';
-import { leadOutcomes } from '../../platform/commands/strings/en/desk-messages.ts';
+import { leadOutcomes, quoteOutcomes } from '../../platform/commands/strings/en/desk-messages.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
@@ -35,13 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     whileEnrolling: true,
   });
   const services = context.get(servicesContext);
-  const [waiting, toDo, cases, reply, refused, quote] = await Promise.all([
+  const [waiting, toDo, cases, reply, quote, replies, quotes] = await Promise.all([
     countWaiting(services),
     countLeads(services, { toDo: staff.id }),
     countCases(services.db),
     findOwnWaitingReply(services, staff.id),
+    findOwnWaitingQuote(services, staff.id),
     listRefusedReplies(services.db, staff.id),
-    findUnsendableQuote(services, staff.id),
+    listRefusedQuotes(services.db, staff.id),
   ]);
   const counts = {
     inbox: { count: countOf(toDo), overdue: waiting.overdue },
@@ -53,10 +54,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasSingleKeys,
     counts,
     mail: waitingMail(reply, quote),
-    refused: refused.map(({ leadId, ...reply }) => ({
-      path: requestPath(leadId),
-      text: fill(frameStrings.notSent, { ...reply, reason: refusalText(reply.reason) }),
-    })),
+    refused: [
+      ...replies.map(({ leadId, reference, reason }) => ({
+        path: `${requestPath(leadId)}#write-reply`,
+        text: fill(frameStrings.notSent.reply, { reference, reason: refusalText(reason) }),
+      })),
+      ...quotes.map(({ leadId, reference, reason }) => ({
+        path: `${requestPath(leadId)}/quote`,
+        text: fill(frameStrings.notSent.quote, { reference, reason: refusalText(reason, 'quote') }),
+      })),
+    ],
     t: frameStrings,
     toasts: frameStrings.toasts,
     companyName: company.name,
@@ -72,11 +79,16 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Why a reply that was due was refused. */
-function refusalText(reason: string): string {
-  const text = Object.entries(leadOutcomes.refusals).find(([name]) => name === reason)?.[1];
+/** Words the refusal of a reply or quote that was due. */
+function refusalText(reason: string, kind: 'reply' | 'quote' = 'reply'): string {
+  const texts = { ...leadOutcomes.refusals, ...(kind === 'quote' ? ownRefusals : {}) };
+  const text = Object.entries(texts).find(([name]) => name === reason)?.[1];
   return typeof text === 'string' ? text : leadOutcomes.refusals.changed;
 }
+
+// `changed` is of the request: what has changed of the draft itself is `quote-changed`.
+const { changed: draftChanged, ...quoteRefusals } = quoteOutcomes.refusals;
+const ownRefusals = { ...quoteRefusals, 'quote-changed': draftChanged };
 
 type DeskPage = keyof (typeof frameStrings)['pages'];
 
@@ -89,7 +101,7 @@ interface DeskLayoutProps {
   timeZone: string;
   counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
   mail: ReturnType<typeof waitingMail>;
-  /** The reader's replies that were refused when they were due. */
+  /** The reader's replies and quotes that were refused when they were due. */
   refused: { path: string; text: string }[];
   t: typeof frameStrings;
   toasts: string;
@@ -170,7 +182,7 @@ function DeskLayout({
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
-          <RefusedReplies refused={refused} t={t} />
+          <RefusedMails refused={refused} t={t} />
           <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
           <UndoReply mail={mail} t={t.undoReply} />
         </SingleKeysContext>
@@ -182,13 +194,13 @@ function DeskLayout({
 }
 
 /** Says on every page what was not sent, until it is sent or its draft deleted. */
-function RefusedReplies({ refused, t }: Pick<DeskLayoutProps, 'refused' | 't'>) {
+function RefusedMails({ refused, t }: Pick<DeskLayoutProps, 'refused' | 't'>) {
   return (
     <div role="status">
       {refused.map(({ path, text }) => (
         <p key={path} className="border-b border-hairline px-4 py-2 text-[0.875rem] font-medium text-alert">
           {text}{' '}
-          <Link to={`${path}#write-reply`} className="link">
+          <Link to={path} className="link">
             {t.openDraft}
           </Link>
         </p>

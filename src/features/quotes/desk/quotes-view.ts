@@ -116,7 +116,12 @@ export function quotesView(facts: QuotesFacts) {
   return {
     t: section,
     path: `${requestPath(leadId)}/quote${query}`,
-    draft: draft ? fill(section.draft, { at: momentOf(draft.savedAt), name: draft.savedBy.name }) : '',
+    draft: draft
+      ? fill(draft.sendAt === null ? section.draft : section.waiting, {
+          at: momentOf(draft.sendAt ?? draft.savedAt),
+          name: draft.savedBy.name,
+        })
+      : '',
     sent,
     unknownReference: facts.unknownReference,
     channels: decisionChannels

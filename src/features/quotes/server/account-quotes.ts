@@ -5,7 +5,6 @@ import { selectFollowedLeads } from '../../requests/server/secret-links.ts';
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import { listSentQuotes } from './quotes-by-link.ts';
-import { findUnsentQuotes } from './unsend-quote.ts';
 
 /** A quote as the person that it was sent to takes it along; times in milliseconds since 1970. */
 export interface AccountQuote {
@@ -42,17 +41,12 @@ export async function listOpenQuotes(
   const rows = await db
     .selectFrom('quotes')
     .innerJoin('leads', 'leads.id', 'quotes.lead_id')
-    .select(['quotes.id', 'quotes.lead_id', 'quotes.expires_at', 'leads.reference'])
+    .select(['quotes.expires_at', 'leads.reference'])
     .where('leads.id', 'in', selectFollowedLeads(db, accountId))
     .where('quotes.state', '=', 'sent')
     .where('quotes.expires_at', '>', clock())
     .execute();
-  const unsent = await findUnsentQuotes(
-    db,
-    rows.map(({ lead_id: leadId }) => leadId),
-  );
-  const open = rows.filter(({ id }) => !unsent.has(id));
-  return new Map(open.map(({ reference, expires_at: expiresAt }) => [reference, Number(expiresAt)]));
+  return new Map(rows.map(({ reference, expires_at: expiresAt }) => [reference, Number(expiresAt)]));
 }
 
 /** The quotes that were sent for the requests of an account, by the reference of the request, the newest first. */

@@ -1,10 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, notFound, text, wrongField } from '../../../platform/commands/command.ts';
-import {
-  changedSinceQuote,
-  leadOutcomes,
-  quoteOutcomes,
-} from '../../../platform/commands/strings/en/desk-messages.ts';
+import { leadOutcomes, quoteOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import {
   acceptQuoteInput,
   declineQuoteInput,
@@ -18,8 +14,8 @@ import { requestableServices } from '../requested-services.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteExamples } from './quote-examples.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
-import { sendQuote } from './send-quote.ts';
-import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
+import { queueQuote, undoQuote } from './waiting-quote.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
 
 const { done, refusals } = quoteOutcomes;
 const policy = { role: 'agent' } as const;
@@ -70,10 +66,10 @@ export const quoteCommands = {
     endpoint: ['post', '/quotes/{quoteId}/send'],
     summary: 'Send a draft to the customer as the next revision',
     description:
-      'Makes and stores the PDF, locks what is sent, supersedes the open quote before, stops the timer and moves the request to Quoted. The mail leaves ten seconds later, at `leavesAt`; until then DELETE takes it back. Needs the versions of draft and request.',
+      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request.',
     input: sendQuoteInput,
     run: ({ deps, staff, params }, versions) =>
-      sendQuote(deps, {
+      queueQuote(deps, {
         quoteId: params.quoteId,
         version: versions.version,
         leadVersion: versions.leadVersion,
@@ -101,29 +97,23 @@ export const quoteCommands = {
       'no-address': leadOutcomes.refusals['no-address'],
       'no-link': refusals['no-link'],
       spam: leadOutcomes.refusals.spam,
-      'not-drawn': refusals['not-drawn'],
-      'storage-full': { status: 503, message: refusals['storage-full'] },
-      'pdf-gone': { status: 503, message: refusals['pdf-gone'] },
+      'not-waiting': refusals['not-a-draft'],
     },
     done: done.send,
     returns: { version: z.number(), revision: z.number(), leavesAt: z.number() },
   }),
-  'unsend-quote': defineCommand({
+  'undo-quote': defineCommand({
     policy,
     endpoint: ['delete', '/quotes/{quoteId}/send'],
-    summary: 'Take back a quote of yours whose mail has not left',
-    description: 'It is the draft again, and a quote that it superseded is open again.',
+    summary: 'Take back a quote of yours that waits to be sent',
+    description: 'It is the draft again.',
     run: ({ deps, staff, params }) =>
-      unsendQuote(deps, { quoteId: params.quoteId, by: { id: staff.id, name: staff.name } }),
+      undoQuote(deps, { quoteId: params.quoteId, by: { id: staff.id, name: staff.name } }),
     refusals: {
       'no-such-quote': notFound,
-      'no-such-lead': notFound,
-      'already-leaving': refusals['already-leaving'],
-      'draft-exists': refusals['draft-exists'],
-      changed: changedSinceQuote,
+      'already-sent': refusals['already-sent'],
     },
-    done: done.unsend,
-    returns: { version: z.number() },
+    done: done.undo,
   }),
   'withdraw-quote': defineCommand({
     policy,

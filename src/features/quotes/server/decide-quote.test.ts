@@ -9,7 +9,7 @@ import { countLeads } from '../../requests/server/inbox/count-leads.ts';
 import { rebuildSearchTerms } from '../../requests/server/search/lead-search.ts';
 import { beginShipment } from '../../shipments/server/begin-shipment.ts';
 import { type Decider, type Decision, decideQuote, reopenQuote } from './decide-quote.ts';
-import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
 
 const by = nameOf(elena);
 const bySea: Decision = { outcome: 'accepted', optionId: 'sea', name: 'Ana Ruiz', orderNumber: 'PO 7' };
@@ -185,17 +185,6 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     expect(await decide(bySea, byStaff, draft.quoteId)).toEqual(unknown);
     expect(await decisions()).toEqual([]);
     expect(await desk.stored(quoteId)).toMatchObject({ state: 'sent' });
-  });
-
-  test('is refused by the customer while the quote can be taken back', async () => {
-    const desk = quoteDeskOn(await open());
-    const lead = await desk.submit();
-    const { quoteId } = await desk.quote(lead.id);
-    const customer: Decider = { kind: 'customer', secret: lead.secret, address: '', userAgent: '' };
-    const refused = { ok: false, reason: 'no-such-quote' };
-    expect(await decideQuote(desk, quoteId, customer, bySea)).toEqual(refused);
-    await unsendQuote(desk, { quoteId, by });
-    expect(await decideQuote(desk, quoteId, byStaff, bySea)).toEqual(refused);
   });
 
   test('is refused for what was superseded, withdrawn or has expired', async () => {

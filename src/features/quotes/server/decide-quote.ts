@@ -20,7 +20,6 @@ import type { QuoteDependencies } from './quote-dependencies.ts';
 import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
 import { supersedeOthers } from './send-quote.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
-import { findUnsentQuotes, releaseMail } from './unsend-quote.ts';
 
 /** Who decides: the holder of the lead's link, or staff who record what a customer told them. */
 export type Decider =
@@ -188,10 +187,9 @@ async function hasShipment(transaction: Db, leadId: string): Promise<boolean> {
   return shipment !== undefined;
 }
 
-/** True if the customer may see the quote at all: it is of their own request, and its mail has begun to leave. */
+/** True if the quote is of the customer's own request. */
 async function isShownTo(db: Db, secret: string, quote: QuoteTable): Promise<boolean> {
-  if ((await findLeadIdBySecret(db, secret)) !== quote.lead_id) return false;
-  return !(await findUnsentQuotes(db, [quote.lead_id])).has(quote.id);
+  return (await findLeadIdBySecret(db, secret)) === quote.lead_id;
 }
 
 /**
@@ -269,7 +267,6 @@ export async function decideQuote(
             optionId: accepted?.optionId ?? null,
           });
           if (accepted) await supersedeOthers(transaction, { leadId: row.id, quoteId, at });
-          await releaseMail(transaction, quote, at);
         },
       };
     });

@@ -1,10 +1,13 @@
 import type { Job } from '../../../platform/jobs.ts';
 import { hour, minute } from '../../../platform/values/durations.ts';
-import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
 import { deleteOldDecisionTraces } from './erase-quotes.ts';
+import type { QuoteDependencies } from './quote-dependencies.ts';
 import { remindOfExpiringQuotes } from './remind-expiring.ts';
+import { sendDueQuotes } from './waiting-quote.ts';
 
-export const quoteJobs: Job<LeadDependencies>[] = [
+export const quoteJobs: Job<QuoteDependencies>[] = [
+  // An interval of its own: drawing a PDF may take seconds, and replies do not wait for it.
+  { name: 'send-due-quotes', everyMs: 500, run: sendDueQuotes },
   { name: 'remind-of-expiring-quotes', everyMs: minute, run: remindOfExpiringQuotes },
   {
     name: 'delete-old-decision-traces',

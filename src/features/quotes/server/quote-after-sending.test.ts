@@ -26,6 +26,7 @@ async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<Qu
       quoted_request: null,
       customer_reminded_at: null,
       staff_reminded_at: null,
+      ...{ send_at: null, sending: null, returned: null },
     },
   };
   await desk.db.insertInto('quotes').values(row).execute();

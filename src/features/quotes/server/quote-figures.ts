@@ -1,17 +1,15 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { openTimeWithin, percentile, weeksUpTo } from '../../figures/server/lead-figures.ts';
 import { type LostReason, lostReasons } from '../../requests/lead.ts';
 import { noService } from '../../requests/lead-input.ts';
 import type { TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import { shownStage } from '../../requests/server/lead-state.ts';
-import { hasNeverLeft } from '../../requests/server/reply/unclaimed-quotes.ts';
 import type { QuoteFigures, QuoteOutcomes } from '../list.ts';
 
 /** Events after which a request may be counted otherwise. */
-const counted = new Set(['quote-unsent', 'stage', 'merged-into', 'merge-undone', 'erased']);
+const counted = new Set(['stage', 'merged-into', 'merge-undone', 'erased']);
 
 /** A place without control characters, which separate what the figures read. */
 const plain = (place: string | null) => place?.replace(/\p{Cc}/gu, ' ') ?? null;
@@ -36,32 +34,7 @@ export const keepQuotedLead: TimelineSubscriber = async (transaction, { lead, da
       .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(state))
       .execute();
   else await transaction.updateTable('quoted_leads').set(state).where('lead_id', '=', lead.id).execute();
-  if (data.type === 'quote-unsent') await deleteUnquoted(transaction, data.quoteId);
 };
-
-/** Deletes what is kept of the request of a quote that was taken back, unless another quote of it has reached its customer. */
-async function deleteUnquoted(transaction: Db, quoteId: string): Promise<void> {
-  await transaction
-    .deleteFrom('quoted_leads')
-    // After a merge, the event is on the timeline of another request.
-    .where('lead_id', '=', (quotes) =>
-      quotes.selectFrom('quotes').select('quotes.lead_id').where('quotes.id', '=', quoteId),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('quotes')
-            .select('quotes.id')
-            .whereRef('quotes.lead_id', '=', 'quoted_leads.lead_id')
-            .where('quotes.sent_at', 'is not', null)
-            .where((quote) =>
-              quote.not(hasNeverLeft(quote as unknown as ExpressionBuilder<Tables, 'quotes'>)),
-            ),
-        ),
-      ),
-    )
-    .execute();
-}
 
 /** Lanes that are named. */
 const mostLanes = 10;

@@ -56,7 +56,6 @@ async function recordSent(desk: Desk, leadId: string, quoteId: string): Promise<
     data: {
       ...{ type: 'quote-sent', quoteId, revision: 1, validUntil: '2026-12-11', document: '' },
       ...{ to: '', subject: '', body: '', outboxId: '' },
-      before: { stage: 'new', lostReason: null, repliedAt: null, firstRepliedAt: null, followUpAt: null },
     },
   });
 }

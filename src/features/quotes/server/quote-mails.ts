@@ -6,7 +6,6 @@ import { listDeskMailIds } from '../../../platform/mail/list-mails.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { type NotificationChoices, usualNotifications } from '../../identity/notifications.ts';
 import { hasAcceptedCase } from '../../kyc/server/has-accepted-case.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
 import type { LeadRow, NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { findMailThread } from '../../requests/server/timeline/mail-thread.ts';
@@ -79,7 +78,7 @@ async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
   };
 }
 
-/** The mail of a quote has the id that the event names, and waits while the quote can be taken back. */
+/** The mail of a quote has the id that the event names. */
 async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote-sent'>): Promise<void> {
   const { outboxId: id, to: address, subject, body } = data;
   await enqueueMail(transaction, 'quote-sent', {
@@ -94,7 +93,6 @@ async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote
     locale: knownLocale(lead.locale),
     subjectId: lead.id,
     now,
-    dueAt: now + sendDelayMs,
   });
 }
 

@@ -6,12 +6,11 @@ import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
-import { quoteFigures } from './quote-figures.ts';
 import { findQuoteDraft, listQuotesOf } from './quote-rows.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 import { remindOfExpiringQuotes } from './remind-expiring.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';
-import { unsendQuote, withdrawQuote } from './unsend-quote.ts';
+import { withdrawQuote } from './withdraw-quote.ts';
 
 const by = nameOf(elena);
 type Desk = ReturnType<typeof quoteDeskOn>;
@@ -71,19 +70,6 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     ]);
   });
 
-  test('count apart in the figures: one that is taken back unseen leaves the other counted', async () => {
-    const desk = quoteDeskOn(await open());
-    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
-    await desk.quote(keep.id);
-    await desk.leave();
-    const gone = await desk.quote(other.id);
-    await merge(desk, keep, other);
-    expect(await withdrawQuote(desk, { quoteId: gone.quoteId, by })).toMatchObject({ ok: true });
-    expect((await desk.stored(gone.quoteId)).outbox_id).toBeNull();
-    expect(await desk.row(keep.id)).toMatchObject({ stage: 'quoted' });
-    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 1 });
-  });
-
   test('expire with a reminder to the sender of each, whose own link shows it', async () => {
     const { desk, keep, other } = await merged();
     await desk.db.updateTable('leads').set({ email: 'ben@example.com' }).where('id', '=', other.id).execute();
@@ -128,26 +114,12 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
     expect([await state(kept), await state(gone)]).toEqual(['superseded', 'accepted']);
   });
 
-  test('are superseded by the next one, and open again when that is taken back', async () => {
+  test('are superseded by the next one', async () => {
     const { desk, keep, kept, gone, state } = await merged();
     await desk.leave();
     const next = await desk.quote(keep.id);
     const states = [await state(kept), await state(gone), await state(next)];
     expect(states).toEqual(['superseded', 'superseded', 'sent']);
-    expect(await unsendQuote(desk, { quoteId: next.quoteId, by })).toMatchObject({ ok: true });
-    expect([await state(kept), await state(gone)]).toEqual(['sent', 'sent']);
-  });
-
-  test('whose mails have not left are superseded without a mail of their own', async () => {
-    const desk = quoteDeskOn(await open());
-    const [keep, other] = [await desk.submit({ products: 'Coffee' }), await desk.submit({ products: 'Tea' })];
-    const gone = await desk.quote(other.id);
-    await merge(desk, keep, other);
-    const next = await desk.quote(keep.id);
-    expect((await desk.mails('quote-sent')).map((mail) => mail.subject_id)).toEqual([keep.id]);
-    expect(await desk.stored(gone.quoteId)).toMatchObject({ state: 'superseded', outbox_id: null });
-    expect(await unsendQuote(desk, { quoteId: next.quoteId, by })).toMatchObject({ ok: true });
-    expect(await quoteFigures(desk, { weeks: 4 })).toMatchObject({ quoted: 0 });
   });
 
   test('are not accepted beside one that was accepted before the merge, unless they are sent later', async () => {

@@ -38,6 +38,8 @@ export interface DeskQuote {
   savedAt: number;
   savedBy: StaffName;
   sentAt: number | null;
+  /** The time at which a draft that waits is sent; null for any other. */
+  sendAt: number | null;
   settledAt: number | null;
   /** Its PDF as it was sent, among the lead's files, and the SHA-256 of that in hex. */
   file: { fileId: string; digest: string } | null;
@@ -93,6 +95,7 @@ function quoteOf(row: QuoteTable, decision: QuoteDecisionTable | undefined, now:
     savedAt: Number(row.saved_at),
     savedBy: { id: row.saved_by, name: row.saved_by_name },
     sentAt: numberOf(row.sent_at),
+    sendAt: numberOf(row.send_at),
     settledAt: numberOf(row.settled_at),
     file: row.document_id ? { fileId: row.document_id, digest: row.document_digest ?? '' } : null,
     decision: decision ? decisionOf(decision) : null,

@@ -5,7 +5,6 @@ import type { QuoteDocument } from '../document.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { listQuotes } from './quote-rows.ts';
 import { quoteDocumentOf } from './quoted-request.ts';
-import { findUnsentQuotes } from './unsend-quote.ts';
 
 /** A quote as its customer sees it. */
 export interface CustomerQuoteView {
@@ -31,23 +30,17 @@ export async function listCustomerQuotes(reading: Reading, secret: string): Prom
   return leadId === null ? [] : listSentQuotes(reading, [leadId]);
 }
 
-/**
- * The quotes of some leads that were sent, the newest first, each once its mail has begun to leave; without drafts and what
- * the company pays.
- */
+/** The quotes of some leads that were sent, the newest first; without drafts and what the company pays. */
 export async function listSentQuotes(
   { db, clock }: Reading,
   leadIds: string[],
 ): Promise<CustomerQuoteView[]> {
   const quotes = await listQuotes(db, leadIds, clock());
   if (quotes.length === 0) return [];
-  const [unsent, leads] = await Promise.all([
-    findUnsentQuotes(db, leadIds),
-    db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute(),
-  ]);
+  const leads = await db.selectFrom('leads').selectAll().where('id', 'in', leadIds).execute();
   return quotes.flatMap(({ state, content, ...quote }) => {
     const lead = leads.find(({ id }) => id === quote.leadId);
-    if (!lead || state === 'draft' || unsent.has(quote.id)) return [];
+    if (!lead || state === 'draft') return [];
     const { revision, request, file, decision } = quote;
     const document = quoteDocumentOf(lead, {
       revision,

@@ -105,6 +105,7 @@ export async function saveQuoteDraft(
     saved_at: now,
     saved_by: by.id,
     saved_by_name: by.name,
+    returned: null,
   };
   return transact(db, async (transaction): Promise<SaveDraftOutcome> => {
     const lead = await lockLead(transaction, leadId);
@@ -149,6 +150,8 @@ export async function saveQuoteDraft(
         quoted_request: null,
         customer_reminded_at: null,
         staff_reminded_at: null,
+        send_at: null,
+        sending: null,
       })
       .execute();
     return { ok: true, quoteId, revision, version: 1, uncovered };

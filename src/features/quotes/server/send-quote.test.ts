@@ -4,14 +4,12 @@ import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
 import { revokeLink } from '../../requests/server/commands/change-link.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import { priceQuote } from '../priced.ts';
 import { emptyLine } from '../quote.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { saveQuoteDraft } from './save-draft.ts';
-import { findUnsendableQuote } from './unsendable-quote.ts';
 
 const by = nameOf(elena);
 
@@ -134,21 +132,6 @@ describeOnEachDatabase('sending a quote', (open) => {
     expect(await desk.send(lead.id, quoteId, 2)).toEqual({ ok: false, reason: 'not-a-draft' });
   });
 
-  test('can be taken back for ten seconds from when its PDF is made, however long that takes', async () => {
-    const desk = quoteDeskOn(await open());
-    const lead = await desk.submit();
-    const { quoteId, version } = await desk.draft(lead.id);
-    const render = desk.renderQuotePdf;
-    desk.renderQuotePdf = () => {
-      desk.now += sendDelayMs;
-      return render();
-    };
-    const leavesAt = desk.now + 2 * sendDelayMs;
-    expect(await desk.send(lead.id, quoteId, version)).toMatchObject({ ok: true, leavesAt });
-    expect(await desk.mails('quote-sent')).toMatchObject([{ next_attempt_at: leavesAt }]);
-    expect(await findUnsendableQuote(desk, elena.id)).toMatchObject({ quoteId, leftMs: sendDelayMs });
-  });
-
   test('is refused, and stays a draft, when its PDF takes too long', async () => {
     const desk = quoteDeskOn(await open());
     const lead = await desk.submit();
@@ -169,8 +152,7 @@ describeOnEachDatabase('sending a quote', (open) => {
       ...{ rate, basis: 'gross-kg' as const, cost: { rate: '0.115', minimum: null } },
     }));
     const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
-    const { quoteId, leavesAt } = await desk.quote(lead.id, content);
-    expect(leavesAt).toBe(desk.now + sendDelayMs);
+    const { quoteId } = await desk.quote(lead.id, content);
     const stored: QuoteContent = JSON.parse((await desk.stored(quoteId)).content);
     expect(stored.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(['333', '333', '333']);
     const rounded = priceQuote(stored, null)[0]?.lines.map(({ price }) => price?.amount ?? 0) ?? [];

@@ -5,17 +5,11 @@ import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
 import { shipmentIn } from '../../cargo/stored.ts';
-import { type LeadEventData, type StaffName, sendDelayMs } from '../../requests/lead.ts';
+import type { LeadEventData, StaffName } from '../../requests/lead.ts';
 import { variablesIn } from '../../requests/reply-variables.ts';
-import {
-  type ChangeOutcome,
-  changeLeadIn,
-  lockLead,
-  versionToChange,
-} from '../../requests/server/commands/change-lead.ts';
+import { type ChangeOutcome, changeLeadIn, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { stagePlan } from '../../requests/server/commands/change-stage.ts';
 import { followUpOfMove } from '../../requests/server/commands/follow-up.ts';
-import { beforeAnswer } from '../../requests/server/lead-state.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { dateAt, endOfDay } from '../../settings/business-hours.ts';
@@ -29,17 +23,16 @@ import { lockQuote, selectGroup } from './quote-rows.ts';
 import { quoteDocumentOf, quotedRequestOf } from './quoted-request.ts';
 import { takeOverDraft } from './save-draft.ts';
 import type { QuoteTable, QuoteTotalTable } from './tables.ts';
-import { supersedeUnsent } from './unsend-quote.ts';
 
-/** Which draft is sent: its version and that of its lead, as they were on the page. */
-interface Sending {
-  quoteId: string;
+/** The draft to send: its version and that of its lead, as they were on the page. */
+export interface Sending {
   version: number;
   leadVersion: number;
   by: StaffName;
 }
 
-type SendRefusal =
+export type SendRefusal =
+  | 'not-waiting'
   | QuoteProblem
   | 'no-such-quote'
   | 'not-a-draft'
@@ -50,11 +43,15 @@ type SendRefusal =
   | 'spam'
   | 'text-missing';
 
+/** Reasons against sending a draft that can be known before its PDF is drawn. */
+export type DraftRefusal =
+  | { ok: false; reason: SendRefusal }
+  | { ok: false; reason: 'variables-missing'; missing: string[] };
+
 export type SendQuoteOutcome =
-  /** `leavesAt`: until then `unsendQuote` takes it back. */
-  | { ok: true; version: number; revision: number; leavesAt: number }
+  | { ok: true; version: number }
   | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
-  | { ok: false; reason: 'variables-missing'; missing: string[] }
+  | DraftRefusal
   /** The PDF took too long to be drawn. */
   | { ok: false; reason: 'not-drawn' }
   /** The PDF could not be stored: no disk space, or it was deleted before its quote was. */
@@ -145,6 +142,8 @@ async function storeSent(
     .updateTable('quotes')
     .set({
       state: 'sent',
+      send_at: null,
+      sending: null,
       version: version + 1,
       content: JSON.stringify(content),
       quoted_request: JSON.stringify(request),
@@ -162,13 +161,18 @@ async function storeSent(
     .execute();
 }
 
-/** What must be so of the lead and its draft, before the PDF is made and again in the transaction. */
-function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): SendRefusal | null {
+/** Returns the reason against sending a draft of a lead as both stand; null without one. */
+export function refusalOf(lead: LeadTable, quote: QuoteTable, version: number): SendRefusal | null {
   if (quote.state !== 'draft') return 'not-a-draft';
   if (quote.version !== version) return 'quote-changed';
   if (quote.subject === '' || quote.message === '') return 'text-missing';
   if (lead.folder === 'spam') return 'spam';
   return lead.email === '' ? 'no-address' : null;
+}
+
+/** Its author may have taken it back while its PDF was drawn. */
+function waitingRefusalOf({ send_at: at }: QuoteTable, now: number): 'not-waiting' | null {
+  return at === null || Number(at) > now ? 'not-waiting' : null;
 }
 
 async function findBoth(db: Db, quoteId: string) {
@@ -178,45 +182,65 @@ async function findBoth(db: Db, quoteId: string) {
   return quote && lead ? { quote, lead } : null;
 }
 
-/** The draft with the lead that is quoted: the one that goes on with the draft's own after a merge. */
+/** The draft with the lead that is quoted: the surviving one after a merge. */
 async function findToSend(db: Db, quoteId: string) {
   const found = await findBoth(db, quoteId);
   if (!found || found.lead.merged_into === null || found.quote.state !== 'draft') return found;
   return (await takeOverDraft(db, quoteId)) ? findBoth(db, quoteId) : 'draft-exists';
 }
 
-/**
- * Sends the draft of a lead as a quote by mail: its PDF is made and stored first; then quote, timeline, stage and mail are
- * stored together, the timer stops, and every quote of the request that was open is superseded, those of requests merged
- * into it among them. What was sent is never changed again.
- * The mail leaves ten seconds later; that of a superseded quote which has not left by then never does. Refused for a stale
- * version of draft or lead, a quote that is not complete, and a customer who has no address or no link that works. Throws
- * when the PDF cannot be made for another reason than its size, or the database fails; the draft stays as it was.
- */
-export async function sendQuote(deps: QuoteDependencies, sending: Sending): Promise<SendQuoteOutcome> {
-  const { db, clock, company } = deps;
-  const { quoteId, version, leadVersion, by } = sending;
+/** A draft that nothing stands against, with its quantities filled in. */
+interface CheckedDraft {
+  ok: true;
+  lead: LeadTable;
+  quote: QuoteTable;
+  content: QuoteContent;
+  expiresAt: number;
+}
+
+/** Checks a draft, its texts and its amounts before it waits, and again before its PDF is drawn. */
+export async function checkDraft(
+  { db, clock, company }: Pick<QuoteDependencies, 'db' | 'clock' | 'company'>,
+  { quoteId, version }: { quoteId: string; version: number },
+): Promise<CheckedDraft | DraftRefusal> {
   const found = await findToSend(db, quoteId);
   if (found === 'draft-exists') return { ok: false, reason: found };
   if (!found) return { ok: false, reason: 'no-such-quote' };
-  const refusal = refusalOf(found.lead, found.quote, version);
+  const { lead, quote } = found;
+  const refusal = refusalOf(lead, quote, version);
   if (refusal) return { ok: false, reason: refusal };
-  const missing = variablesIn(`${found.quote.subject}\n${found.quote.message}`);
+  const missing = variablesIn(`${quote.subject}\n${quote.message}`);
   if (missing.length > 0) return { ok: false, reason: 'variables-missing', missing };
-  const now = clock();
   const { timeZone } = company.hours;
-  const today = dateAt(now, timeZone);
-  const draft = withDayOfRates(JSON.parse(found.quote.content), today);
-  const content = withQuantities(draft, shipmentIn(JSON.parse(found.lead.payload)));
+  const today = dateAt(clock(), timeZone);
+  const draft = withDayOfRates(JSON.parse(quote.content), today);
+  const content = withQuantities(draft, shipmentIn(JSON.parse(lead.payload)));
   const problem = problemOfQuote(content, today);
   if (problem) return { ok: false, reason: problem };
+  return { ok: true, lead, quote, content, expiresAt: endOfDay(content.validUntil ?? '', timeZone) };
+}
+
+/**
+ * Sends a draft that has waited as a quote by mail: its PDF is made and stored first; then quote, timeline, stage and mail
+ * are stored together, the timer stops, and every open quote of the request is superseded, those of requests merged into it
+ * included. What was sent is never changed again. Refused for a stale version of draft or lead, a quote that is not
+ * complete, and a customer without an address or a working link. Throws when the PDF cannot be made for another reason than
+ * its size, or the database fails; the draft stays as it was.
+ */
+export async function sendQuote(
+  deps: QuoteDependencies,
+  { quoteId, version, leadVersion, by }: Sending & { quoteId: string },
+): Promise<SendQuoteOutcome> {
+  const { db, clock } = deps;
+  const checked = await checkDraft(deps, { quoteId, version });
+  if (!checked.ok) return checked;
+  const { lead, quote, content, expiresAt } = checked;
   const validUntil = content.validUntil ?? '';
-  const expiresAt = endOfDay(validUntil, timeZone);
-  const { lead, quote } = found;
+  const sentAt = clock();
   const request = quotedRequestOf(lead);
   const document = quoteDocumentOf(lead, {
     revision: quote.revision,
-    sentAt: now,
+    sentAt,
     expiresAt,
     request,
     content,
@@ -224,21 +248,22 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
   const pdf = await storePdf(deps, `${lead.reference}-${quote.revision}.pdf`, document);
   if (typeof pdf === 'string') return { ok: false, reason: pdf };
 
-  // A large PDF takes seconds, and they are none of the ten in which the quote can be taken back.
-  const sentAt = clock();
   const outboxId = uuidv7();
   const outcome = await transact(db, async (transaction) => {
     // The lead before its quote: docs/architecture.md has the order of locks.
-    const current = await lockLead(transaction, lead.id);
+    await lockLead(transaction, lead.id);
     const locked = await lockQuote(transaction, quoteId);
     const refuse = async (row: LeadTable): Promise<SendRefusal | null> =>
-      (locked ? refusalOf(row, locked, version) : 'no-such-quote') ??
+      (locked ? (waitingRefusalOf(locked, sentAt) ?? refusalOf(row, locked, version)) : 'no-such-quote') ??
       ((await findWorkingLink(transaction, row.id)) === null ? 'no-link' : null);
-    const change = { leadId: lead.id, version: leadVersion, by, at: sentAt, isAnswer: true };
-    if (current) change.version = await versionToChange(transaction, current, change);
-    const isCurrent = current?.merged_into === null && current.version === change.version;
-    if (isCurrent && (await refuse(current)) === null)
-      change.version = await supersedeUnsent(deps, transaction, { ...change, quoteId });
+    const change = {
+      leadId: lead.id,
+      version: leadVersion,
+      by,
+      at: sentAt,
+      isAnswer: true,
+      hasWaited: true,
+    };
     return changeLeadIn<SendRefusal>(deps, transaction, change, async (row) => {
       const refused = await refuse(row);
       if (refused) return { refused };
@@ -257,7 +282,6 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
         subject: quote.subject,
         body: quote.message,
         outboxId,
-        before: beforeAnswer(row),
       };
       return {
         set: { ...moved.set, replied_at: sentAt },
@@ -279,9 +303,6 @@ export async function sendQuote(deps: QuoteDependencies, sending: Sending): Prom
     if (error instanceof UploadsGone) return { ok: false, reason: 'pdf-gone' } as const;
     throw error;
   });
-  if (!outcome.ok) return outcome;
-  deps.outboxIsWaiting();
-  // Without it, the mail would wait for the worker's next poll.
-  setTimeout(deps.outboxIsWaiting, sendDelayMs).unref();
-  return { ...outcome, revision: quote.revision, leavesAt: sentAt + sendDelayMs };
+  if (outcome.ok) deps.outboxIsWaiting();
+  return outcome;
 }

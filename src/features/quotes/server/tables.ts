@@ -31,13 +31,19 @@ export interface QuoteTable {
   /** The mail that it is sent with. */
   subject: string;
   message: string;
-  /** Null until it is sent, and of one that was withdrawn before its mail left. */
+  /** Null until it is sent. */
   outbox_id: string | null;
   /** The attachment that is its PDF as it was sent, and the SHA-256 of that in hex. */
   document_id: string | null;
   document_digest: string | null;
   customer_reminded_at: number | null;
   staff_reminded_at: number | null;
+  /** The time at which a draft that waits is sent; null for any other. */
+  send_at: number | null;
+  /** JSON of a draft that waits: `Sending`. */
+  sending: string | null;
+  /** JSON of a draft that was refused when it was due, until it is saved or sent: `ReturnedQuote`. */
+  returned: string | null;
 }
 
 /** What an option of a sent quote costs in one currency, for figures; `cost` is null where a line's is not known. */

@@ -1,5 +1,5 @@
 import type { Company } from '../../../platform/company.ts';
-import { type BeforeReply, closedStages, type LeadStage } from '../lead.ts';
+import { closedStages, type LeadStage } from '../lead.ts';
 import type { LeadKind, LeadTable } from './tables.ts';
 
 /** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
@@ -25,18 +25,6 @@ export function waitsUntil(lead: Facts): number | null {
     lead.folder === 'spam' ||
     (closedStages.includes(lead.stage) && lead.customer_wrote_at === null);
   return nobodyWaits ? null : lead.due_at;
-}
-
-/** Returns the state of a lead before an answer, for the way back. */
-export function beforeAnswer(row: LeadTable): BeforeReply & { followUpAt: number | null } {
-  return {
-    stage: row.stage,
-    lostReason: row.lost_reason,
-    repliedAt: row.replied_at,
-    firstRepliedAt: row.first_replied_at,
-    followUpAt: row.follow_up_at === null ? null : Number(row.follow_up_at),
-    ownerId: row.owner_id,
-  };
 }
 
 /** Business hours within which a person answers. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { hideDuration, type Limited, type RequestOrigin } from '../../identity/server/attempt-limits.ts';
 import { referencesIn } from '../../requests/references.ts';
-import { answerOf, linkedLeadsOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
+import { answerOf, linkedLeadOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
 import { type LinkDependencies, mailLink, type Named } from '../../requests/server/customer/send-link.ts';
 import { type Milestone, progressOf } from '../progress.ts';
 import type { CustomerShipment } from '../shipment.ts';
@@ -41,7 +41,7 @@ async function findProgress(
     .where('leads.folder', '=', 'inbox')
     .where('leads.merged_into', 'is', null)
     .executeTakeFirst();
-  const [lead] = row ? await linkedLeadsOf(db, [row]) : [];
+  const lead = row && linkedLeadOf(row);
   if (!row || !lead) return null;
   const { kind, stage } = lead;
   const answer = answerOf(lead);

@@ -1,7 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../platform/db/prepared-query.ts';
 import { enqueueRows } from '../../../platform/outbox/outbox-rows.ts';
-import { sendDelayMs } from '../../requests/lead.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
@@ -34,8 +33,6 @@ async function announce(
       props,
       subjectId: id,
       now: at,
-      // Until then it can be taken back.
-      dueAt: type === 'quote.sent' ? at + sendDelayMs : undefined,
     })),
   );
 }

@@ -11,8 +11,7 @@ import {
 import { maxRetryAge, type OutboxRow, reasonOf } from '../../../platform/outbox/outbox-rows.ts';
 import type { Attempt, Delivery } from '../../../platform/outbox/outbox-worker.ts';
 import { day, hour } from '../../../platform/values/durations.ts';
-import { findUnsentQuotes } from '../../quotes/server/unsend-quote.ts';
-import { type LeadEvent, sendDelayMs } from '../../requests/lead.ts';
+import type { LeadEvent } from '../../requests/lead.ts';
 import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';
 import { findEvent } from '../../requests/server/timeline/lead-events.ts';
 import { getShipment } from '../../shipments/server/find-shipment.ts';
@@ -106,16 +105,6 @@ async function composeMessage(
   return message(event.at, { position, ...facts, lead });
 }
 
-/** Returns true when a quote was withdrawn before its mail was sent. */
-async function wasUnsent(db: Db, quoteId: string, outboxId: string): Promise<boolean> {
-  const quote = await db
-    .selectFrom('quotes')
-    .select('outbox_id')
-    .where('id', '=', quoteId)
-    .executeTakeFirst();
-  return quote?.outbox_id !== outboxId;
-}
-
 const quoteSent = 'quote.sent' satisfies WebhookMessage;
 
 /** Announcements that follow the sending of a quote. */
@@ -172,32 +161,14 @@ async function waitsForSending(
   };
 }
 
-/**
- * Returns the outcome for the announcement of a quote that can be or was withdrawn, and for later messages about that
- * quote while the first waits; null when it may be sent.
- */
-async function withoutQuote(
-  deps: Pick<DeliveryDependencies, 'db' | 'clock'>,
-  row: OutboxRow,
-): Promise<Attempt | null> {
-  const { db, clock } = deps;
-  if (afterSending.includes(row.type)) return waitsForSending(deps, row);
-  if (row.type !== quoteSent) return null;
-  const event = await findEventOf(db, row);
-  if (event?.data.type !== 'quote-sent') return null;
-  if (await wasUnsent(db, event.data.quoteId, event.data.outboxId)) return { outcome: 'dropped' };
-  const isOpen = (await findUnsentQuotes(db, [event.leadId])).has(event.data.quoteId);
-  return isOpen ? { outcome: 'deferred', until: clock() + sendDelayMs } : null;
-}
-
 /** Delivers the events of the outbox to the webhooks, one attempt each. Rejects when the database fails. */
 export function deliverWebhook(deps: DeliveryDependencies) {
   return async (row: OutboxRow, signal: AbortSignal): Promise<Attempt> => {
     const webhook = await findWebhookRow(deps.db, row.subject_id);
     const instead = withoutSending(row, webhook, deps.clock());
     if (instead || !webhook) return instead ?? { outcome: 'dropped' };
-    const undecided = await withoutQuote(deps, row);
-    if (undecided) return undecided;
+    const waiting = afterSending.includes(row.type) ? await waitsForSending(deps, row) : null;
+    if (waiting) return waiting;
     const body = await composeMessage(deps, row);
     if (body === null) return { outcome: 'dropped' };
 

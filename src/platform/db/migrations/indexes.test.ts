@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { deleteOldDecisionTraces } from '../../../features/quotes/server/erase-quotes.ts';
-import { findUnsendableQuote } from '../../../features/quotes/server/unsendable-quote.ts';
+import { findOwnWaitingQuote } from '../../../features/quotes/server/waiting-quote.ts';
 import { countLeads } from '../../../features/requests/server/inbox/count-leads.ts';
 import { listShipments } from '../../../features/shipments/server/list-shipments.ts';
 import type { Database, Db } from '../open-database.ts';
@@ -62,11 +62,10 @@ describeOnEachDatabase('an index', (open) => {
     expect(plan).not.toMatch(/leads_tabs|leads_counts|SCAN/);
   });
 
-  test('finds that no quote can be taken back without reading quotes', async () => {
+  test('finds the quotes that wait without reading the others', async () => {
     const database = await open();
     const desk = deskOn(database);
-    const plan = await planOf(database, (db) => findUnsendableQuote(Object.assign(desk, { db }), 'sample-1'));
-    expect(plan).toContain('outbox_due');
-    expect(plan).not.toContain('quotes');
+    const plan = await planOf(database, (db) => findOwnWaitingQuote(Object.assign(desk, { db }), 'sample-1'));
+    expect(plan).toContain('quotes_due');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
-import type { UnsendableQuote } from '../../../features/quotes/server/unsendable-quote.ts';
+import type { findOwnWaitingQuote } from '../../../features/quotes/server/waiting-quote.ts';
 import { seenList } from '../../../features/requests/desk/list-memory.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
 import type { findOwnWaitingReply } from '../../../features/requests/server/reply/waiting-reply.ts';
@@ -12,12 +12,13 @@ import { useReload } from '../../../ui/desk/use-reload.ts';
 import type { frame as frameStrings } from '../strings/en/frame.ts';
 
 type OwnWaitingReply = NonNullable<Awaited<ReturnType<typeof findOwnWaitingReply>>>;
+type OwnWaitingQuote = NonNullable<Awaited<ReturnType<typeof findOwnWaitingQuote>>>;
 
 /** Within this the server has sent what was due, in ms. */
 const sendingMs = 1500;
 
 /** A mail of the reader's that waits: a reply, or a quote. */
-type WaitingMail = (OwnWaitingReply & { kind: 'reply' }) | (UnsendableQuote & { kind: 'quote' });
+type WaitingMail = (OwnWaitingReply & { kind: 'reply' }) | (OwnWaitingQuote & { kind: 'quote' });
 
 function idOf(mail: WaitingMail): string {
   return mail.kind === 'reply' ? mail.replyId : mail.quoteId;
@@ -32,7 +33,7 @@ interface UndoReplyProps {
 /** Returns the mail that leaves later. */
 export function waitingMail(
   reply: OwnWaitingReply | null,
-  quote: UnsendableQuote | null,
+  quote: OwnWaitingQuote | null,
 ): WaitingMail | null {
   if (reply && (!quote || reply.leftMs > quote.leftMs)) return { ...reply, kind: 'reply' };
   return quote && { ...quote, kind: 'quote' };
@@ -52,7 +53,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
     target.current = { path: requestPath(mail.leadId), kind: mail.kind };
     const timer = setTimeout(() => setOverId(idOf(mail)), mail.leftMs);
     // The page has then what was sent, or that it was refused.
-    const loading = mail.kind === 'reply' ? setTimeout(reload, mail.leftMs + sendingMs) : undefined;
+    const loading = setTimeout(reload, mail.leftMs + sendingMs);
     return () => {
       clearTimeout(timer);
       clearTimeout(loading);
@@ -84,7 +85,7 @@ export function UndoReply({ mail, t }: UndoReplyProps) {
       <UndoButton
         // Remounted per page, to register after the page's keys, whose undo is of something later.
         key={`${id} ${pathname}`}
-        intent={kind === 'reply' ? 'undo-reply' : 'unsend-quote'}
+        intent={kind === 'reply' ? 'undo-reply' : 'undo-quote'}
         label={t.undo}
       />
     </undo.Form>

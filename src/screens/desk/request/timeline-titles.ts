@@ -93,7 +93,6 @@ export function titleOf({ data, actor }: LeadEvent): { title: string; body?: str
       const { revision, to, subject, body } = data;
       return { title: fill(strings['quote-sent'], { revision, to, subject }), body };
     }
-    case 'quote-unsent':
     case 'quote-withdrawn':
     case 'quote-reopened':
       return { title: fill(strings[data.type], { revision: data.revision }) };

@@ -34,7 +34,6 @@ const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   reminded: 'mail',
   'follow-up': 'owner',
   'quote-sent': 'reply',
-  'quote-unsent': 'draft',
   'quote-withdrawn': 'draft',
   'quote-accepted': 'message',
   'quote-declined': 'message',

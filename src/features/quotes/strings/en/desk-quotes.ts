@@ -345,6 +345,7 @@ export const quotes = {
     begin: 'Write a quote',
     none: 'No quote yet.',
     draft: 'Draft, saved {at} by {name}',
+    waiting: 'The draft is sent at {at}',
     goOn: 'Continue the draft',
     revision: 'Quote {revision}',
     valid: 'valid through {day}',

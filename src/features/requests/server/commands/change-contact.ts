@@ -44,24 +44,21 @@ function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
   return JSON.stringify(answers);
 }
 
-/** The events that answer a lead, and those that take an answer back. */
-const answering = [
-  ...(['reply', 'reply-logged', 'quote-sent', 'quote-unsent'] as const),
-] satisfies LeadEventData['type'][];
+/** The events that answer a lead. */
+const answering = ['reply', 'reply-logged', 'quote-sent'] as const satisfies LeadEventData['type'][];
 
 /** True if the last answer was a mail that has left, so that it went to the former address. */
 async function isAnsweredByMail(transaction: Db, { id, replied_at }: LeadTable): Promise<boolean> {
   if (replied_at === null) return false;
-  const rows = await transaction
+  const last = await transaction
     .selectFrom('lead_events')
-    .select(['type', 'data'])
+    .select('data')
     .where('lead_id', '=', id)
     .where('type', 'in', answering)
     .orderBy('position', 'desc')
-    .execute();
-  const answers = rows.map(({ type, data }) => ({ type, outboxId: JSON.parse(data).outboxId }));
-  const withdrawn = answers.filter(({ type }) => type === 'quote-unsent').map((event) => event.outboxId);
-  const outboxId = answers.find((event) => !withdrawn.includes(event.outboxId))?.outboxId;
+    .limit(1)
+    .executeTakeFirst();
+  const outboxId: unknown = last && JSON.parse(last.data).outboxId;
   return typeof outboxId === 'string' && (await isMailSent(transaction, outboxId));
 }
 

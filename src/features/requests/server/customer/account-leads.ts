@@ -8,7 +8,7 @@ import { openSecret, selectFollowedLeads } from '../secret-links.ts';
 import type { LeadKind } from '../tables.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { listMessages } from './conversation.ts';
-import { type LinkedLead, linkedLeadsOf, selectLinkedLeads } from './lead-by-link.ts';
+import { type LinkedLead, linkedLeadOf, selectLinkedLeads } from './lead-by-link.ts';
 
 /** A lead of an account, as its owner sees it. */
 export interface AccountLead extends LinkedLead {
@@ -53,7 +53,7 @@ function secretOf({ cipher }: Reading, row: OwnLeadRow | undefined): string | nu
 }
 
 async function ownLeadsOf(reading: Reading, rows: OwnLeadRow[]): Promise<AccountLead[]> {
-  const leads = await linkedLeadsOf(reading.db, rows);
+  const leads = rows.map(linkedLeadOf);
   return leads.map((lead, at) => ({ ...lead, secret: secretOf(reading, rows[at]) }));
 }
 
@@ -144,16 +144,6 @@ export interface OwnHistory {
   acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];
 }
 
-/** The changes that no customer sees, by lead and version: quotes that were taken back or still can be, with their stages. */
-function unseenOf(events: LeadEvent[], mails: MailState[]): Set<string> {
-  const withdrawn = events.flatMap(({ data }) => (data.type === 'quote-unsent' ? [data.outboxId] : []));
-  const waiting = mails.filter(({ state, attempts }) => state === 'pending' && attempts === 0);
-  const unsent = new Set([...withdrawn, ...waiting.map(({ id }) => id)]);
-  const isUnseen = ({ data }: LeadEvent) =>
-    (data.type === 'quote-sent' || data.type === 'quote-unsent') && unsent.has(data.outboxId);
-  return new Set(events.filter(isUnseen).map(({ leadId, version }) => `${leadId} ${version}`));
-}
-
 function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] }): OwnHistory {
   const history: OwnHistory = {
     replies: [],
@@ -162,9 +152,7 @@ function historyOf({ events, mails }: { events: LeadEvent[]; mails: MailState[] 
     stages: [],
     acknowledgements: [],
   };
-  const unseen = unseenOf(events, mails);
-  for (const { at, leadId, version, data } of events) {
-    if (unseen.has(`${leadId} ${version}`)) continue;
+  for (const { at, data } of events) {
     if (data.type === 'reply') {
       const { to, subject, body, outboxId } = data;
       const delivery = mails.find(({ id }) => id === outboxId)?.state ?? null;
@@ -195,7 +183,7 @@ export async function listOwnHistory(db: Db, accountId: string): Promise<Map<str
       .selectFrom('lead_events')
       .selectAll()
       .where('lead_id', '=', row.id)
-      .where('type', 'in', [...(['reply', 'quote-sent', 'quote-unsent', 'reply-logged', 'stage'] as const)])
+      .where('type', 'in', ['reply', 'reply-logged', 'stage'])
       .orderBy('position')
       .execute();
     const mails = await listMailsAbout(db, [row.id]);

@@ -2,7 +2,6 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
 import { closedStages } from '../../lead.ts';
-import { findBeforeQuotes } from '../reply/unclaimed-quotes.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import type { LeadKind, LeadTable } from '../tables.ts';
 
@@ -36,30 +35,19 @@ export function selectLinkedLeads(db: Db) {
 
 type SentRow = Awaited<ReturnType<ReturnType<typeof selectLinkedLeads>['execute']>>[number];
 
-/** Rows of `selectLinkedLeads` as sent leads, in their order. A quote that can still be taken back is left out. */
-export async function linkedLeadsOf(db: Db, rows: SentRow[]): Promise<LinkedLead[]> {
-  const answered = rows.filter((row) => row.replied_at !== null);
-  const before = await findBeforeQuotes(
-    db,
-    answered.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const { stage, repliedAt } = before.get(row.id) ?? {
-      stage: row.stage,
-      repliedAt: row.replied_at,
-    };
-    return {
-      kind: row.kind,
-      reference: row.reference,
-      stage,
-      receivedAt: Number(row.received_at),
-      dueAt: Number(row.due_at),
-      repliedAt: repliedAt === null ? null : Number(repliedAt),
-      hasWritten: row.customer_wrote_at !== null,
-      answers: JSON.parse(row.payload),
-      isMerged: row.merged_into !== null,
-    };
-  });
+/** Returns a row of `selectLinkedLeads` as a sent lead. */
+export function linkedLeadOf(row: SentRow): LinkedLead {
+  return {
+    kind: row.kind,
+    reference: row.reference,
+    stage: row.stage,
+    receivedAt: Number(row.received_at),
+    dueAt: Number(row.due_at),
+    repliedAt: row.replied_at === null ? null : Number(row.replied_at),
+    hasWritten: row.customer_wrote_at !== null,
+    answers: JSON.parse(row.payload),
+    isMerged: row.merged_into !== null,
+  };
 }
 
 /**
@@ -76,9 +64,7 @@ export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: Link
 export async function findLeadBySecret(db: Db, secret: string): Promise<LinkedLead | null> {
   const id = await findLeadIdBySecret(db, secret);
   const row = id && (await selectLinkedLeads(db).where('leads.id', '=', id).executeTakeFirst());
-  if (!row) return null;
-  const [lead = null] = await linkedLeadsOf(db, [row]);
-  return lead;
+  return row ? linkedLeadOf(row) : null;
 }
 
 /** How a lead's sender is reached, for the sender. */

@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { AttachmentTable, Tables } from '../../../../platform/db/tables.ts';
+import type { AttachmentTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
 import {
@@ -11,7 +10,6 @@ import {
   openContent,
 } from '../../../../platform/files/attachments.ts';
 import { findMergeGroup } from '../merge/merge-group.ts';
-import { isUnsentQuote } from '../reply/unclaimed-quotes.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 export { deleteAttachments };
@@ -73,22 +71,9 @@ async function isForStaff(db: Db, fileId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True if a file is the PDF of a quote that its customer does not see, or not yet. */
-async function isOfUnsentQuote(db: Db, fileId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('quotes')
-    .leftJoin('outbox', 'outbox.id', 'quotes.outbox_id')
-    .select('quotes.id')
-    .where('quotes.document_id', '=', fileId)
-    .where((row) => isUnsentQuote(row as unknown as ExpressionBuilder<Tables, 'quotes' | 'outbox'>))
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
- * Opens a file of a lead for the holder of its link; null when the link does not work or the file is not theirs, for a
- * document of the shipment that is for staff alone, and while the mail of the quote that has it waits. Records the
- * access before the content is returned.
+ * Opens a file of a lead for the holder of its link; null when the link does not work or the file is not theirs, and for a
+ * document of the shipment that is for staff alone. Records the access before the content is returned.
  */
 export async function openForCustomer(
   deps: Reading,
@@ -97,7 +82,6 @@ export async function openForCustomer(
   const leadId = await findLeadIdBySecret(deps.db, secret);
   if (!leadId) return null;
   if (await isForStaff(deps.db, fileId)) return null;
-  if (await isOfUnsentQuote(deps.db, fileId)) return null;
   return open(deps, { leadIds: [leadId], fileId }, { by: 'customer', id: '' });
 }
 

@@ -14,7 +14,6 @@ import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 const replyEventTypes = [
   'reply',
   'quote-sent',
-  'quote-unsent',
   'reply-logged',
   'customer-replied',
   'message',
@@ -27,7 +26,7 @@ function isMailed(event: ReplyEvent): event is Extract<ReplyEvent, { type: 'repl
   return event.type === 'reply' || event.type === 'quote-sent';
 }
 
-/** The events that stop or start the timer of a lead, and of those merged into it, in their order, without what was taken back. */
+/** The events that stop or start the timer of a lead, and of those merged into it, in their order. */
 async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEvent[]> {
   const rows = await transaction
     .selectFrom('lead_events')
@@ -41,9 +40,7 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
     .where('type', 'in', replyEventTypes)
     .orderBy('position')
     .execute();
-  const all = (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
-  const withdrawn = new Set(all.flatMap((event) => (event.type === 'quote-unsent' ? [event.outboxId] : [])));
-  return all.filter((event) => !('outboxId' in event && withdrawn.has(event.outboxId)));
+  return (await eventsOf(transaction, rows)).map(({ data }) => data as ReplyEvent);
 }
 
 /** The mails whose final failure changes their lead: what answers a customer. */

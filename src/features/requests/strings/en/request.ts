@@ -272,7 +272,6 @@ export const request = {
     },
     'follow-up': { set: 'Follow up on {day}', cleared: 'Follow-up cleared' },
     'quote-sent': 'Quote {revision} sent to {to}: {subject}',
-    'quote-unsent': 'Quote {revision} taken back before it was sent',
     'quote-withdrawn': 'Quote {revision} withdrawn',
     'quote-accepted': 'Quote {revision} accepted: {channel}',
     'quote-declined': 'Quote {revision} declined: {channel}',

@@ -1,5 +1,5 @@
 import type { KycState } from '../../../../features/kyc/kyc-case.ts';
-import type { LeadEvent, LeadStage } from '../../../../features/requests/lead.ts';
+import type { LeadStage } from '../../../../features/requests/lead.ts';
 import { stages } from '../../../../features/requests/strings/en/leads.ts';
 import { shortDate } from '../../../../features/settings/strings/en/moments.ts';
 import { listIn, pluralOf } from '../../../values/format.ts';
@@ -73,7 +73,7 @@ export const quoteOutcomes = {
     draft: 'Draft saved',
     discard: 'Draft deleted',
     send: 'Quote on its way',
-    unsend: 'Quote taken back: it is the draft again',
+    undo: 'Quote taken back: it is the draft again',
     withdraw: 'Quote withdrawn',
     accept: 'Acceptance recorded',
     decline: 'Decline recorded',
@@ -101,7 +101,7 @@ export const quoteOutcomes = {
     'storage-full':
       'Not sent: the disk of the server is full, so the PDF was not stored. Make room, then send again.',
     'pdf-gone': 'Not sent: the PDF was deleted while the quote was being stored. Send it again.',
-    'already-leaving': 'Too late: the quote is on its way to the customer. You can withdraw it.',
+    'already-sent': 'Too late: the quote is on its way to the customer. You can withdraw it.',
     'not-open': 'This quote is not open.',
     'not-decided': 'No decision on this quote stands.',
     'shipment-begun': 'The shipment has begun. Cancel it first.',
@@ -112,14 +112,6 @@ export const quoteOutcomes = {
       outcome === 'accepted' ? 'This quote was accepted already.' : 'This quote was declined already.',
   },
 };
-
-/** Why a quote cannot be taken back after other events. */
-export function changedSinceQuote({ since }: { since: LeadEvent[] }): string {
-  const names = since.map(({ actor }) =>
-    actor.kind === 'staff' ? actor.name : actor.kind === 'customer' ? 'the customer' : 'the desk',
-  );
-  return `Not taken back: ${listIn('en', [...new Set(names)])} changed this request since. The timeline has what changed.`;
-}
 
 const notChanged = 'a colleague changed it first, or it was that way already. The list is up to date.';
 

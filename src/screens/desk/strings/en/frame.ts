@@ -27,11 +27,14 @@ export const frame = {
     account: 'Your account',
   },
   toasts: 'Notices',
-  notSent: 'Your reply to {reference} was not sent and is your draft again. {reason}',
+  notSent: {
+    reply: 'Your reply to {reference} was not sent and is your draft again. {reason}',
+    quote: 'Your quote for {reference} was not sent and is the draft again. {reason}',
+  },
   openDraft: 'Open the draft',
   undoReply: {
     reply: 'Reply to {reference} is sent in {seconds} seconds.',
-    quote: 'Quote for {reference} leaves in {seconds} seconds.',
+    quote: 'Quote for {reference} is sent in {seconds} seconds.',
     undo: 'Undo',
   },
   keys: {

@@ -6,7 +6,7 @@ export interface Job<Deps> {
   /** Names it in the log; kebab-case. */
   name: string;
   everyMs: number;
-  run(deps: Deps): Promise<unknown>;
+  run: (deps: Deps) => Promise<unknown>;
 }
 
 export interface JobRunner {

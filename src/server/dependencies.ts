@@ -164,6 +164,7 @@ export async function openDependencies(
     mailLimit: mail.mailLimit,
     timelineSubscribers: mail.timelineSubscribers,
     listStaff: () => listColleagues(db),
+    renderQuotePdf: mail.renderQuotePdf,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });
   // The IMAP library and the parser are loaded only where they are used.
@@ -194,7 +195,6 @@ export async function openDependencies(
       ...feeds,
       ...createRateLimits(foundation),
       mailboxId: mailbox?.id ?? null,
-      renderQuotePdf: mail.renderQuotePdf,
       storageState: storage.state,
       sendTestMail: (address) => sendTestMail({ db, clock, company, transport }, address),
       mailsReachNobody: transport.keepsFiles === true && !isLoopback(env.appUrl),

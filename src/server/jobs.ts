@@ -3,14 +3,14 @@ import { inboundJobs } from '../features/inbound/server/jobs.ts';
 import { kycJobs } from '../features/kyc/server/jobs.ts';
 import type { KycDependencies } from '../features/kyc/server/kyc-dependencies.ts';
 import { quoteJobs } from '../features/quotes/server/jobs.ts';
+import type { QuoteDependencies } from '../features/quotes/server/quote-dependencies.ts';
 import { requestJobs } from '../features/requests/server/jobs.ts';
-import type { LeadDependencies } from '../features/requests/server/lead-dependencies.ts';
 import { webhookJobs } from '../features/webhooks/server/jobs.ts';
 import type { Job } from '../platform/jobs.ts';
 import { mailJobs } from '../platform/mail/jobs.ts';
 import { type StorageWatch, storageJobs } from '../platform/storage.ts';
 
-type JobDependencies = LeadDependencies & KycDependencies & { storage: StorageWatch };
+type JobDependencies = QuoteDependencies & KycDependencies & { storage: StorageWatch };
 
 /** Every job of the server. */
 export const jobs: Job<JobDependencies>[] = [

@@ -137,7 +137,7 @@ function leavesAnswers({ data, actor }: LeadEvent, { by, hasWaited }: LeadChange
  * The version from which a change of a locked lead goes on: the one that stands, where the page has it, or where the change
  * is an answer and colleagues have only assigned, noted or dated the lead since; else the one that the page has.
  */
-export async function versionToChange(
+async function versionToChange(
   transaction: Db,
   row: Pick<LeadTable, 'version'>,
   change: LeadChange,

@@ -32,6 +32,7 @@ export default defineConfig({
           // compete for the cores with the other workers.
           execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
           globalSetup: 'tests/support/test-schemas.ts',
+          setupFiles: 'src/mails/emails.ts',
         },
       },
       {

@@ -55,7 +55,7 @@ test('the thread renders the PDF of a mail, and keeps it', async () => {
     setup,
     log: /** @type {any} */ (console),
   });
-  /** @type {import('../src/mails/emails.ts').EmailProps<'lead-acknowledgement'>} */
+  /** @type {import('../src/platform/mail/emails.ts').EmailProps<'lead-acknowledgement'>} */
   const props = {
     id: 'l',
     secret: 's',

@@ -1,15 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import './emails.ts';
+import { feedbackForDesk } from '../features/feedback/mails/feedback-emails.tsx';
 import {
-  kycForDesk,
-  kycReceived,
-  kycReviewed,
   passwordChanged,
   resetPassword,
   staffAccessChanged,
   staffInvitation,
   staffPassword,
+  storageLow,
   verifyEmail,
 } from '../features/identity/mails/account-emails.ts';
+import { kycForDesk, kycReceived, kycReviewed } from '../features/kyc/mails/kyc-emails.ts';
 import {
   quoteAccepted,
   quoteDecided,
@@ -23,21 +24,20 @@ import {
   leadLink,
   leadReply,
 } from '../features/requests/mails/lead-emails.tsx';
-import { shipmentMilestone } from '../features/shipments/mails/shipment-emails.tsx';
-import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
-import { plainTextOf } from '../platform/mail/plain-text.ts';
 import {
-  feedbackForDesk,
   leadAssigned,
   leadMention,
   leadMessage,
   leadsDue,
-  storageLow,
-  webhookStopped,
-} from './desk-emails.tsx';
+} from '../features/requests/mails/staff-lead-emails.tsx';
+import { shipmentMilestone } from '../features/shipments/mails/shipment-emails.tsx';
+import { webhookStopped } from '../features/webhooks/mails/webhook-emails.ts';
+import type { Attachment, ComposedEmail, EmailDraft, MailContext } from '../platform/mail/composed-email.ts';
+import type { EmailName, EmailProps, TemplateOf } from '../platform/mail/emails.ts';
+import { plainTextOf } from '../platform/mail/plain-text.ts';
 
-/** The template of each e-mail of the registry (emails.ts). */
-export const templates = {
+/** The template of each e-mail. */
+const templates: { [Name in EmailName]: TemplateOf<Name> } = {
   'lead-for-desk': leadForDesk,
   'lead-acknowledgement': leadAcknowledgement,
   'feedback-for-desk': feedbackForDesk,
@@ -66,8 +66,6 @@ export const templates = {
   'storage-low': storageLow,
 };
 
-type Templates = typeof templates;
-
 /** Mail programs read HTML by the rules of this document type. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
@@ -87,13 +85,13 @@ async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment
  * older release) and for properties that the e-mail cannot be made from. Without its attachments when they cannot be made;
  * `attachmentFailure` says why.
  */
-export async function composeEmail<Name extends keyof Templates>(
+export async function composeEmail<Name extends EmailName>(
   name: Name,
-  props: Parameters<Templates[Name]>[0],
+  props: EmailProps<Name>,
   context: MailContext,
 ): Promise<ComposedEmail> {
   if (!Object.hasOwn(templates, name)) throw new Error('There is no e-mail of this name.');
-  const draft = templates[name] as (props: object, context: MailContext) => EmailDraft;
+  const draft = templates[name] as unknown as (props: object, context: MailContext) => EmailDraft;
   const { body, attach, ...headers } = draft(props, context);
   const { company } = context;
   const written = {

@@ -1,12 +1,12 @@
 import { workerData } from 'node:worker_threads';
 import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
+import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { openMailFolder } from '../platform/mail/mail-folder.ts';
 import { mimeOf } from '../platform/mail/mime.ts';
 import type { ComposeRequest, ComposeSetup, KeepResult } from '../platform/mail/thread-composer.ts';
 import { serveTasks, whileUnwatched } from '../platform/thread-tasks.ts';
 import { composeEmail } from './compose-email.ts';
-import type { EmailName, EmailProps } from './emails.ts';
 
 /*
  * The thread that composes mails and draws quotes, a bundle of its own (scripts/bundle-server.mjs): it loads the templates

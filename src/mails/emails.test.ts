@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { company } from '../features/settings/sample-company.ts';
 import { defaultLocale } from '../platform/i18n/locale.ts';
 import type { ComposedEmail } from '../platform/mail/composed-email.ts';
+import type { EmailName, EmailProps } from '../platform/mail/emails.ts';
 import { messageOf } from '../platform/mail/transport.ts';
 import { composeEmail } from './compose-email.ts';
-import type { EmailName, EmailProps } from './emails.ts';
 
 type LeadEmailProps = EmailProps<'lead-acknowledgement'>;
 

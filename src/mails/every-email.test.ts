@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
 import { company } from '../features/settings/sample-company.ts';
 import { defaultLocale } from '../platform/i18n/locale.ts';
+import { type EmailName, type EmailProps, emailNames } from '../platform/mail/emails.ts';
 import { composeEmail } from './compose-email.ts';
-import { type EmailName, type EmailProps, emailNames } from './emails.ts';
 
 const at = Date.parse('2026-11-20T23:30:00Z');
 const account = { address: 'ana@shipper.example', token: 'a-token' } as const;

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { englishPartsBut, textsIn } from '../../tests/support/english-parts.ts';
+import { englishPartsBut, mailStringsIn, textsIn } from '../../tests/support/english-parts.ts';
 import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
 import { readPdf } from '../../tests/support/pdf-text.ts';
 import { wholeShipment } from '../../tests/support/shipments.ts';
 import { rateRequestInput } from '../features/requests/lead-forms.ts';
+import { leadMailStringsIn } from '../features/requests/mails/mail-strings.ts';
 import { company } from '../features/settings/sample-company.ts';
 import { defaultLocale, type Locale, locales } from '../platform/i18n/locale.ts';
+import { type EmailName, type EmailProps, emailNames } from '../platform/mail/emails.ts';
 import { dayOf, momentInBothZones, zonesOf } from '../platform/values/moment.ts';
 import { composeEmail } from './compose-email.ts';
-import { type EmailName, type EmailProps, emailNames } from './emails.ts';
-import { customerMailStrings } from './mail-strings.ts';
 
 const at = Date.parse('2026-08-20T22:30:00Z');
 const address = 'ana@shipper.example';
@@ -106,8 +106,8 @@ test('every mail to a customer has a sample here', () => {
 
 describe.each(locales.filter((locale) => locale !== defaultLocale))('in %s', (locale) => {
   test('every text of the mails is translated', () => {
-    const english = new Map(textsIn(customerMailStrings(defaultLocale)));
-    const left = textsIn(customerMailStrings(locale)).filter(
+    const english = new Map(textsIn(mailStringsIn(defaultLocale)));
+    const left = textsIn(mailStringsIn(locale)).filter(
       ([path, text]) => english.get(path) === text && !same.test(text),
     );
     expect(left).toEqual([]);
@@ -135,7 +135,7 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('in %s', (lo
   test('the acknowledgement brings the request as a PDF in this language', async () => {
     const { attachments = [] } = await compose('lead-acknowledgement', request, locale);
     const [pdf] = await Promise.all(attachments.map(({ content }) => readPdf(content)));
-    expect(pdf?.title).toContain(customerMailStrings(locale).requestPdf.title(reference));
+    expect(pdf?.title).toContain(leadMailStringsIn(locale).requestPdf.title(reference));
     expect(pdf?.language).toContain(locale);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { replyStarters } from '../../src/features/requests/reply-starters.ts';
-import { customerMailStrings } from '../../src/mails/mail-strings.ts';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import {
   newSender,
@@ -66,7 +66,7 @@ test('a request in Spanish is answered by keys with a canned reply, in a mail th
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Reply on its way')).toBeFocused();
 
-  const { leadReply } = customerMailStrings('es');
+  const { leadReply } = leadMailStringsIn('es');
   const written = await mailInLanguage(sender.email, 'es', 'Buen día');
   expect(written).toContain('lista de empaque');
   expect(written).toContain(leadReply.status);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { briefStringsIn } from '../../src/features/brief/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { requestsStringsIn } from '../../src/features/requests/strings.ts';
-import { customerMailStrings } from '../../src/mails/mail-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { newSender } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -57,7 +57,7 @@ test('a shipper in Santos asks, is refused once, asks again and writes, without 
   const conversation = page.getByRole('list', { name: requestStatus.conversation.title });
   await expect(conversation).toContainText('O contêiner é de 40′?');
 
-  const { status } = customerMailStrings('pt').leadAcknowledgement;
+  const { status } = leadMailStringsIn('pt').leadAcknowledgement;
   const mail = await mailInLanguage(sender.email, 'pt', status);
   expect(mail).toMatch(promised);
   expect(mail).toContain(new URL(page.url()).pathname);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { briefStringsIn } from '../../src/features/brief/strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
+import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { replyStarters } from '../../src/features/requests/reply-starters.ts';
 import { requestsStringsIn } from '../../src/features/requests/strings.ts';
-import { customerMailStrings } from '../../src/mails/mail-strings.ts';
 import { siteStringsIn } from '../../src/screens/site/strings.ts';
 import { newSender, ok, openRequest, pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -58,7 +58,7 @@ test('a shipper in Veracruz and the desk write to each other in Spanish', async 
   await expect(receipt).toContainText(promised);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-  const { status } = customerMailStrings('es').leadAcknowledgement;
+  const { status } = leadMailStringsIn('es').leadAcknowledgement;
   const acknowledgement = await mailInLanguage(sender.email, 'es', status);
   expect(acknowledgement).toMatch(promised);
   const path = String(/\/es\/requests\/[\w-]{32}/.exec(acknowledgement));
@@ -80,7 +80,7 @@ test('a shipper in Veracruz and the desk write to each other in Spanish', async 
   await expect(desk.getByText('Reply on its way')).toBeFocused();
 
   const reply = await mailInLanguage(sender.email, 'es', 'lista de empaque');
-  expect(reply).toContain(customerMailStrings('es').leadReply.status);
+  expect(reply).toContain(leadMailStringsIn('es').leadReply.status);
   expect(reply).toContain(path);
 
   await page.goto(path);

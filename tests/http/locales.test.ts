@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, inject, test } from 'vitest';
-import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../../src/platform/i18n/locale.ts';
 import { siteStringsIn } from '../../src/screens/site/strings.ts';
@@ -130,7 +130,7 @@ test.each(locales)(
     const mail = await mailTo(email);
     expect(mail).toContain(`lang="${documentLanguageOf(locale)}"`);
     expect(mail).toContain(`href="${site}${localPath('/requests/', locale)}`);
-    expect(mail).toContain(customerMailStrings(locale).leadAcknowledgement.status);
+    expect(mail).toContain(leadMailStringsIn(locale).leadAcknowledgement.status);
 
     const account = `account.${locale}@shipper.example`;
     const form = { fullname: 'Ana', username: account, password: 'correct horse battery staple 9' };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { company } from '../../src/features/settings/sample-company.ts';
-import type { EmailProps } from '../../src/mails/emails.ts';
 import { defaultLocale } from '../../src/platform/i18n/locale.ts';
+import type { EmailProps } from '../../src/platform/mail/emails.ts';
 import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
 
 /*

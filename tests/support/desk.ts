@@ -1,3 +1,4 @@
+import '../../src/mails/emails.ts';
 import type { StaffName } from '../../src/features/requests/lead.ts';
 import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';

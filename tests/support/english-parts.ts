@@ -1,5 +1,8 @@
+import { accountMailStringsIn } from '../../src/features/identity/mails/mail-strings.ts';
+import { kycMailStringsIn } from '../../src/features/kyc/mails/mail-strings.ts';
+import { quoteMailStringsIn } from '../../src/features/quotes/mails/mail-strings.ts';
 import { labelsIn } from '../../src/features/requests/describe-answers.ts';
-import { customerMailStrings } from '../../src/mails/mail-strings.ts';
+import { leadMailStringsIn } from '../../src/features/requests/mails/mail-strings.ts';
 import { defaultLocale, type Locale } from '../../src/platform/i18n/locale.ts';
 
 const gap = '§';
@@ -11,8 +14,16 @@ export function textsIn(value: unknown, path = ''): [path: string, text: string]
   return Object.entries(value as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
+/** The texts of the mails to customers. */
+export const mailStringsIn = (locale: Locale) => ({
+  ...leadMailStringsIn(locale),
+  ...quoteMailStringsIn(locale),
+  ...accountMailStringsIn(locale),
+  ...kycMailStringsIn(locale),
+});
+
 const textsOf = (locale: Locale) => [
-  ...textsIn(customerMailStrings(locale), 'mails'),
+  ...textsIn(mailStringsIn(locale), 'mails'),
   ...textsIn(labelsIn(locale), 'labels'),
 ];
 

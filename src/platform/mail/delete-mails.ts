@@ -1,9 +1,9 @@
-import { type EmailName, type EmailProps, emailNames, emailOf } from '../../mails/emails.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { deleteContentOfSettled, deleteRowsOf, deleteSettled } from '../outbox/outbox-maintenance.ts';
 import { lockRows } from '../outbox/outbox-rows.ts';
 import { hour } from '../values/durations.ts';
+import { type EmailName, type EmailProps, emailNames, emailOf } from './emails.ts';
 
 /** No database takes any number of ids in one statement. */
 const idsAtOnce = 500;

@@ -1,10 +1,10 @@
-import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf } from '../../mails/emails.ts';
 import { knownLocale } from '../i18n/locale.ts';
 import type { Log } from '../log/logger.ts';
 import { type OutboxRow, reasonOf } from '../outbox/outbox-rows.ts';
 import type { Attempt } from '../outbox/outbox-worker.ts';
 import { ThreadEnded } from '../threads.ts';
 import type { Attachment } from './composed-email.ts';
+import { type EmailName, type EmailProps, emailOf, hasPdf, storedFileOf } from './emails.ts';
 import { problemOf } from './mail-trouble.ts';
 import type { MadeMail, MailComposer } from './thread-composer.ts';
 import { type MailTransport, RecipientRefused } from './transport.ts';

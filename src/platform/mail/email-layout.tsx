@@ -9,7 +9,6 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import type { Section as AnswerSection } from '../../features/requests/describe-answers.ts';
-import { staffMailStrings } from '../../mails/mail-strings.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
 import type { MailContext } from './composed-email.ts';
@@ -23,6 +22,7 @@ import {
   readsAsText,
   textWithin,
 } from './plain-text.ts';
+import { elsewhereAtDesk } from './strings/en/mail-layout.ts';
 
 /** The site's colors; mail clients know no custom properties. */
 const palette = {
@@ -268,13 +268,7 @@ export interface Fact {
  * Facts set like a bill of lading: label over value, a hairline between. A fact without a value is left out; one that is
  * too long for a mail ends with `elsewhere`, which says where the whole is.
  */
-export function Facts({
-  facts,
-  elsewhere = staffMailStrings.elsewhere,
-}: {
-  facts: Fact[];
-  elsewhere?: string;
-}) {
+export function Facts({ facts, elsewhere = elsewhereAtDesk }: { facts: Fact[]; elsewhere?: string }) {
   return (
     <table
       width="100%"
@@ -337,7 +331,7 @@ readsAsBlocks(Steps, ({ steps }) => [
 ]);
 readsAsBlocks(Action, ({ href, children }) => [paragraph(link(textWithin(children), href))]);
 readsAsText(TextLink, ({ href, children }) => link(textWithin(children), href));
-readsAsBlocks(Facts, ({ facts, elsewhere = staffMailStrings.elsewhere }) => [
+readsAsBlocks(Facts, ({ facts, elsewhere = elsewhereAtDesk }) => [
   paragraph(
     facts
       .filter(({ value }) => value)

@@ -1,8 +1,8 @@
-import { type EmailName, emailNames, type TimelineEmailName } from '../../mails/emails.ts';
 import type { Db } from '../db/open-database.ts';
 import type { OutboxState } from '../db/tables.ts';
 import { knownLocale, type Locale } from '../i18n/locale.ts';
 import { requeueFailed } from '../outbox/outbox-maintenance.ts';
+import { type EmailName, emailNames, type TimelineEmailName } from './emails.ts';
 import type { MailProblem } from './mail-problem.ts';
 
 /** A mail about a lead and how its delivery stands. */

@@ -1,7 +1,7 @@
-import { type EmailName, emailNames, emailOf, type LocaleFor, type StoredProps } from '../../mails/emails.ts';
 import type { Db } from '../db/open-database.ts';
 import { deskLocale, type Locale } from '../i18n/locale.ts';
 import { enqueueRow, lockRows, type NewOutboxRow, noProps } from '../outbox/outbox-rows.ts';
+import { type EmailName, emailNames, emailOf, type LocaleFor, type StoredProps } from './emails.ts';
 
 type NewMail<Name extends EmailName> = LocaleFor<Name> & {
   props: StoredProps<Name>;

@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { madeUpQuote } from '../../../tests/support/made-up-quotes.ts';
 import { company } from '../../features/settings/sample-company.ts';
-import type { EmailName } from '../../mails/emails.ts';
 import { defaultLocale } from '../i18n/locale.ts';
 import { ThreadEnded } from '../threads.ts';
 import type { ComposedEmail } from './composed-email.ts';
 import { deliverMail } from './deliver-mail.ts';
+import type { EmailName } from './emails.ts';
 import { createThreadComposer, type MailComposer } from './thread-composer.ts';
 
 /** A thread that answers as the bundle does, crashes by a name and says which thread it is. */

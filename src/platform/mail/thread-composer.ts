@@ -1,8 +1,8 @@
 import type { QuoteDocument } from '../../features/quotes/document.ts';
-import type { EmailName, EmailProps } from '../../mails/emails.ts';
 import type { Log } from '../log/logger.ts';
 import { createThread, ThreadEnded } from '../threads.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
+import type { EmailName, EmailProps } from './emails.ts';
 
 /** A mail to compose. */
 export interface ComposeRequest extends Pick<MailContext, 'locale' | 'file' | 'withoutAttachments'> {

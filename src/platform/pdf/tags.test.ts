@@ -8,11 +8,11 @@ import { loader as kycFormPdf } from '../../features/kyc/pages/kyc-form-pdf.ts';
 import { kycStringsIn } from '../../features/kyc/strings.ts';
 import { renderQuote } from '../../features/quotes/pdf/quote.tsx';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
+import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts';
 import { renderRateRequest } from '../../features/requests/pdf/rate-request.tsx';
 import { services } from '../../features/services/service.ts';
 import { servicesStringsIn } from '../../features/services/strings.ts';
 import { company, lanes } from '../../features/settings/sample-company.ts';
-import { customerMailStrings } from '../../mails/mail-strings.ts';
 import { loader as brochurePdf } from '../../screens/site/brochure.ts';
 import { siteStringsIn } from '../../screens/site/strings.ts';
 import { documentLanguageOf, type Locale, locales, localPath } from '../i18n/locale.ts';
@@ -30,7 +30,7 @@ const lines = Array.from({ length: 90 }, (_, index) => `Caja ${index}, ¿qué m�
 
 /** A rate request of three pages, of which one text is on two. */
 async function readRequest(locale: Locale) {
-  const { title, intro, received, due, ...strings } = customerMailStrings(locale).requestPdf;
+  const { title, intro, received, due, ...strings } = leadMailStringsIn(locale).requestPdf;
   const pdf = await renderRateRequest({
     locale,
     company,

@@ -4,6 +4,7 @@ import { draftPathOf } from '../../features/requests/desk/drafts.ts';
 import { followUpOf } from '../../features/requests/desk/follow-up-view.ts';
 import { shipmentView } from '../../features/requests/desk/shipment-view.ts';
 import { type LeadEvent, lastLoss, requestPath } from '../../features/requests/lead.ts';
+import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts';
 import { fillVariables } from '../../features/requests/reply-variables.ts';
 import type { DeskLead, Timeline } from '../../features/requests/server/inbox/find-lead.ts';
 import type { RelatedLead } from '../../features/requests/server/merge/related-leads.ts';
@@ -17,7 +18,6 @@ import { isService } from '../../features/services/service.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import { shipments as shipmentsStrings } from '../../features/shipments/strings/en/shipments.ts';
-import { customerMailStrings } from '../../mails/mail-strings.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import type { AnsweredLead } from '../../platform/values/answers.ts';
@@ -91,7 +91,7 @@ function lineOf(lead: RelatedLead, { now }: RequestFacts) {
 /** Returns a WhatsApp link with the reference in the sender's language. */
 function whatsAppOf({ phone, reference, locale }: DeskLead): string {
   const digits = phone.replace(/\D/g, '').replace(/^(?:00|011)/, '');
-  return whatsappUrl(digits, customerMailStrings(knownLocale(locale)).leadReply.chat(reference));
+  return whatsappUrl(digits, leadMailStringsIn(knownLocale(locale)).leadReply.chat(reference));
 }
 
 /** Returns possible owners, including a current owner who has left the team. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { emailNames } from '../../../mails/emails.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { emailNames } from '../../../platform/mail/emails.ts';
 import { referenceOfTag } from '../../../platform/mail/reply-address.ts';
 import type { ParsedMail } from './parse-mail.ts';
 

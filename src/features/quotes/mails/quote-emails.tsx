@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { customerMailStrings, staffMailStrings } from '../../../mails/mail-strings.ts';
 import { statusPage } from '../../../platform/commands/submission-headers.ts';
 import {
   automaticHeaders,
@@ -27,6 +26,7 @@ import { shipmentStringsIn } from '../../cargo/shipment-lines.ts';
 import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
+import { leadMailStringsIn } from '../../requests/mails/mail-strings.ts';
 import type { Totals } from '../amounts.ts';
 import {
   customerText,
@@ -39,6 +39,8 @@ import {
 import type { QuotedRequest } from '../document.ts';
 import type { CustomerQuote } from '../quote.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
+import { staffQuoteMails } from '../strings/en/quote-mails.ts';
+import { quoteMailStringsIn } from './mail-strings.ts';
 
 /** What a mail says of a quote; the PDF and the status page have the rest. */
 export interface MailedQuote {
@@ -69,7 +71,7 @@ const quoteAnchor = '#quote';
 /** What the options of a quote come to, a fact for each. */
 function optionFacts({ options, optionCount }: MailedQuote, { locale }: Pick<MailContext, 'locale'>): Fact[] {
   const { document: t } = quoteStringsIn(locale);
-  const { total } = customerMailStrings(locale).quote;
+  const { total } = quoteMailStringsIn(locale).quote;
   return options.map((option) => {
     const { byCurrency, converted } = option.totals;
     const amounts = totalText(locale, byCurrency);
@@ -87,7 +89,7 @@ function optionFacts({ options, optionCount }: MailedQuote, { locale }: Pick<Mai
 
 function validFact(quote: MailedQuote, { company, locale }: MailContext): Fact {
   const { document: t } = quoteStringsIn(locale);
-  const { valid } = customerMailStrings(locale).quote;
+  const { valid } = quoteMailStringsIn(locale).quote;
   return { label: valid, value: validText({ locale, ...quote }, company.hours.timeZone, t) };
 }
 
@@ -108,13 +110,13 @@ function withFile(
   { file, locale, withoutAttachments }: MailContext,
 ): Pick<EmailDraft, 'attach'> {
   if (!file || withoutAttachments) return {};
-  const name = customerMailStrings(locale).quote.fileName(reference, String(quote.revision));
+  const name = quoteMailStringsIn(locale).quote.fileName(reference, String(quote.revision));
   return { attach: async () => [{ ...file, name: `${name}.pdf` }] };
 }
 
 /** The way to the quote on the status page; without a link that works, how to accept it otherwise. */
 function wayToAccept(secret: string | null, context: MailContext): ReactElement {
-  const strings = customerMailStrings(context.locale).quote;
+  const strings = quoteMailStringsIn(context.locale).quote;
   if (secret === null) return <Paragraph>{strings.call(context.company.phone)}</Paragraph>;
   return <Action href={`${pageIn(context, statusPage(secret))}${quoteAnchor}`}>{strings.read}</Action>;
 }
@@ -144,7 +146,8 @@ interface QuoteSentProps extends CustomerQuoteMail {
 
 /** A quote as staff send it: their message, what it comes to, the PDF, and the way to accept it. */
 export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDraft {
-  const { quote: strings, leadReply } = customerMailStrings(context.locale);
+  const strings = quoteMailStringsIn(context.locale).quote;
+  const { leadReply } = leadMailStringsIn(context.locale);
   const envelope = inThread(props, props.subject, context);
   const file = withFile(props, context);
   return {
@@ -172,7 +175,8 @@ export function quoteSent(props: QuoteSentProps, context: MailContext): EmailDra
 
 /** Reminds the customer of a quote that expires in some days. */
 export function quoteExpiring(props: CustomerQuoteMail, context: MailContext): EmailDraft {
-  const { quoteExpiring: strings, leadReply } = customerMailStrings(context.locale);
+  const strings = quoteMailStringsIn(context.locale).quoteExpiring;
+  const { leadReply } = leadMailStringsIn(context.locale);
   const title = strings.title(props.reference);
   const envelope = inThread(props, title, context);
   const valid = validFact(props.quote, context);
@@ -203,7 +207,8 @@ interface QuoteAcceptedProps extends CustomerQuoteMail {
 
 /** Confirms to the customer what they accepted, with the PDF, and says what happens next. */
 export function quoteAccepted(props: QuoteAcceptedProps, context: MailContext): EmailDraft {
-  const { quoteAccepted: strings, leadReply } = customerMailStrings(context.locale);
+  const strings = quoteMailStringsIn(context.locale).quoteAccepted;
+  const { leadReply } = leadMailStringsIn(context.locale);
   const title = strings.title(props.reference);
   const envelope = inThread(props, title, context);
   const facts = [
@@ -266,7 +271,7 @@ interface QuoteDecidedProps extends StaffQuoteMail {
 
 /** E-mail to the owner of a lead, or to the desk, when its quote was accepted or declined. */
 export function quoteDecided(props: QuoteDecidedProps, context: MailContext): EmailDraft {
-  const strings = staffMailStrings.quoteDecided;
+  const strings = staffQuoteMails.quoteDecided;
   const { decision, reference, leadId } = props;
   const options =
     decision.outcome === 'accepted'
@@ -293,7 +298,7 @@ export function quoteDecided(props: QuoteDecidedProps, context: MailContext): Em
 
 /** Reminds the owner of a lead, or the desk, of a quote that expires in some days. */
 export function quoteExpiringForDesk(props: StaffQuoteMail, context: MailContext): EmailDraft {
-  const strings = staffMailStrings.quoteExpiringForDesk;
+  const strings = staffQuoteMails.quoteExpiringForDesk;
   return linkMail(context, {
     to: props.to ?? deskAddress(context),
     headers: { ...automaticHeaders, ...deskThread(props, context) },

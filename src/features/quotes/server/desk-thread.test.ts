@@ -3,8 +3,8 @@ import { changeBy, daniel, elena, nameOf } from '../../../../tests/support/desk.
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
-import type { EmailName } from '../../../mails/emails.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
+import type { EmailName } from '../../../platform/mail/emails.ts';
 import { notificationKinds } from '../../identity/notifications.ts';
 import { addNote } from '../../requests/server/commands/add-note.ts';
 import { assignLead } from '../../requests/server/commands/assign-lead.ts';

@@ -1,4 +1,3 @@
-import { customerMailStrings, staffMailStrings } from '../../../mails/mail-strings.ts';
 import { messageForm, statusPage } from '../../../platform/commands/submission-headers.ts';
 import type { Folder } from '../../../platform/db/tables.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
@@ -39,6 +38,8 @@ import { shipmentIn } from '../../cargo/stored.ts';
 import { customerZoneOf } from '../customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../describe-answers.ts';
 import { requestPath } from '../lead.ts';
+import { staffLeadMails } from '../strings/en/lead-mails.ts';
+import { leadMailStringsIn } from './mail-strings.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
@@ -80,7 +81,7 @@ function subjectOf(lead: AnsweredLead, locale: Locale): string {
 export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
   const { lead, reference, folder } = props;
-  const strings = staffMailStrings.leadForDesk;
+  const strings = staffLeadMails.leadForDesk;
   const isSpam = folder === 'spam';
   const name = headerText(
     props.name || textOf(lead, 'clientName') || textOf(lead, 'brandName') || textOf(lead, 'name'),
@@ -129,7 +130,7 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
 
 /** Says that the mail itself can be answered, where that reaches the desk. */
 export function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
-  const { mail, reply } = customerMailStrings(locale).waysToReach;
+  const { mail, reply } = leadMailStringsIn(locale).waysToReach;
   return answersByMail ? [{ label: mail, value: reply }] : [];
 }
 
@@ -142,7 +143,7 @@ export function waysToReach(
   context: MailContext,
   { reference, secret = null }: { reference: string; secret?: string | null | undefined },
 ): Fact[] {
-  const strings = customerMailStrings(context.locale).waysToReach;
+  const strings = leadMailStringsIn(context.locale).waysToReach;
   const { phone, whatsapp } = context.company;
   return [
     secret
@@ -181,7 +182,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
   const { renderRateRequest } = await import('../pdf/rate-request.tsx');
   const { company, locale } = context;
   const { lead, reference, receivedAt, dueAt } = props;
-  const { title, intro, received, due, elsewhere, ...strings } = customerMailStrings(locale).requestPdf;
+  const { title, intro, received, due, elsewhere, ...strings } = leadMailStringsIn(locale).requestPdf;
   const own = zoneOfSender(props, locale);
   let left = mostCharacters;
   const shorten = (typed: string) => {
@@ -206,7 +207,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
       ...strings,
       title: title(reference),
       intro: intro(new URL(company.website).host),
-      greeting: customerMailStrings(locale).waysToReach.about(reference),
+      greeting: leadMailStringsIn(locale).waysToReach.about(reference),
     },
   });
   return [{ name: `${reference}.pdf`, type: 'application/pdf', content }];
@@ -220,7 +221,7 @@ async function requestAsPdf(props: LeadEmailProps, context: MailContext): Promis
 export function leadAcknowledgement(props: AcknowledgementProps, context: MailContext): EmailDraft {
   const { company } = context;
   const { lead, reference } = props;
-  const strings = customerMailStrings(context.locale).leadAcknowledgement;
+  const strings = leadMailStringsIn(context.locale).leadAcknowledgement;
   const title = strings.title[lead.kind];
   const steps = strings.steps[lead.kind];
   const email = lead.kind === 'rate-request' ? company.email.rates : company.email.contact;
@@ -300,7 +301,7 @@ export function leadReply(props: LeadReplyProps, context: MailContext): EmailDra
   const { company } = context;
   const { reference, files = [] } = props;
   const href = props.secret && pageIn(context, statusPage(props.secret));
-  const strings = customerMailStrings(context.locale).leadReply;
+  const strings = leadMailStringsIn(context.locale).leadReply;
   const thread = props.thread ?? { references: props.after ? [props.after] : [] };
   return {
     to: { name: '', address: props.address },
@@ -347,7 +348,7 @@ interface LeadLinkProps {
 export function leadLink(props: LeadLinkProps, context: MailContext): EmailDraft {
   const { address, reference, secret, references, reason = 'asked' } = props;
   const { company } = context;
-  const strings = customerMailStrings(context.locale).leadLink;
+  const strings = leadMailStringsIn(context.locale).leadLink;
   const why = strings.why[reason](new URL(company.website).host);
   return linkMail(context, {
     ...automaticTo(address, company),

@@ -1,6 +1,6 @@
-import { emailNames } from '../../../mails/emails.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { emailNames } from '../../../platform/mail/emails.ts';
 import { noProps } from '../../../platform/outbox/outbox-rows.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import { sealSecret } from './secret-links.ts';

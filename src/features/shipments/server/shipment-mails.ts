@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { EmailName, StoredProps } from '../../../mails/emails.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import type { EmailName, StoredProps } from '../../../platform/mail/emails.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import type { NewLeadEvent, TimelineSubscriber } from '../../requests/server/lead-dependencies.ts';

@@ -1,4 +1,3 @@
-import type { WebhookStoppedProps } from '../../../mails/desk-emails.tsx';
 import type { StaffMember } from '../../../platform/commands/caller.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
@@ -16,6 +15,7 @@ import { findWebhookLead } from '../../requests/server/inbox/find-lead.ts';
 import { findEvent } from '../../requests/server/timeline/lead-events.ts';
 import { getShipment } from '../../shipments/server/find-shipment.ts';
 import { withCodes } from '../../shipments/server/with-codes.ts';
+import type { WebhookStoppedProps } from '../mails/webhook-emails.ts';
 import type { WebhookMessage, WebhookState } from '../webhook.ts';
 import type { DeliveryProps } from './announce.ts';
 import { secretsOf, signatureOf } from './secrets.ts';

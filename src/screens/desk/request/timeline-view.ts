@@ -1,8 +1,8 @@
 import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
+import { leadMailStringsIn } from '../../../features/requests/mails/mail-strings.ts';
 import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
 import { company } from '../../../features/settings/sample-company.ts';
 import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
-import { customerMailStrings } from '../../../mails/mail-strings.ts';
 import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
 import type { MailState } from '../../../platform/mail/list-mails.ts';
 import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
@@ -149,5 +149,5 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
 
 /** Returns the default subject of a reply in the request's language. */
 export function subjectOf({ lead }: RequestFacts): string {
-  return customerMailStrings(knownLocale(lead.locale)).leadReply.subject(lead.reference);
+  return leadMailStringsIn(knownLocale(lead.locale)).leadReply.subject(lead.reference);
 }

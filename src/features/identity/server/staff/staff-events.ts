@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { EmailProps } from '../../../../mails/emails.ts';
 import type { StaffSession } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
+import type { EmailProps } from '../../../../platform/mail/emails.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import type { RequestOrigin } from '../attempt-limits.ts';

@@ -1,8 +1,8 @@
-import type { StorageLowProps } from '../../../../mails/desk-emails.tsx';
 import { transact } from '../../../../platform/db/transact.ts';
 import { mailRow } from '../../../../platform/mail/outbox.ts';
 import { enqueueRows, releaseDedupeKeys } from '../../../../platform/outbox/outbox-rows.ts';
 import { day } from '../../../../platform/values/durations.ts';
+import type { StorageLowProps } from '../../mails/account-emails.ts';
 import { listColleagues } from './list-staff.ts';
 import type { StaffDependencies } from './staff-dependencies.ts';
 

@@ -1,7 +1,7 @@
-import type { EmailName } from '../../../../mails/emails.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { OutboxTable } from '../../../../platform/db/tables.ts';
 import { transact } from '../../../../platform/db/transact.ts';
+import type { EmailName } from '../../../../platform/mail/emails.ts';
 import { requeueFailedMail } from '../../../../platform/mail/list-mails.ts';
 import type { LeadEventData, StaffName } from '../../lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../commands/change-lead.ts';

@@ -1,5 +1,5 @@
-import { emailNames } from '../../../../mails/emails.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
+import { emailNames } from '../../../../platform/mail/emails.ts';
 import type { MailThread } from '../../../../platform/mail/mail-thread.ts';
 import type { LeadTable } from '../tables.ts';
 

@@ -1,8 +1,5 @@
-import { quoteMails } from '../../../features/quotes/strings/es/quote-mails.ts';
-
 /** The text of the e-mails that customers get. */
-export const customerMails = {
-  ...quoteMails,
+export const leadMails = {
   leadAcknowledgement: {
     title: {
       'rate-request': 'Recibimos su solicitud de cotización',
@@ -99,55 +96,5 @@ export const customerMails = {
     whatsapp: 'WhatsApp',
     chat: 'Chatear con nosotros',
     about: (reference: string) => `Mi referencia es ${reference}.`,
-  },
-  verifyEmail: {
-    title: 'Confirme su correo electrónico',
-    ask: (site: string) => `Se creó una cuenta en ${site} con esta dirección. Confirme que es suya.`,
-    action: 'Confirmar esta dirección',
-    lasts: 'El enlace funciona una sola vez y vence en tres días. Puede usar su cuenta antes de confirmar.',
-    why: (phone: string) =>
-      `Si usted no creó la cuenta, ignore este correo. Para que la eliminemos, llame al ${phone}.`,
-  },
-  resetPassword: {
-    title: 'Elija una contraseña nueva',
-    ask: (site: string) =>
-      `Alguien solicitó una contraseña nueva para la cuenta con esta dirección en ${site}.`,
-    action: 'Elegir una contraseña nueva',
-    lasts:
-      'El enlace funciona una sola vez y vence en una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos.',
-    why: 'Si no fue usted, ignore este correo: su contraseña sigue siendo la misma.',
-  },
-  passwordChanged: {
-    title: 'Se cambió su contraseña',
-    text: (site: string, moment: string) =>
-      `Se cambió la contraseña de su cuenta en ${site} el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
-    why: (phone: string) =>
-      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
-    action: 'Elegir otra contraseña',
-  },
-  kycReceived: {
-    title: 'Recibimos sus documentos KYC',
-    text: 'Los revisamos y le escribimos a esta dirección cuando terminemos. Puede ver su estado en nuestro sitio en cualquier momento. Nunca enviamos documentos ni respuestas por correo.',
-    sentAt: 'Enviados',
-    documents: 'Archivos',
-    action: 'Ver sus documentos',
-  },
-  kycReviewed: {
-    title: {
-      'more-needed': 'Sus documentos KYC están incompletos',
-      accepted: 'Aceptamos sus documentos KYC',
-      expired: 'Sus documentos KYC vencieron',
-    },
-    text: {
-      'more-needed':
-        'Ya los revisamos. Agregue en nuestro sitio lo que le pedimos abajo y envíelos de nuevo.',
-      accepted: 'Ya los revisamos. No tiene que hacer nada más.',
-      expired: 'Revise sus respuestas, cambie lo que ya no sea cierto y envíelos de nuevo.',
-    },
-    until: { 'more-needed': '', accepted: 'Vigentes hasta el', expired: 'Estuvieron vigentes hasta el' },
-    reviewer: 'Nota de quien hizo la revisión',
-    elsewhere:
-      'Aquí aparece recortado. El texto completo está en la página de sus documentos, enlazada en este correo.',
-    action: 'Ver sus documentos',
   },
 };

@@ -1,8 +1,5 @@
-import { quoteMails } from '../../../features/quotes/strings/pt/quote-mails.ts';
-
 /** The text of the e-mails that customers get. */
-export const customerMails = {
-  ...quoteMails,
+export const leadMails = {
   leadAcknowledgement: {
     title: {
       'rate-request': 'Recebemos seu pedido de cotação',
@@ -98,53 +95,5 @@ export const customerMails = {
     whatsapp: 'WhatsApp',
     chat: 'Conversar conosco',
     about: (reference: string) => `Minha referência é ${reference}.`,
-  },
-  verifyEmail: {
-    title: 'Confirme seu e-mail',
-    ask: (site: string) => `Uma conta em ${site} foi criada com este endereço. Confirme que ele é seu.`,
-    action: 'Confirmar este endereço',
-    lasts: 'O link só funciona uma vez e expira em três dias. Você pode usar a conta antes de confirmar.',
-    why: (phone: string) =>
-      `Se você não criou uma conta, ignore este e-mail. Para excluir a conta, ligue para ${phone}.`,
-  },
-  resetPassword: {
-    title: 'Escolha uma nova senha',
-    ask: (site: string) => `Alguém pediu uma nova senha para a conta com este endereço em ${site}.`,
-    action: 'Escolher nova senha',
-    lasts: 'O link só funciona uma vez e expira em uma hora. A nova senha desconecta todos os dispositivos.',
-    why: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
-  },
-  passwordChanged: {
-    title: 'Sua senha foi alterada',
-    text: (site: string, moment: string) =>
-      `A senha da sua conta em ${site} foi alterada (${moment}). Todos os outros dispositivos foram desconectados.`,
-    why: (phone: string) =>
-      `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
-    action: 'Escolher outra senha',
-  },
-  kycReceived: {
-    title: 'Recebemos seus documentos de KYC',
-    text: 'Vamos analisá-los e escrever para este endereço quando terminarmos. Você pode ver o status deles no nosso site a qualquer momento. Nunca enviamos por e-mail os documentos nem as respostas do formulário.',
-    sentAt: 'Enviados em',
-    documents: 'Arquivos',
-    action: 'Ver seus documentos',
-  },
-  kycReviewed: {
-    title: {
-      'more-needed': 'Seus documentos de KYC estão incompletos',
-      accepted: 'Seus documentos de KYC foram aceitos',
-      expired: 'Seus documentos de KYC venceram',
-    },
-    text: {
-      'more-needed':
-        'Analisamos seus documentos. Adicione, no nosso site, o que pedimos abaixo e envie tudo de novo.',
-      accepted: 'Analisamos seus documentos. Você não precisa fazer mais nada.',
-      expired: 'Confira suas respostas, altere o que mudou e envie tudo de novo.',
-    },
-    until: { 'more-needed': '', accepted: 'Válidos até', expired: 'Foram válidos até' },
-    reviewer: 'Observação de quem analisou',
-    elsewhere:
-      'O texto foi cortado aqui. Ele está completo na página dos seus documentos, com link neste e-mail.',
-    action: 'Ver seus documentos',
   },
 };

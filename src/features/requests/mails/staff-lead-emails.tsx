@@ -1,7 +1,4 @@
-import { type ReminderKind, requestPath } from '../features/requests/lead.ts';
-import type { LeadKind } from '../features/requests/server/tables.ts';
-import type { Folder } from '../platform/db/tables.ts';
-import { deskLocale } from '../platform/i18n/locale.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
 import {
   automaticHeaders,
   type EmailDraft,
@@ -10,49 +7,13 @@ import {
   type MailContext,
   momentIn,
   momentOfOffice,
-} from '../platform/mail/composed-email.ts';
-import { Action, EmailLayout, Facts, Notice, Title } from '../platform/mail/email-layout.tsx';
-import { linkMail } from '../platform/mail/link-mail.tsx';
-import { threadHeaders } from '../platform/mail/mail-thread.ts';
-import { pluralOf } from '../platform/values/format.ts';
-import { staffMailStrings } from './mail-strings.ts';
-
-interface FeedbackEmailProps {
-  name: string;
-  rating: number;
-  comments: string;
-  folder: Folder;
-  reference: string;
-  /** Milliseconds since 1970. */
-  receivedAt: number;
-}
-
-/** E-mail to the company after a visitor's feedback. */
-export function feedbackForDesk(props: FeedbackEmailProps, context: MailContext): EmailDraft {
-  const { company, appUrl } = context;
-  const strings = staffMailStrings.feedbackForDesk;
-  const isSpam = props.folder === 'spam';
-  const title = strings.title(props.rating, headerText(props.name));
-  const subject = `${props.reference}: ${title}`;
-  const facts = [
-    { label: strings.comments, value: props.comments },
-    { label: strings.from, value: props.name },
-    { label: strings.reference, value: props.reference },
-    { label: strings.received, value: momentIn(context, props.receivedAt) },
-  ];
-  return {
-    to: { name: company.name, address: company.email.contact },
-    subject: isSpam ? `[${strings.spam}] ${subject}` : subject,
-    body: (
-      <EmailLayout context={context} preview={headerText(props.comments) || title}>
-        <Title>{title}</Title>
-        {isSpam && <Notice>{strings.spamNotice}</Notice>}
-        <Action href={`${appUrl}/desk/feedback`}>{strings.open}</Action>
-        <Facts facts={facts} />
-      </EmailLayout>
-    ),
-  };
-}
+} from '../../../platform/mail/composed-email.ts';
+import { linkMail } from '../../../platform/mail/link-mail.tsx';
+import { threadHeaders } from '../../../platform/mail/mail-thread.ts';
+import { pluralOf } from '../../../platform/values/format.ts';
+import { type ReminderKind, requestPath } from '../lead.ts';
+import type { LeadKind } from '../server/tables.ts';
+import { staffLeadMails } from '../strings/en/lead-mails.ts';
 
 /** The thread of the mails to the desk about one lead. */
 interface DeskThread {
@@ -70,7 +31,7 @@ interface LeadMentionProps extends MailAddress, DeskThread {
 
 /** E-mail to a member of staff whom a colleague's note mentions. */
 export function leadMention(props: LeadMentionProps, context: MailContext): EmailDraft {
-  const strings = staffMailStrings.leadMention;
+  const strings = staffLeadMails.leadMention;
   return linkMail(context, {
     to: { name: props.name, address: props.address },
     headers: threadHeaders({ references: props.references ?? [] }, context.company),
@@ -93,7 +54,7 @@ interface LeadAssignedProps extends MailAddress, DeskThread {
 
 /** E-mail to a member of staff whom a colleague made the owner of a lead. */
 export function leadAssigned(props: LeadAssignedProps, context: MailContext): EmailDraft {
-  const strings = staffMailStrings.leadAssigned;
+  const strings = staffLeadMails.leadAssigned;
   const about = headerText(props.about);
   return linkMail(context, {
     to: { name: props.name, address: props.address },
@@ -129,7 +90,7 @@ export interface LeadMessageProps {
 /** E-mail to the owner of a lead, or to the desk, when its customer has written: the text, and a link to reply. */
 export function leadMessage(props: LeadMessageProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
-  const strings = staffMailStrings.leadMessage;
+  const strings = staffLeadMails.leadMessage;
   const { reference, from, files, dueAt } = props;
   const text = props.text || (files.length > 0 ? pluralOf(deskLocale, files.length, strings.sentFiles) : '');
   const address = props.kind === 'rate-request' ? company.email.rates : company.email.contact;
@@ -163,7 +124,7 @@ interface LeadsDueProps {
 /** Reminds a member of staff, or the desk, of leads that are due. */
 export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;
-  const strings = staffMailStrings.leadsDue;
+  const strings = staffLeadMails.leadsDue;
   const [first] = leads;
   const isSingle = leads.length === 1;
   const list = leads.map(({ id, reference, who, dueAt }) => ({
@@ -187,55 +148,5 @@ export function leadsDue({ kind, to, leads }: LeadsDueProps, context: MailContex
       href: isSingle && first ? `${appUrl}${requestPath(first.id)}` : `${appUrl}/desk`,
       text: isSingle ? strings.open : strings.action,
     },
-  });
-}
-
-export interface StorageLowProps {
-  to: MailAddress;
-  state: 'low' | 'full';
-  freeMegabytes: number;
-}
-
-/** E-mail to an owner when the disk runs out of space: what stops working when. */
-export function storageLow({ to, state, freeMegabytes }: StorageLowProps, context: MailContext): EmailDraft {
-  const strings = staffMailStrings.storageLow;
-  return linkMail(context, {
-    to,
-    headers: automaticHeaders,
-    title: strings.title,
-    text: [strings.text(freeMegabytes), strings.next[state]],
-    link: { href: `${context.appUrl}/desk`, text: strings.action },
-  });
-}
-
-export interface WebhookStoppedProps {
-  to: MailAddress;
-  /** Of its address; the rest may hold a key. */
-  host: string;
-  /** True if nothing got through for five days, or the receiver answered that it is gone. */
-  state: keyof typeof staffMailStrings.webhookStopped.text;
-  /** Why the last delivery failed. */
-  failure: string;
-}
-
-/** E-mail to an owner after a webhook was disabled or has ended, with the reason. */
-export function webhookStopped(
-  { to, host, state, failure }: WebhookStoppedProps,
-  context: MailContext,
-): EmailDraft {
-  const strings = staffMailStrings.webhookStopped;
-  return linkMail(context, {
-    to,
-    headers: automaticHeaders,
-    title: strings.title(host),
-    text: [strings.text[state]],
-    facts: {
-      list: [
-        { label: strings.webhook, value: host },
-        { label: strings.failure, value: failure },
-      ],
-      after: strings.next[state],
-    },
-    link: { href: `${context.appUrl}/desk/connections`, text: strings.action },
   });
 }

@@ -1,0 +1,28 @@
+/** The text of the e-mails that customers get. */
+export const accountMails = {
+  verifyEmail: {
+    title: 'Confirme su correo electrónico',
+    ask: (site: string) => `Se creó una cuenta en ${site} con esta dirección. Confirme que es suya.`,
+    action: 'Confirmar esta dirección',
+    lasts: 'El enlace funciona una sola vez y vence en tres días. Puede usar su cuenta antes de confirmar.',
+    why: (phone: string) =>
+      `Si usted no creó la cuenta, ignore este correo. Para que la eliminemos, llame al ${phone}.`,
+  },
+  resetPassword: {
+    title: 'Elija una contraseña nueva',
+    ask: (site: string) =>
+      `Alguien solicitó una contraseña nueva para la cuenta con esta dirección en ${site}.`,
+    action: 'Elegir una contraseña nueva',
+    lasts:
+      'El enlace funciona una sola vez y vence en una hora. Con la contraseña nueva se cierra la sesión en todos los dispositivos.',
+    why: 'Si no fue usted, ignore este correo: su contraseña sigue siendo la misma.',
+  },
+  passwordChanged: {
+    title: 'Se cambió su contraseña',
+    text: (site: string, moment: string) =>
+      `Se cambió la contraseña de su cuenta en ${site} el ${moment}. La sesión se cerró en todos los demás dispositivos.`,
+    why: (phone: string) =>
+      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
+    action: 'Elegir otra contraseña',
+  },
+};

@@ -1,0 +1,63 @@
+import { hasRequestPdf } from '../../../platform/mail/composed-email.ts';
+import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import type { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
+import type { leadAssigned, leadMention, leadMessage, leadsDue } from './staff-lead-emails.tsx';
+
+const leadEmails = registerEmails({
+  'lead-for-desk': emailFor<typeof leadForDesk>()({
+    audience: 'company',
+    singleUseLink: false,
+    thread: false,
+    retention: 'record',
+  }),
+  'lead-acknowledgement': emailFor<typeof leadAcknowledgement>()({
+    audience: 'customer',
+    singleUseLink: false,
+    // Nobody has confirmed the new address, so no answers go there.
+    thread: { redirectedTo: (email) => ({ email, withAnswers: false }) },
+    retention: 'record',
+    hasPdf: hasRequestPdf,
+  }),
+  'lead-reply': emailFor<typeof leadReply>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+  'lead-link': emailFor<typeof leadLink>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+  'lead-assigned': emailFor<typeof leadAssigned>()({
+    audience: 'staff',
+    singleUseLink: false,
+    thread: false,
+    retention: 'record',
+  }),
+  'lead-mention': emailFor<typeof leadMention>()({
+    audience: 'staff',
+    singleUseLink: false,
+    thread: false,
+    retention: 'record',
+  }),
+  'lead-message': emailFor<typeof leadMessage>()({
+    audience: 'company',
+    singleUseLink: false,
+    thread: false,
+    retention: 'record',
+  }),
+  'leads-due': emailFor<typeof leadsDue>()({
+    audience: 'staff',
+    singleUseLink: false,
+    thread: false,
+    retention: 'month',
+  }),
+});
+
+type LeadEmails = typeof leadEmails;
+
+declare module '../../../platform/mail/emails.ts' {
+  interface Emails extends LeadEmails {}
+}

@@ -1,0 +1,17 @@
+import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import type { shipmentMilestone } from './shipment-emails.tsx';
+
+const shipmentEmails = registerEmails({
+  'shipment-milestone': emailFor<typeof shipmentMilestone>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: { redirectedTo: (address) => ({ address }) },
+    retention: 'record',
+  }),
+});
+
+type ShipmentEmails = typeof shipmentEmails;
+
+declare module '../../../platform/mail/emails.ts' {
+  interface Emails extends ShipmentEmails {}
+}

@@ -8,8 +8,6 @@ import { sealSecret } from './secret-links.ts';
 /** Rows that are changed in one transaction. */
 const slice = 200;
 
-const toSenders = emailNames(({ thread }) => thread !== false);
-
 /** Takes the secrets out of mails that an older release has enqueued: they get the one that works when they are composed. */
 async function stripMails(db: Db): Promise<void> {
   for (let last = ''; ; ) {
@@ -17,7 +15,11 @@ async function stripMails(db: Db): Promise<void> {
       .selectFrom('outbox')
       .select(['id', 'props'])
       .where('id', '>', last)
-      .where('type', 'in', toSenders)
+      .where(
+        'type',
+        'in',
+        emailNames(({ thread }) => thread !== false),
+      )
       .where('props', '!=', noProps)
       .orderBy('id')
       .limit(slice)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { wholeCargo } from '../../tests/support/cargo.ts';
 import { englishPartsBut, mailStringsIn, textsIn } from '../../tests/support/english-parts.ts';
 import { madeUpMailedQuote } from '../../tests/support/made-up-quotes.ts';
 import { readPdf } from '../../tests/support/pdf-text.ts';
-import { wholeShipment } from '../../tests/support/shipments.ts';
 import { rateRequestInput } from '../features/requests/lead-forms.ts';
 import { leadMailStringsIn } from '../features/requests/mails/mail-strings.ts';
 import { company } from '../features/settings/sample-company.ts';
@@ -16,7 +16,7 @@ const address = 'ana@shipper.example';
 const secret = 'x'.repeat(32);
 const reference = 'RR-7K3M9Q';
 const account = { address, token: 'token-1' } as const;
-const answers = rateRequestInput.parse({ clientName: 'Ana', email: address, shipment: wholeShipment });
+const answers = rateRequestInput.parse({ clientName: 'Ana', email: address, shipment: wholeCargo });
 const received = {
   ...{ id: 'lead-1', email: address, reference, secret, receivedAt: at, dueAt: at },
   folder: 'inbox',

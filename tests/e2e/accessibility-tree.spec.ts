@@ -67,7 +67,7 @@ test('the brief and the details of its shipment', async ({ page }) => {
   await page.getByRole('tab').last().click();
   await page.getByText('Add shipment details').click();
   for (const group of ['Route and Incoterms', 'Pieces and weights', 'Goods'])
-    await page.locator('.shipment details > summary').filter({ hasText: group }).first().click();
+    await page.locator('.cargo-details details > summary').filter({ hasText: group }).first().click();
   // The scripts of the details are loaded as they are opened.
   await expect(page.getByRole('combobox', { name: 'From' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a row' })).toBeVisible();

@@ -88,7 +88,7 @@ async function sendBrief(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill(sender.clientName);
   await page.getByLabel('E-mail').fill(sender.email);
   await page.getByRole('tab').nth(3).click();
-  const open = (title: string) => page.locator('.shipment summary', { hasText: title }).click();
+  const open = (title: string) => page.locator('.cargo-details summary', { hasText: title }).click();
   await open('Add shipment details');
   await open('Route and Incoterms');
   await page.locator('[name="shipment.mode"]').selectOption('fcl');

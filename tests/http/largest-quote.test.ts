@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cargoInput } from '../../src/features/cargo/cargo.ts';
 import { mostListed } from '../../src/features/cargo/choices.ts';
-import { shipmentInput } from '../../src/features/cargo/shipment.ts';
 import { mostPrintedCharacters, mostPrintedLines } from '../../src/features/quotes/limits.ts';
 import { quoteContent } from '../../src/features/quotes/quote-content.ts';
-import { quotedShipment } from '../../src/features/quotes/quoted-shipment.ts';
+import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
 import { problemOfQuote } from '../../src/features/quotes/server/check-quote.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
 import { createThreadComposer } from '../../src/platform/mail/thread-composer.ts';
@@ -19,10 +19,10 @@ const terms = 'Pago por adelantado.';
 const long = 'Łódź y otras '.repeat(10).slice(0, shortText);
 
 /** The longest description of a shipment: each list is full, and each text is as long as it may be. */
-const shipment = quotedShipment(
+const shipment = quotedCargo(
   {
     productToExport: long.repeat(100),
-    shipment: shipmentInput.parse({
+    shipment: cargoInput.parse({
       ...{ mode: 'lcl', incoterm: 'CIF', incotermPlace: long, readyOn: '2026-12-01' },
       ...{ from: { text: long, scope: 'door' }, to: { text: long, scope: 'port' } },
       pieces: Array(8).fill({

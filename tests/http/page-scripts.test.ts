@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, inject, test } from 'vitest';
 import { publicPages } from '../../bench/public-pages.ts';
 import { briefStringsIn } from '../../src/features/brief/strings.ts';
-import { shipmentStringsIn } from '../../src/features/cargo/shipment-lines.ts';
+import { cargoStringsIn } from '../../src/features/cargo/cargo-lines.ts';
 import { feedbackStringsIn } from '../../src/features/feedback/strings.ts';
 import { identityStringsIn } from '../../src/features/identity/strings.ts';
 import { kycStringsIn } from '../../src/features/kyc/strings.ts';
@@ -125,7 +125,7 @@ const allTexts: readonly ((locale: Locale) => unknown)[] = [
   siteStringsIn,
   labelsIn,
   messagesIn,
-  shipmentStringsIn,
+  cargoStringsIn,
 ];
 
 test('no script that a public page loads at first holds text of any language', async () => {

@@ -6,9 +6,9 @@ import {
   type StaffName,
   type WorkStage,
 } from '../../src/features/requests/lead.ts';
+import { cargoColumnsOf } from '../../src/features/requests/server/cargo-columns.ts';
 import type { EventAuthor } from '../../src/features/requests/server/lead-dependencies.ts';
 import { waitsUntil } from '../../src/features/requests/server/lead-state.ts';
-import { shipmentColumnsOf } from '../../src/features/requests/server/shipment-columns.ts';
 import type {
   LeadEventTable,
   LeadTable,
@@ -97,7 +97,7 @@ export function madeUpLead(
     service: 'service' in answers ? (answers.service ?? null) : null,
     about: ('productToExport' in answers ? answers.productToExport : answers.subject).slice(0, 160),
     payload: JSON.stringify(answers),
-    ...shipmentColumnsOf(answers as Answers),
+    ...cargoColumnsOf(answers as Answers),
     received_at: receivedAt,
     due_at: dueAt,
     promised_at: dueAt,

@@ -1,7 +1,7 @@
 import type { QuoteDocument } from '../../src/features/quotes/document.ts';
 import { priceQuote } from '../../src/features/quotes/priced.ts';
 import { type CustomerLine, emptyLine } from '../../src/features/quotes/quote.ts';
-import { quotedShipment } from '../../src/features/quotes/quoted-shipment.ts';
+import { quotedCargo } from '../../src/features/quotes/quoted-cargo.ts';
 import type { Locale } from '../../src/platform/i18n/locale.ts';
 
 const lineOf = (line: Partial<CustomerLine> & { id: string }): CustomerLine => {
@@ -70,7 +70,7 @@ export function madeUpQuote(locale: Locale, { lines = 1, twoOptions = false } = 
     sentAt: Date.parse('2026-11-23T15:00:00Z'),
     expiresAt: Date.parse('2026-12-05T05:00:00Z'),
     customer: { name: 'Renata Vega', company: 'Vega & Hijos' },
-    shipment: quotedShipment(
+    shipment: quotedCargo(
       {
         productToExport: 'Válvulas de compuerta de acero',
         shipment: {

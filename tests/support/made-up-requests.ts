@@ -1,7 +1,7 @@
 import { services } from '../../src/features/services/service.ts';
 import { lanes } from '../../src/features/settings/sample-company.ts';
 import type { Locale } from '../../src/platform/i18n/locale.ts';
-import { madeUpShipment } from './made-up-shipments.ts';
+import { madeUpShipment } from './made-up-cargo.ts';
 import { madeUpLocales, madeUpTexts } from './made-up-texts.ts';
 import type { Draw } from './random-from.ts';
 

@@ -19,7 +19,7 @@ const shipment = {
 };
 
 /** Asks for the rate of a shipment by air. */
-async function sendShipment(request: APIRequestContext): Promise<QuoteSender> {
+async function sendCargo(request: APIRequestContext): Promise<QuoteSender> {
   const sender = newSender();
   const data = { ...sender, productToExport: 'Tiles', shipment };
   const headers = { [formSignalsHeader]: `seconds=42; trap=0; locale=${defaultLocale}` };
@@ -31,7 +31,7 @@ async function sendShipment(request: APIRequestContext): Promise<QuoteSender> {
 
 /** Opens the quote editor of a new request by its key, as a new member of staff. */
 export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
-  const sender = await sendShipment(request);
+  const sender = await sendCargo(request);
   await signInStaff(page);
   await openRequest(page, sender);
   await pressOnceHydrated(page, 'q');

@@ -5,7 +5,7 @@ import {
   type NumberCheck,
 } from '../../src/features/cargo/check-digits.ts';
 import type { TransportMode } from '../../src/features/cargo/choices.ts';
-import { shipmentIn } from '../../src/features/cargo/stored.ts';
+import { cargoIn } from '../../src/features/cargo/stored.ts';
 import { addSearchTerms } from '../../src/features/requests/server/search/lead-search.ts';
 import { searchTextOf } from '../../src/features/requests/server/search/shipment-numbers.ts';
 import type { LeadTable } from '../../src/features/requests/server/tables.ts';
@@ -119,7 +119,7 @@ function milestonesOf(
 }
 
 function laneOf({ payload }: Pick<LeadTable, 'payload'>) {
-  const { from, to } = shipmentIn(JSON.parse(payload)) ?? {};
+  const { from, to } = cargoIn(JSON.parse(payload)) ?? {};
   const endOf = (place: typeof from) => ({ text: place?.text ?? '', code: place?.code ?? null });
   return { from: endOf(from), to: endOf(to) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { briefLinkOf, readBriefLink, shipmentParameters } from './brief-link.ts';
+import { briefLinkOf, cargoParameters, readBriefLink } from './brief-link.ts';
 import { containerTypes, isoCodeOf } from './container-fit.ts';
 
 const queryOf = (link: string) => new URL(link, 'http://localhost').searchParams;
@@ -68,7 +68,7 @@ test('reads back every shipment that it wrote', () => {
           incoterm: 'CIP',
           incotermPlace,
         });
-        for (const name of query.keys()) expect(shipmentParameters).toContain(name);
+        for (const name of query.keys()) expect(cargoParameters).toContain(name);
       },
     ),
   );

@@ -21,7 +21,7 @@ export interface BriefStart {
 }
 
 /** URL parameters of the client brief that prefill its shipment. */
-export const shipmentParameters = [
+export const cargoParameters = [
   ...pieceFields,
   numbersParameter,
   'alone',
@@ -57,7 +57,7 @@ export function briefLinkOf({
   return query.size > 0 ? `/clientbriefform?${query}` : '/clientbriefform';
 }
 
-export interface BriefShipment extends TypedPieces {
+export interface BriefCargo extends TypedPieces {
   container: { code: string; quantity: number } | null;
   incoterm: string;
   incotermPlace: string;
@@ -70,7 +70,7 @@ const longestPlace = 120;
  * Parses the prefilled shipment of a URL, with numbers in the page's locale: invalid and missing values become no row,
  * null or empty text.
  */
-export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLocale): BriefShipment {
+export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLocale): BriefCargo {
   const { rows, units, notStackable } = readPieceQuery(query, locale);
   const [, quantity, code] = /^([1-9]\d{0,3})x([A-Z0-9]{4})$/.exec(query.get('container') ?? '') ?? [];
   const incoterm = query.get('incoterm') ?? '';

@@ -1,5 +1,5 @@
 /** Version of the shipment object that this release reads and stores. */
-export const shipmentVersion = 1;
+export const cargoVersion = 1;
 
 export const transportModes = ['air', 'fcl', 'lcl', 'rail', 'road'] as const;
 
@@ -24,7 +24,7 @@ export const incoterms = [
 export const containerCodes = ['22G1', '42G1', '45G1', 'L5G1', '45R1', '22U1', '42P1'] as const;
 
 /** Parts of a shipment that a sender can mark as unknown. */
-export const shipmentParts = [
+export const cargoParts = [
   'route',
   'incoterm',
   'pieces',
@@ -40,7 +40,7 @@ export const shipmentParts = [
   'market',
 ] as const;
 
-export type ShipmentPart = (typeof shipmentParts)[number];
+export type CargoPart = (typeof cargoParts)[number];
 
 /** Limit of rows of containers, dangerous goods and vehicles. */
 export const mostListed = 20;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Cargo, cargoInput } from './cargo.ts';
 import { chargeFor } from './chargeable-weight.ts';
 import { measuresOf } from './measures.ts';
 import { checkRow, type Units } from './pieces.ts';
-import { type Shipment, shipmentInput } from './shipment.ts';
 
 const number = (most: number) => fc.integer({ min: 1, max: most * 10 }).map((tenths) => String(tenths / 10));
 const rows = fc.array(
@@ -24,7 +24,7 @@ const units: fc.Arbitrary<Units> = fc.record({
 test('are what the calculator of chargeable weight shows for the same rows', () => {
   fc.assert(
     fc.property(rows, units, fc.constantFrom('air', 'lcl', 'road'), (pieces, unitsOfRows, mode) => {
-      const shipment = shipmentInput.parse({ mode, units: unitsOfRows, pieces }) as Shipment;
+      const shipment = cargoInput.parse({ mode, units: unitsOfRows, pieces }) as Cargo;
       const counted = pieces.map((row) => checkRow(row, unitsOfRows));
       const calculated = chargeFor(
         mode === 'lcl' ? 'sea' : mode,

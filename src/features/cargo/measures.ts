@@ -1,7 +1,7 @@
+import type { Cargo } from './cargo.ts';
 import { type ChargeMode, chargeFor } from './chargeable-weight.ts';
 import type { TransportMode } from './choices.ts';
 import { cmPerInch, kgPerPound } from './pieces.ts';
-import type { Shipment } from './shipment.ts';
 
 /** Charge mode by transport mode; full containers and rail cars are charged per unit. */
 const chargedBy: Partial<Record<TransportMode, ChargeMode>> = { air: 'air', lcl: 'sea', road: 'road' };
@@ -40,7 +40,7 @@ const times = (count: number | null, value: number | undefined): number | null =
  * Returns the totals of a shipment: the sum of its pieces when all of them have the values, otherwise the stated
  * totals. Full containers count with their weights. A row without a quantity counts as 1.
  */
-export function measuresOf(shipment: Shipment): Measures {
+export function measuresOf(shipment: Cargo): Measures {
   const { pieces = [], units, containers = [], mode } = shipment;
   const perSide = units?.side === 'in' ? cmPerInch : 1;
   const perWeight = units?.weight === 'lb' ? kgPerPound : 1;

@@ -1,9 +1,9 @@
-import { shipmentVersion } from './choices.ts';
-import type { Shipment } from './shipment.ts';
+import type { Cargo } from './cargo.ts';
+import { cargoVersion } from './choices.ts';
 
 /** Returns the shipment of stored answers; null without one, and for a version that this release does not know. */
-export function shipmentIn({ shipment }: { readonly shipment?: unknown }): Shipment | null {
+export function cargoIn({ shipment }: { readonly shipment?: unknown }): Cargo | null {
   if (typeof shipment !== 'object' || shipment === null) return null;
-  const isKnown = 'version' in shipment && shipment.version === shipmentVersion;
-  return isKnown ? (shipment as Shipment) : null;
+  const isKnown = 'version' in shipment && shipment.version === cargoVersion;
+  return isKnown ? (shipment as Cargo) : null;
 }

@@ -1,11 +1,11 @@
+import type { Cargo } from './cargo.ts';
 import { compactNumber } from './check-digits.ts';
-import type { Shipment } from './shipment.ts';
 
 /**
  * Returns the typed texts and the codes of a shipment, for search and spam checks; without the values of options. A VIN
  * is compact, HS codes are returned with and without dots, a UN number with and without its letters.
  */
-export function textsOfShipment(shipment: Shipment): string[] {
+export function textsOfCargo(shipment: Cargo): string[] {
   const { from, to, hsCode, project, alcohol, storage, market } = shipment;
   const texts = [
     from?.text,

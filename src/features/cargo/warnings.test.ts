@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Shipment, shipmentInput } from './shipment.ts';
+import { type Cargo, cargoInput } from './cargo.ts';
 import { warningsOf } from './warnings.ts';
 
 test.each([
@@ -42,5 +42,5 @@ test.each([
   [{ vehicles: [{ make: 'Ford', condition: 'used' }] }, [{ kind: 'vehicleExport' }]],
   [{ direction: 'import', vehicles: [{ make: 'Ford', condition: 'used' }] }, []],
 ])('what is to be confirmed of %j', (typed, warnings) => {
-  expect(warningsOf(shipmentInput.parse(typed) as Shipment)).toEqual(warnings);
+  expect(warningsOf(cargoInput.parse(typed) as Cargo)).toEqual(warnings);
 });

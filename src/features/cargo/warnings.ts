@@ -1,5 +1,5 @@
+import type { Cargo } from './cargo.ts';
 import { checkVin, compactNumber } from './check-digits.ts';
-import type { Shipment } from './shipment.ts';
 
 /**
  * UN numbers of batteries that need confirmation by airlines and carriers: lithium alone and with equipment, sodium-ion
@@ -24,14 +24,14 @@ const eeiCountries = ['CU', 'IR', 'KP', 'SY', 'CN', 'RU', 'VE'];
 const dangerousAboveAbv = 24;
 
 /** A hint for staff to confirm before quoting, never a refusal. */
-export type ShipmentWarning =
+export type CargoWarning =
   | { kind: 'eei' | 'eeiOtherCurrency' | 'eeiCountry' | 'eeiInTransit' | 'alcohol' | 'vehicleExport' }
   | { kind: 'datesReversed' }
   | { kind: 'batteries'; numbers: string[] }
   | { kind: 'vinDigit' | 'vinFormat'; vin: string };
 
 /** Returns the export filing that may be required; null for an import. */
-function eeiWarning({ direction, value, to }: Shipment): ShipmentWarning | null {
+function eeiWarning({ direction, value, to }: Cargo): CargoWarning | null {
   if (direction === 'import') return null;
   if (direction === 'cross-trade') return { kind: 'eeiInTransit' };
   // A UN/LOCODE begins with its country; an IATA code of three letters does not.
@@ -43,10 +43,10 @@ function eeiWarning({ direction, value, to }: Shipment): ShipmentWarning | null 
   return amount > eeiAboveUsd ? { kind: 'eei' } : null;
 }
 
-type Vehicle = NonNullable<Shipment['vehicles']>[number];
+type Vehicle = NonNullable<Cargo['vehicles']>[number];
 
 /** Treats an export as used unless it is marked new; without a direction, only a vehicle that is marked used. */
-function mayBeExportedUsed(condition: Vehicle['condition'], direction: Shipment['direction']): boolean {
+function mayBeExportedUsed(condition: Vehicle['condition'], direction: Cargo['direction']): boolean {
   return direction === 'export' ? condition !== 'new' : direction === undefined && condition === 'used';
 }
 
@@ -56,12 +56,12 @@ const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
 export function areDatesReversed({
   readyOn = '',
   deliverBy = '',
-}: Pick<Shipment, 'readyOn' | 'deliverBy'>): boolean {
+}: Pick<Cargo, 'readyOn' | 'deliverBy'>): boolean {
   return isDay(readyOn) && isDay(deliverBy) && deliverBy < readyOn;
 }
 
 /** Returns the warnings in the order of the shipment's parts. */
-export function warningsOf(shipment: Shipment): ShipmentWarning[] {
+export function warningsOf(shipment: Cargo): CargoWarning[] {
   const { direction, vehicles = [], dangerousGoods = [], alcohol } = shipment;
   const eei = eeiWarning(shipment);
   const numbers = [...new Set(dangerousGoods.map(({ unNumber = '' }) => unNumber.replace('UN', '')))].filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Shipment } from '../cargo/shipment.ts';
+import type { Cargo } from '../cargo/cargo.ts';
 import { marginsOf, priceQuote } from './priced.ts';
 import { emptyLine } from './quote.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
@@ -10,7 +10,7 @@ const insurance: QuoteLine = {
 };
 const freight: QuoteLine = { ...emptyLine('freight', 'USD'), rate: '8000' };
 const documents: QuoteLine = { ...emptyLine('documents', 'USD'), code: 'documents', rate: '600' };
-const shipment: Shipment = { version: 1, value: { amount: 90_000, currency: 'USD' } };
+const shipment: Cargo = { version: 1, value: { amount: 90_000, currency: 'USD' } };
 
 function priced(lines: QuoteLine[], conversion: QuoteContent['conversion'] = null) {
   const [option] = priceQuote({ options: [{ id: 'sea', mode: 'lcl', lines }], conversion }, shipment);

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../platform/values/decimal.ts';
 import { type Money, sumByCurrency } from '../../platform/values/money.ts';
-import type { Shipment } from '../cargo/shipment.ts';
+import type { Cargo } from '../cargo/cargo.ts';
 import { isPercentage } from '../rates/charges.ts';
 import { amountsOfLine, type Totals, totalsOf } from './amounts.ts';
 import { insuredValueOf } from './insured-value.ts';
@@ -40,7 +40,7 @@ export function priceQuote<Line extends CustomerLine>(
     CustomerQuote,
     'conversion'
   >,
-  shipment: Shipment | null,
+  shipment: Cargo | null,
 ): PricedOption<Line>[] {
   return options.map(({ id, mode, lines }) => {
     const charged = lines.map((line): PricedLine<Line> => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Currency } from '../../platform/values/money.ts';
-import { type Shipment, shipmentInput } from '../cargo/shipment.ts';
+import { type Cargo, cargoInput } from '../cargo/cargo.ts';
 import { quantityFrom, quantityOf } from './quantities.ts';
 import { emptyLine } from './quote.ts';
 
-const shipment = shipmentInput.parse({
+const shipment = cargoInput.parse({
   mode: 'air',
   pieces: [{ quantity: 10, length: 120, width: 80, height: 100, weight: 90 }],
   containers: [
@@ -12,7 +12,7 @@ const shipment = shipmentInput.parse({
     { type: '22G1', quantity: 1 },
   ],
   value: { amount: 48_000, currency: 'USD' },
-}) as Shipment;
+}) as Cargo;
 
 const charging = { mode: null, conversion: null };
 const quantity = (basis: Parameters<typeof quantityFrom>[2]['basis'], mode: 'air' | 'lcl' | null = null) =>
@@ -34,11 +34,11 @@ test('each basis counts what the shipment says', () => {
 });
 
 test('kilograms are chargeable by air and road alone, and by air in halves', () => {
-  const cargo = shipmentInput.parse({
+  const cargo = cargoInput.parse({
     // 61 lb on the scale, 0.02 m³.
     pieces: [{ quantity: 1, length: 10, width: 10, height: 10, weight: 61 }],
     units: { side: 'in', weight: 'lb' },
-  }) as Shipment;
+  }) as Cargo;
   const chargeable = (mode: Parameters<typeof quantityFrom>[1]['mode']) =>
     quantityFrom(cargo, { ...charging, mode }, { basis: 'chargeable-kg', container: null, currency: 'USD' });
   expect(chargeable('air')).toBe('28');
@@ -57,7 +57,7 @@ test('a value in another currency is converted by the rates of the quote, and ne
   const valueIn = (
     currency: Currency,
     conversion: Parameters<typeof quantityFrom>[1]['conversion'],
-    value: Shipment['value'] = { amount: 48_000, currency: 'EUR' },
+    value: Cargo['value'] = { amount: 48_000, currency: 'EUR' },
   ) =>
     quantityFrom(
       { ...shipment, value },

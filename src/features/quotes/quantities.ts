@@ -7,9 +7,9 @@ import {
   scaled,
 } from '../../platform/values/decimal.ts';
 import { type Currency, minorDigitsOf } from '../../platform/values/money.ts';
+import type { Cargo } from '../cargo/cargo.ts';
 import type { TransportMode } from '../cargo/choices.ts';
 import { measuresOf } from '../cargo/measures.ts';
-import type { Shipment } from '../cargo/shipment.ts';
 import { isPercentage } from '../rates/charges.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
 
@@ -56,7 +56,7 @@ export function convertedBy(
 /** The value of the goods in the currency of a line. Null where it is not stated, or the quote has no rate for it. */
 function valueIn(
   currency: Currency,
-  { amount, currency: stated }: NonNullable<Shipment['value']>,
+  { amount, currency: stated }: NonNullable<Cargo['value']>,
   conversion: Charging['conversion'],
 ): Decimal | null {
   const value = decimalOfMeasure(amount);
@@ -66,7 +66,7 @@ function valueIn(
 
 /** The currency in which the value of the goods is stated, where a percentage of it is charged in another one; null elsewhere. */
 export function otherValueCurrency(
-  shipment: Shipment | null,
+  shipment: Cargo | null,
   { basis, currency }: Pick<QuoteLine, 'basis' | 'currency'>,
 ): string | null {
   const stated = shipment?.value?.amount === undefined ? undefined : shipment.value.currency;
@@ -78,7 +78,7 @@ export function otherValueCurrency(
  * mode, so that air and sea of one shipment each have their chargeable quantity.
  */
 export function quantityFrom(
-  shipment: Shipment | null,
+  shipment: Cargo | null,
   { mode, conversion }: Charging,
   { basis, container, currency }: Pick<QuoteLine, 'basis' | 'container' | 'currency'>,
 ): Decimal | null {
@@ -110,7 +110,7 @@ export function quantityFrom(
 /** The quantity that a line is charged by: what staff typed, else what the shipment says; null where neither does. */
 export function quantityOf(
   line: QuoteLine | Omit<QuoteLine, 'cost'>,
-  shipment: Shipment | null,
+  shipment: Cargo | null,
   charging: Charging,
 ): Decimal | null {
   return line.quantity ?? quantityFrom(shipment, charging, line);

@@ -1,4 +1,4 @@
-import type { Shipment } from '../cargo/shipment.ts';
+import type { Cargo } from '../cargo/cargo.ts';
 import type { ChargeCode } from '../rates/charges.ts';
 
 /** Services that a request can ask for, by the charge that is usual for them, in the order of the shipment. */
@@ -21,7 +21,7 @@ const chargesOf: Record<RequestableService, readonly ChargeCode[]> = {
   delivery: ['delivery'],
 };
 
-type Place = NonNullable<Shipment['from']>;
+type Place = NonNullable<Cargo['from']>;
 
 /**
  * The country of a place by its UN/LOCODE, or by the text of a suggestion: “Houston, TX, US (IAH)”. Null where neither says.
@@ -33,13 +33,13 @@ function countryOf(place: Place | undefined): string | null {
 
 /** The direction and countries of a shipment; null where it does not name them. */
 export interface Course {
-  direction: NonNullable<Shipment['direction']> | null;
+  direction: NonNullable<Cargo['direction']> | null;
   fromCountry: string | null;
   toCountry: string | null;
 }
 
 /** The way of a shipment for a company in a country: as it is stated, else by its places. */
-export function courseOf(shipment: Shipment | null, companyCountry: string): Course {
+export function courseOf(shipment: Cargo | null, companyCountry: string): Course {
   const [from, to] = [countryOf(shipment?.from), countryOf(shipment?.to)];
   const isExport = from === companyCountry && to !== companyCountry;
   const isImport = to === companyCountry && from !== companyCountry;
@@ -57,7 +57,7 @@ export function courseOf(shipment: Shipment | null, companyCountry: string): Cou
  * The services that a shipment asks for. Customs clearance is that of the company's side of an import or export, and that of
  * the other side where the Incoterms rule leaves it to the customer too; of both sides where the direction is not known.
  */
-export function requestedServices(shipment: Shipment | null, companyCountry: string): RequestableService[] {
+export function requestedServices(shipment: Cargo | null, companyCountry: string): RequestableService[] {
   if (!shipment) return [];
   const { direction } = courseOf(shipment, companyCountry);
   const { customs, incoterm } = shipment;

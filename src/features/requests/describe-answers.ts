@@ -8,10 +8,10 @@ import {
   unreadIn,
 } from '../../platform/values/answers.ts';
 import { fileSize, formatNumber, listIn } from '../../platform/values/format.ts';
-import { describeShipment } from '../cargo/describe-shipment.ts';
-import { shipmentStringsIn } from '../cargo/shipment-lines.ts';
-import { labelsOfDetails } from '../cargo/shipment-strings.ts';
-import { shipmentIn } from '../cargo/stored.ts';
+import { cargoStringsIn } from '../cargo/cargo-lines.ts';
+import { labelsOfDetails } from '../cargo/cargo-strings.ts';
+import { describeCargo } from '../cargo/describe-cargo.ts';
+import { cargoIn } from '../cargo/stored.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
 import { labels as en } from './strings/en/labels.ts';
 import { labels as es } from './strings/es/labels.ts';
@@ -44,7 +44,7 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
   const { rateRequest, services, contactMessage } = labelsIn(locale);
   if (kind === 'contact-message')
     return { fields: contactMessageFields, labels: contactMessage, options: {} };
-  const shipment = shipmentStringsIn(locale);
+  const shipment = cargoStringsIn(locale);
   return {
     fields: rateRequestFields,
     labels: { ...rateRequest, ...shipment.labels },
@@ -55,7 +55,7 @@ function formOf(kind: AnsweredLead['kind'], locale: Locale): Form {
 /**
  * Describes answers in the order of their form, with labels and formatted values; a value that the form does not define
  * comes last, under its name, so that nothing that was sent is hidden. Each item of a list of groups is a section. The
- * shipment follows as `describeShipment` puts it, and what could not be read of the form comes last.
+ * shipment follows as `describeCargo` puts it, and what could not be read of the form comes last.
  */
 export function describeAnswers(
   { kind, answers }: AnsweredLead,
@@ -103,7 +103,7 @@ export function describeAnswers(
     });
   }
 
-  const shipment = shipmentIn(answers);
+  const shipment = cargoIn(answers);
   // The service comes first: it was chosen before the form.
   const given = Object.keys(answers).filter(
     (name) =>
@@ -115,7 +115,7 @@ export function describeAnswers(
   ];
   return [
     ...sectionsOf('', answers, '', [...choices, ...form.fields, ...others]),
-    ...(shipment ? describeShipment(shipment, locale, { isForDesk }) : []),
+    ...(shipment ? describeCargo(shipment, locale, { isForDesk }) : []),
     ...unreadSection(answers, form, locale),
   ];
 }
@@ -124,7 +124,7 @@ export function describeAnswers(
 function unreadSection(answers: Answers, form: Form, locale: Locale): Section[] {
   const unread = unreadIn(answers);
   if (unread.length === 0) return [];
-  const strings = shipmentStringsIn(locale);
+  const strings = cargoStringsIn(locale);
   const details = labelsOfDetails(
     Object.fromEntries(unread.map(({ field, text }) => [field, text])),
     strings,

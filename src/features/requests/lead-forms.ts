@@ -11,8 +11,8 @@ import {
 } from '../../platform/values/text.ts';
 import { rewriteDate } from '../../platform/values/typed-date.ts';
 import { readWithUnread, type UnreadAnswer } from '../../platform/values/unread.ts';
+import { cargoInput } from '../cargo/cargo.ts';
 import { rewriteDetails } from '../cargo/form-fields.ts';
-import { shipmentInput } from '../cargo/shipment.ts';
 import { isService } from '../services/service.ts';
 
 /**
@@ -35,7 +35,7 @@ export const rateRequestInput = z.object({
     .string('not-text')
     .transform((name) => (isService(name) ? name : undefined))
     .optional(),
-  shipment: shipmentInput.optional(),
+  shipment: cargoInput.optional(),
 });
 
 /** The files of a form: the ids of uploads, and the key that they were uploaded with. */

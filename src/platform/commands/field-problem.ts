@@ -8,7 +8,7 @@ export type UrlProblem = 'url' | 'url-with-secrets' | 'url-plain' | 'url-closed'
 export type DocumentProblem = 'document-type' | 'document-cut-off' | 'document-empty' | 'document-too-large';
 
 /** Reasons that a cargo detail is refused. */
-type ShipmentProblem =
+type CargoProblem =
   | 'number'
   | 'number-comma'
   | 'number-ambiguous'
@@ -67,5 +67,5 @@ export type FieldProblem =
   | 'not-confirmed'
   | 'choose-one'
   | UrlProblem
-  | ShipmentProblem
+  | CargoProblem
   | 'invalid';

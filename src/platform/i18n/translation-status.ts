@@ -21,15 +21,15 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 
 /** Written by `npm run translations`. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
+  'features/brief/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },
-  'features/brief/strings/*/shipment-form.ts': { es: 'drafted', pt: 'drafted' },
-  'features/cargo/strings/*/shipment-lines.ts': { es: 'drafted', pt: 'drafted' },
-  'features/cargo/strings/*/shipment-strings.ts': {
-    es: { reviewed: '2026-11-23', by: 'second reader', digest: '40681d6cfdcf1382' },
-    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '40681d6cfdcf1382' },
+  'features/cargo/strings/*/cargo-lines.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/cargo-strings.ts': {
+    es: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
+    pt: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
   },
-  'features/cargo/strings/*/shipment.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/cargo.ts': { es: 'drafted', pt: 'drafted' },
   'features/feedback/strings/*/feedback.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '5f9973cd12c9ff82' },
     pt: 'drafted',

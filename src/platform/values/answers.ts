@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shipmentIn } from '../../features/cargo/stored.ts';
-import { textsOfShipment } from '../../features/cargo/texts.ts';
+import { cargoIn } from '../../features/cargo/stored.ts';
+import { textsOfCargo } from '../../features/cargo/texts.ts';
 import type { AttachmentRef } from '../files/attachment-input.ts';
 import { typedTextOf } from './typed-number.ts';
 import type { UnreadAnswer } from './unread.ts';
@@ -59,11 +59,11 @@ export function textsOf(
   { answers }: Pick<AnsweredLead, 'answers'>,
   without: readonly string[] = [],
 ): string[] {
-  const shipment = shipmentIn(answers);
+  const shipment = cargoIn(answers);
   return Object.entries(answers).flatMap(([name, value]) => {
     if (without.includes(name)) return [];
     if (name === 'unread') return unreadIn(answers).map(({ text }) => text);
-    return shipment && name === 'shipment' ? textsOfShipment(shipment) : textsIn(value);
+    return shipment && name === 'shipment' ? textsOfCargo(shipment) : textsIn(value);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Cargo } from '../../features/cargo/cargo.ts';
 import { measuresOf } from '../../features/cargo/measures.ts';
-import type { Shipment } from '../../features/cargo/shipment.ts';
 import { readRateRequest } from '../../features/requests/lead-forms.ts';
 import { problemsOf } from './text.ts';
 
@@ -85,9 +85,9 @@ test('counts no row whose quantity could not be read as one', () => {
     ],
     containers: [{ quantity: 'two', type: '22G1', weightKg: 9 }],
   });
-  expect(measuresOf(found as Shipment)).toMatchObject({ pieces: null, containers: null, grossKg: null });
+  expect(measuresOf(found as Cargo)).toMatchObject({ pieces: null, containers: null, grossKg: null });
   const { shipment: emptied } = shipment({ pieces: [{ weight: 'heavy' }, { weight: 5 }] });
-  expect(measuresOf(emptied as Shipment)).toMatchObject({ pieces: null, grossKg: null });
+  expect(measuresOf(emptied as Cargo)).toMatchObject({ pieces: null, grossKg: null });
 });
 
 test('keeps a number and a date as they were typed in another language', () => {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { findLocation } from '../../features/cargo/server/places/locations.ts';
-import { shipmentIn } from '../../features/cargo/stored.ts';
+import { cargoIn } from '../../features/cargo/stored.ts';
 import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
@@ -85,7 +85,7 @@ function zoneOf(
   { phone }: { phone: string },
   reading: { locale: Locale; now: number },
 ) {
-  const { from, to } = shipmentIn(answers) ?? {};
+  const { from, to } = cargoIn(answers) ?? {};
   return customerZoneOf({ ...reading, phone, places: [from, to] });
 }
 

@@ -1,8 +1,8 @@
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
+import { cargoView } from '../../features/requests/desk/cargo-view.ts';
 import { languageOf, languageOptions } from '../../features/requests/desk/customer-language.ts';
 import { draftPathOf } from '../../features/requests/desk/drafts.ts';
 import { followUpOf } from '../../features/requests/desk/follow-up-view.ts';
-import { shipmentView } from '../../features/requests/desk/shipment-view.ts';
 import { type LeadEvent, lastLoss, requestPath } from '../../features/requests/lead.ts';
 import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts';
 import { fillVariables } from '../../features/requests/reply-variables.ts';
@@ -184,7 +184,7 @@ export function requestView(facts: RequestFacts) {
     mergedInto: lead.mergedInto && requestPath(lead.mergedInto),
     here,
     tracking: trackingView(facts),
-    shipment: lead.shipment && shipmentView(lead.shipment, leads.modes, shipmentStrings),
+    shipment: lead.shipment && cargoView(lead.shipment, leads.modes, shipmentStrings),
     answers: answersBeside(lead),
     ...filesOf(facts),
     merged: lead.merged.map((other) => ({

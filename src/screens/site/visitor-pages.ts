@@ -1,4 +1,4 @@
-import { shipmentParameters } from '../../features/cargo/brief-link.ts';
+import { cargoParameters } from '../../features/cargo/brief-link.ts';
 import { questionNames } from '../../features/cargo/incoterms.ts';
 import { pieceFields } from '../../features/cargo/pieces.ts';
 import { services } from '../../features/services/service.ts';
@@ -13,7 +13,7 @@ const pages = [
   {
     path: '/clientbriefform',
     choices: { service: services, lane: lanes.map(({ id }) => id), direction: ['inbound'] },
-    freeText: ['again', 'from', 'to', 'what', ...shipmentParameters],
+    freeText: ['again', 'from', 'to', 'what', ...cargoParameters],
     showsHour: true,
   },
   { path: '/feedback' },

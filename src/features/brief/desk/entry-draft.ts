@@ -16,7 +16,7 @@ const isDetail = (name: string) => name.startsWith('shipment.');
 
 const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
 
-/** Returns the fields that were typed or selected, without the shipment details. */
+/** Returns the fields that were typed or selected, without the cargo details. */
 function controlsIn(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type }) => name !== '' && !isDetail(name) && !['hidden', 'file', 'submit'].includes(type),
@@ -49,7 +49,7 @@ function useIsStored(): boolean {
 interface EntryDraft {
   /** Idempotency key of the request, unchanged by a reload. */
   key: string;
-  /** Stored shipment details by input name. */
+  /** Stored cargo details by input name. */
   details: RefObject<Values>;
   onInput: () => void;
   onDetails: (changes: Values) => void;

@@ -7,8 +7,8 @@ import { AttachmentField, type FinishUploads } from '../../../ui/attachments/att
 import { ChoiceInput, DeskForm, TextInput, useFormField } from '../../../ui/desk/desk-form.tsx';
 import { BackLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { TextArea, TickField } from '../../../ui/forms/field.tsx';
-import { shipmentStringsIn } from '../../cargo/shipment-lines.ts';
-import { labelsOfDetails } from '../../cargo/shipment-strings.ts';
+import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
+import { labelsOfDetails } from '../../cargo/cargo-strings.ts';
 import { answerForm, keepFields } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { runForm } from '../../identity/run-form.ts';
@@ -17,8 +17,8 @@ import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
 import { newRequest as newRequestStrings } from '../../requests/strings/en/new-request.ts';
 import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
-import { renderDetailsOnServer } from '../pages/client-brief/shipment-on-server.tsx';
-import { ShipmentSlot } from '../pages/client-brief/shipment-slot.tsx';
+import { renderDetailsOnServer } from '../pages/client-brief/cargo-on-server.tsx';
+import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
 import type { Route } from './+types/new-request';
 import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
 
@@ -38,7 +38,7 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, entryCommands);
     if (result.ok) throw redirect(requestPath(String(result.values.id)), 303);
-    const labels = labelsOfDetails(result.errors, shipmentStringsIn(deskLocale));
+    const labels = labelsOfDetails(result.errors, cargoStringsIn(deskLocale));
     return answerForm({ fields, result }, { labels });
   });
 }
@@ -171,7 +171,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             </div>
           </fieldset>
         ))}
-        <ShipmentSlot
+        <CargoSlot
           byStaff
           values={refused?.values ?? noValues}
           errors={refused?.errors ?? noValues}

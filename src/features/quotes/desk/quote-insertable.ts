@@ -1,7 +1,7 @@
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
-import type { Shipment } from '../../cargo/shipment.ts';
 import type { ProposedRate } from '../../rates/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { quoteVersion } from '../limits.ts';
@@ -36,7 +36,7 @@ function lineOfRate({ sheetId, number, code, text, basis, container, ...rate }: 
 }
 
 /** Converts rates of one mode into a quote, without container sizes that are not shipped. */
-function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Shipment | null): QuoteContent {
+function contentOfRates(rates: ProposedRate[], mode: TransportMode, shipment: Cargo | null): QuoteContent {
   const shipped = new Set((shipment?.containers ?? []).map(({ type }) => type));
   const lines = rates.filter(
     ({ container }) => container === null || shipped.size === 0 || shipped.has(container),
@@ -98,7 +98,7 @@ interface InsertableFacts {
   /** Locale of the quote. */
   locale: Locale;
   rates: ProposedRate[];
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   t: (typeof quotesStrings)['editor'];
 }
 

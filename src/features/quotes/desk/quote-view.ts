@@ -11,7 +11,7 @@ import { company } from '../../settings/sample-company.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
-import { quotedShipment } from '../quoted-shipment.ts';
+import { quotedCargo } from '../quoted-cargo.ts';
 import { requestedServices } from '../requested-services.ts';
 import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
@@ -86,7 +86,7 @@ export function quoteView(facts: QuoteFacts) {
     document: {
       locale,
       reference,
-      shipment: quotedShipment(lead.answers, locale),
+      shipment: quotedCargo(lead.answers, locale),
       revision: loaded.revision,
       sentAt: now,
       customer: { name, company: from },

@@ -2,7 +2,7 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf, momentIn } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import type { Shipment } from '../../cargo/shipment.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import { decisionChannels, declineReasons } from '../../rates/charges.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -15,7 +15,7 @@ interface QuotesFacts {
   /** Request of the quotes, or the one that it was merged into. */
   leadId: string;
   quotes: DeskQuote[];
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   /** Query of the list that the request was opened from. */
   query: string;
   /** Unknown reference that a quote was to be copied to; empty otherwise. */
@@ -58,7 +58,7 @@ function decisionText(
 /** Returns options with totals and margins; `shipment` supplies the quantities of a draft. */
 export function optionsOf(
   { content }: DeskQuote,
-  shipment: Shipment | null,
+  shipment: Cargo | null,
   t: (typeof quotesStrings)['section'],
 ) {
   return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { madeUpMailedQuote } from '../../../../tests/support/made-up-quotes.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
-import { shipmentStringsIn } from '../../cargo/shipment-lines.ts';
+import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
 import { company } from '../../settings/sample-company.ts';
 
 const deps = { company, appUrl: 'https://site.example' };
@@ -21,7 +21,7 @@ const request = {
 
 test('a quote and its acceptance name the shipment, below the way to accept it', async () => {
   for (const locale of locales) {
-    const { section } = shipmentStringsIn(locale).lines;
+    const { section } = cargoStringsIn(locale).lines;
     const context = { ...deps, locale };
     const quote = { ...madeUpMailedQuote, request };
     const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, context);
@@ -39,5 +39,5 @@ test('a quote and its acceptance name the shipment, below the way to accept it',
 test('a mail that an older release put in the outbox names none', async () => {
   const quote = madeUpMailedQuote;
   const sent = await composeEmail('quote-sent', { ...quoteMail, quote }, { ...deps, locale: 'es' });
-  expect(sent.text).not.toMatch(new RegExp(`^${shipmentStringsIn('es').lines.section}$`, 'im'));
+  expect(sent.text).not.toMatch(new RegExp(`^${cargoStringsIn('es').lines.section}$`, 'im'));
 });

@@ -22,7 +22,7 @@ import { linkMail } from '../../../platform/mail/link-mail.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
-import { shipmentStringsIn } from '../../cargo/shipment-lines.ts';
+import { cargoStringsIn } from '../../cargo/cargo-lines.ts';
 import type { DecisionChannel, DeclineReason } from '../../rates/charges.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { StaffText, wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
@@ -130,7 +130,7 @@ function quotedRequest({ request }: MailedQuote, { locale }: MailContext): React
   };
   return (
     <>
-      <Subtitle>{shipmentStringsIn(locale).lines.section}</Subtitle>
+      <Subtitle>{cargoStringsIn(locale).lines.section}</Subtitle>
       <Facts facts={[customer, ...request.shipment]} />
     </>
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../platform/i18n/locale.ts';
+import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { transportModes } from '../../cargo/choices.ts';
-import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
 import { services } from '../../services/service.ts';
 import { company } from '../../settings/sample-company.ts';
 import { quoteContent } from '../quote-content.ts';
@@ -12,7 +12,7 @@ import { withQuantities } from './quote-quantities.ts';
 
 const { hours } = company;
 const base = { shipment: null, service: null, locale: 'en', today: '2026-11-20', company } as const;
-const parse = (shipment: object) => shipmentInput.parse(shipment) as Shipment;
+const parse = (shipment: object) => cargoInput.parse(shipment) as Cargo;
 const codes = (shipment: object) =>
   proposeQuote({ ...base, shipment: parse(shipment) }).options[0]?.lines.map(({ code }) => code);
 

@@ -2,9 +2,9 @@ import type { Company } from '../../../platform/company.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import type { Decimal } from '../../../platform/values/decimal.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
-import type { Shipment } from '../../cargo/shipment.ts';
-import { shipmentIn } from '../../cargo/stored.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
 import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { quoteVersion } from '../limits.ts';
@@ -48,12 +48,12 @@ const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
 const usCountry = 'US';
 
 interface Job {
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   service: string | null;
 }
 
 /** A car goes in a container unless it is said to fly or to be driven on board, which is no mode of an option. */
-function modeOfVehicles(shipment: Shipment | null): TransportMode | null {
+function modeOfVehicles(shipment: Cargo | null): TransportMode | null {
   const carriages = (shipment?.vehicles ?? []).map(({ carriage }) => carriage);
   if (carriages.includes('roro')) return null;
   return carriages.length > 0 && carriages.every((carriage) => carriage === 'air') ? 'air' : 'fcl';
@@ -111,13 +111,13 @@ function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string
 }
 
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
-function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Shipment | null) {
+function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Cargo | null) {
   const types = [...new Set((shipment?.containers ?? []).flatMap(({ type }) => type ?? []))];
   return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
 }
 
 /** Returns the quantity and basis of a warehouse's charge: the pallets of the request, where it says how many. */
-function ofWarehouse(code: ChargeCode, shipment: Shipment | null): Partial<QuoteLine> {
+function ofWarehouse(code: ChargeCode, shipment: Cargo | null): Partial<QuoteLine> {
   const { storage } = shipment ?? {};
   const pallets = code === 'handling-out' ? storage?.palletsOut : storage?.palletsIn;
   return { basis: 'piece', ...(pallets ? { quantity: `${pallets}` as Decimal } : {}) };
@@ -182,7 +182,7 @@ export async function findProposal(
     .executeTakeFirst();
   if (!lead) return null;
   return proposeQuote({
-    shipment: shipmentIn(JSON.parse(lead.payload)),
+    shipment: cargoIn(JSON.parse(lead.payload)),
     service: lead.service,
     company,
     locale: knownLocale(lead.locale),

@@ -1,4 +1,4 @@
-import type { Shipment } from '../../cargo/shipment.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import { quantityFrom, quantityOf } from '../quantities.ts';
 import type { QuoteContent, QuoteOption } from '../quote-content.ts';
 
@@ -16,7 +16,7 @@ export function withDayOfRates(content: QuoteContent, today: string): QuoteConte
 }
 
 /** A quote whose quantities are all filled in, as it is sent; one that nobody knows stays open. */
-export function withQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+export function withQuantities(content: QuoteContent, shipment: Cargo | null): QuoteContent {
   const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
     lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, { mode, conversion }) })),
@@ -27,7 +27,7 @@ export function withQuantities(content: QuoteContent, shipment: Shipment | null)
  * The opposite: a quantity that is what the shipment says is left open, so that it follows another shipment. What staff typed
  * instead stays.
  */
-export function withoutQuantities(content: QuoteContent, shipment: Shipment | null): QuoteContent {
+export function withoutQuantities(content: QuoteContent, shipment: Cargo | null): QuoteContent {
   const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
     lines.map((line) =>

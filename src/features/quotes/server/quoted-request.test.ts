@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
-import { shipmentInput } from '../../cargo/shipment.ts';
+import { cargoInput } from '../../cargo/cargo.ts';
 import { eraseQuotes } from './erase-quotes.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 
-const shipment = shipmentInput.parse({
+const shipment = cargoInput.parse({
   mode: 'fcl',
   from: { text: 'Houston, TX, US (USHOU)', code: 'USHOU', scope: 'door' },
   to: { text: 'Cartagena, CO', code: 'COCTG', scope: 'port' },

@@ -3,7 +3,7 @@ import type { LeadTable } from '../../requests/server/tables.ts';
 import type { QuoteDocument, QuotedRequest } from '../document.ts';
 import { forCustomer } from '../quote.ts';
 import type { QuoteContent } from '../quote-content.ts';
-import { quotedShipment } from '../quoted-shipment.ts';
+import { quotedCargo } from '../quoted-cargo.ts';
 
 type QuotedLead = Pick<LeadTable, 'reference' | 'locale' | 'name' | 'company' | 'payload'>;
 
@@ -11,7 +11,7 @@ type QuotedLead = Pick<LeadTable, 'reference' | 'locale' | 'name' | 'company' | 
 export function quotedRequestOf({ locale, name, company, payload }: QuotedLead): QuotedRequest {
   return {
     customer: { name, company },
-    shipment: quotedShipment(JSON.parse(payload), knownLocale(locale)),
+    shipment: quotedCargo(JSON.parse(payload), knownLocale(locale)),
   };
 }
 

@@ -4,7 +4,7 @@ import { elena, nameOf } from '../../../../tests/support/desk.ts';
 import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { mailFilesIn } from '../../../platform/mail/mail-files.ts';
-import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
+import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { chargeBases, chargeCodes } from '../../rates/charges.ts';
 import { emptyLine } from '../quote.ts';
@@ -32,7 +32,7 @@ const contents: fc.Arbitrary<QuoteContent> = fc
       lines: lines.map((own, index) => ({ ...emptyLine(`line-${index}`, 'USD'), ...own })),
     })),
   }));
-const shipment = shipmentInput.parse({ mode: 'air', grossKg: 900, volumeM3: 6 }) as Shipment;
+const shipment = cargoInput.parse({ mode: 'air', grossKg: 900, volumeM3: 6 }) as Cargo;
 
 test('what is filled in from a shipment is opened again by a copy, and no line is lost', () => {
   fc.assert(

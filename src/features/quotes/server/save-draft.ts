@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
-import { shipmentIn } from '../../cargo/stored.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { lockLead, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import type { QuoteContent } from '../quote-content.ts';
@@ -111,7 +111,7 @@ export async function saveQuoteDraft(
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.merged_into !== null || lead.erased_at !== null)
       return { ok: false, reason: 'no-such-lead' };
-    const requested = requestedServices(shipmentIn(JSON.parse(lead.payload)), company.address.country);
+    const requested = requestedServices(cargoIn(JSON.parse(lead.payload)), company.address.country);
     const uncovered = content.options
       .map(({ id: optionId, lines }) => ({ optionId, services: uncoveredServices(lines, requested) }))
       .filter(({ services }) => services.length > 0);
@@ -191,6 +191,6 @@ export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | 
     .where('quotes.id', '=', quoteId)
     .executeTakeFirst();
   if (!row) return null;
-  const content = withoutQuantities(JSON.parse(row.content), shipmentIn(JSON.parse(row.payload)));
+  const content = withoutQuantities(JSON.parse(row.content), cargoIn(JSON.parse(row.payload)));
   return { locale: knownLocale(row.locale), content: { ...content, validUntil: null } };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { claimUploads, findUploads, storeUpload, UploadsGone } from '../../../platform/files/attachments.ts';
 import { ThreadEnded } from '../../../platform/threads.ts';
-import { shipmentIn } from '../../cargo/stored.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import type { LeadEventData, StaffName } from '../../requests/lead.ts';
 import { variablesIn } from '../../requests/reply-variables.ts';
 import { type ChangeOutcome, changeLeadIn, lockLead } from '../../requests/server/commands/change-lead.ts';
@@ -214,7 +214,7 @@ export async function checkDraft(
   const { timeZone } = company.hours;
   const today = dateAt(clock(), timeZone);
   const draft = withDayOfRates(JSON.parse(quote.content), today);
-  const content = withQuantities(draft, shipmentIn(JSON.parse(lead.payload)));
+  const content = withQuantities(draft, cargoIn(JSON.parse(lead.payload)));
   const problem = problemOfQuote(content, today);
   if (problem) return { ok: false, reason: problem };
   return { ok: true, lead, quote, content, expiresAt: endOfDay(content.validUntil ?? '', timeZone) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOn, elena } from '../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { type Shipment, shipmentInput } from '../../cargo/shipment.ts';
+import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { emptyLine } from '../quote.ts';
 import { quoteContent } from '../quote-content.ts';
 import { withQuantities } from './quote-quantities.ts';
@@ -78,7 +78,7 @@ describeOnDatabase('quote templates', (open) => {
       [9000, ['9', '9000']],
       [700, ['3', '700']],
     ] as const) {
-      const shipment = shipmentInput.parse({ mode: 'lcl', grossKg, volumeM3: 3 }) as Shipment;
+      const shipment = cargoInput.parse({ mode: 'lcl', grossKg, volumeM3: 3 }) as Cargo;
       const filled = withQuantities(template ?? content, shipment);
       expect(filled.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(quantities);
     }

@@ -33,8 +33,8 @@ import { linesOfMail, readsAsText } from '../../../platform/mail/plain-text.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
 import { type AnsweredLead, textOf } from '../../../platform/values/answers.ts';
 import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
-import { laneLine, totalsOf } from '../../cargo/shipment-lines.ts';
-import { shipmentIn } from '../../cargo/stored.ts';
+import { laneLine, totalsOf } from '../../cargo/cargo-lines.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import { customerZoneOf } from '../customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../describe-answers.ts';
 import { requestPath } from '../lead.ts';
@@ -96,7 +96,7 @@ export function leadForDesk(props: LeadEmailProps, context: MailContext): EmailD
     { label: strings.reference, value: reference },
     { label: strings.received, value: momentIn(context, props.receivedAt) },
   ];
-  const shipment = shipmentIn(lead.answers);
+  const shipment = cargoIn(lead.answers);
   const totals = shipment ? totalsOf(shipment, context.locale, { isShort: true }) : [];
   const cargo = shipment
     ? [headerText(laneLine(shipment)), ...totalsOf(shipment, context.locale)].filter(Boolean).join(' · ')
@@ -167,7 +167,7 @@ export function waysToReach(
 }
 
 function zoneOfSender({ lead, receivedAt }: LeadEmailProps, locale: Locale): string | null {
-  const { from, to } = shipmentIn(lead.answers) ?? {};
+  const { from, to } = cargoIn(lead.answers) ?? {};
   return customerZoneOf({ locale, phone: textOf(lead, 'phone'), places: [from, to], now: receivedAt });
 }
 

@@ -2,9 +2,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { textOf } from '../../../platform/values/answers.ts';
+import type { Cargo } from '../../cargo/cargo.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
-import type { Shipment } from '../../cargo/shipment.ts';
-import { shipmentIn } from '../../cargo/stored.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import type { QuoteContent } from '../../quotes/quote-content.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
@@ -50,11 +50,7 @@ async function findAccepted(transaction: Db, leadIds: string[]) {
 }
 
 /** Uses the customer's stated role, or else shipper, the usual role of a sender. */
-async function partiesOf(
-  transaction: Db,
-  lead: LeadTable,
-  shipment: Shipment | null,
-): Promise<ShipmentParties> {
+async function partiesOf(transaction: Db, lead: LeadTable, shipment: Cargo | null): Promise<ShipmentParties> {
   const account = lead.account_id
     ? await transaction
         .selectFrom('accounts')
@@ -94,7 +90,7 @@ export async function beginShipment(
     const accepted = await findAccepted(transaction, leadIds);
     // Merged requests may be of different people: the shipment belongs to the one who accepted.
     const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
-    const shipment = shipmentIn(JSON.parse(own.payload));
+    const shipment = cargoIn(JSON.parse(own.payload));
     const row: ShipmentTable = {
       id: uuidv7(),
       lead_id: own.id,

@@ -3,7 +3,7 @@ import { moment, refuseUnknown, responses, withId } from '../../../platform/api/
 import type { Routes } from '../../../platform/api/router.ts';
 import { leadStages, lostReasons } from '../../requests/lead.ts';
 import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
-import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
+import { cargoShape } from '../../shipments/server/api/desk-shipments.ts';
 import { deliveryStates, type WebhookEvent, webhookEvents, webhookStates } from '../webhook.ts';
 import { webhookCommands } from './commands.ts';
 import { listDeliveries, listWebhooks } from './webhook-rows.ts';
@@ -65,7 +65,7 @@ function eventMessage<Type extends WebhookEvent>(type: Type) {
 /** Schema of an event about a shipment, with its state at delivery. */
 function shipmentMessage<Type extends WebhookEvent>(type: Type) {
   const message = eventMessage(type);
-  return message.extend({ data: message.shape.data.extend({ shipment: shipmentShape }) });
+  return message.extend({ data: message.shape.data.extend({ shipment: cargoShape }) });
 }
 
 /** Payloads by type of the message. */

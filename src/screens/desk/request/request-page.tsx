@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { QuotesView } from '../../../features/quotes/desk/quotes-view.ts';
+import { CargoCard } from '../../../features/requests/desk/cargo-card.tsx';
 import { keptInWindow, sendingName, writtenInWindow } from '../../../features/requests/desk/drafts.ts';
 import { useNeighbours } from '../../../features/requests/desk/list-memory.ts';
 import { ReferenceInput } from '../../../features/requests/desk/merge-form.tsx';
-import { ShipmentCard } from '../../../features/requests/desk/shipment-card.tsx';
 import { TextForm, type TextFormOptions } from '../../../features/requests/desk/text-form.tsx';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
@@ -229,7 +229,7 @@ export function RequestPage(page: RequestPageProps) {
         {!page.mergedInto && <WorkCard {...page} />}
         <div className="desk-request-main pt-4">
           {page.tracking && <TrackingCard tracking={page.tracking} t={t.tracking} />}
-          {page.shipment && <ShipmentCard shipment={page.shipment} t={t.shipment} />}
+          {page.shipment && <CargoCard shipment={page.shipment} t={t.shipment} />}
           <QuotesSection
             quotes={page.quotes}
             canQuote={!page.mergedInto && page.stage !== 'spam'}

@@ -11,7 +11,7 @@ import { inputValuesOf, unreadIn } from '../../../../platform/values/answers.ts'
 import { hour } from '../../../../platform/values/durations.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
-import { incoterms, shipmentParts } from '../../../cargo/choices.ts';
+import { cargoParts, incoterms } from '../../../cargo/choices.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
@@ -20,8 +20,8 @@ import { isService } from '../../../services/service.ts';
 import { lanes } from '../../../settings/sample-company.ts';
 import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
-import { unknownName } from './shipment-groups.ts';
-import { renderDetailsOnServer } from './shipment-on-server.tsx';
+import { unknownName } from './cargo-groups.ts';
+import { renderDetailsOnServer } from './cargo-on-server.tsx';
 
 renderDetailsOnServer();
 
@@ -59,8 +59,8 @@ function knownOf({ name, email, company, phone, address }: Account): BriefBeginn
   };
 }
 
-/** Returns shipment details from a calculator or the home page, by input name. */
-function shipmentIn(query: URLSearchParams, locale: Locale): Record<string, string> {
+/** Returns cargo details from a calculator or the home page, by input name. */
+function cargoInputIn(query: URLSearchParams, locale: Locale): Record<string, string> {
   const { rows, units, notStackable, container, incoterm, incotermPlace } = readBriefLink(query, locale);
   const { from, to } = cargoIn(query);
   const named: Record<string, string> = {
@@ -99,7 +99,7 @@ function isPast([name, value]: [string, string], now: number): boolean {
  */
 export function detailsOf(values: Record<string, string>, now: number): Record<string, string> {
   const renamed = Object.entries(values).map(([name, value]): [string, string] => {
-    const part = name.startsWith('shipment.unknown.') && shipmentParts.find((known) => known === value);
+    const part = name.startsWith('shipment.unknown.') && cargoParts.find((known) => known === value);
     if (part) return [unknownName(part), value];
     return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
   });
@@ -145,7 +145,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
-  const shipment = shipmentIn(query, locale);
+  const shipment = cargoInputIn(query, locale);
   const account = session && knownOf(session.account);
   return {
     beginning: {

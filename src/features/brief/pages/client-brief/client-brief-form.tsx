@@ -25,8 +25,8 @@ import {
 } from './brief-parts.ts';
 import { changesIn, isTouched, restoreInto } from './brief-restore.ts';
 import { TabList } from './brief-tabs.tsx';
+import { CargoSlot, loadDetails } from './cargo-slot.tsx';
 import { LazyProgress, loadProgress } from './lazy-progress.tsx';
-import { loadDetails, ShipmentSlot } from './shipment-slot.tsx';
 
 const formId = 'brief';
 const url = '/api/v1/raterequestform';
@@ -83,7 +83,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
   const position = order.indexOf(part);
   const [answers, setAnswers] = useState<Record<string, string>>({});
-  // Shipment details to store, and their summary lines.
+  // Cargo details to store, and their summary lines.
   const details = useRef(noValues);
   const [lines, setLines] = useState<SummaryLine[]>([]);
   const onDetails = useCallback((changes: Record<string, string>, summary: SummaryLine[]) => {
@@ -113,7 +113,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
       return {
         ...answers,
         ...(service && { service }),
-        ...(script && { shipment: script.shipmentIn(data) }),
+        ...(script && { shipment: script.cargoIn(data) }),
       };
     },
     onRefused: (errors) => show.replace(firstPartAtFault(errors) ?? part),
@@ -253,7 +253,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
                   />
                   {index === briefParts.length - 1 && (
                     <>
-                      <ShipmentSlot
+                      <CargoSlot
                         values={typed}
                         errors={errors}
                         beginning={beginning}

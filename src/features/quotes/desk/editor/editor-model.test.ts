@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale } from '../../../../platform/i18n/locale.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { type QuoteContent, quoteContent } from '../../quote-content.ts';
 import { quoteDefaultsIn } from '../../quote-defaults.ts';
 import { usualTexts } from '../../usual-texts.ts';
@@ -29,7 +29,7 @@ const draftWith = (lines: object[], more: Partial<QuoteDraft> = {}): QuoteDraft 
   ...more,
 });
 
-const shipment = { version: 1, mode: 'air', grossKg: 500, volumeM3: 6 } as unknown as Shipment;
+const shipment = { version: 1, mode: 'air', grossKg: 500, volumeM3: 6 } as unknown as Cargo;
 
 const defaults = quoteDefaultsIn(defaultLocale);
 const usual = {

@@ -7,8 +7,8 @@ import {
 } from '../../../../platform/values/money.ts';
 import { typedAmountOf } from '../../../../platform/values/typed-amount.ts';
 import { typedTextOf } from '../../../../platform/values/typed-number.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
 import { type ChargeBasis, type ChargeCode, signedRate } from '../../../rates/charges.ts';
 import { amountsOfLine } from '../../amounts.ts';
 import { quoteVersion } from '../../limits.ts';
@@ -256,7 +256,7 @@ export type PricedDraftContent = ReturnType<typeof priceDraft>;
 /** Prices the draft. A line whose amount is too large to be exact counts as 0 and has an error at its rate. */
 export function priceDraft(
   draft: QuoteDraft,
-  shipment: Shipment | null,
+  shipment: Cargo | null,
 ): { content: QuoteContent; priced: PricedDraft[]; problems: DraftProblems } {
   const { content, problems } = contentOf(draft);
   const options = content.options.map((option) => ({

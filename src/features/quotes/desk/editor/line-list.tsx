@@ -4,8 +4,8 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../../platform/values/format.ts';
 import { currencies, formatMoney, type Money } from '../../../../platform/values/money.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { containerCodes } from '../../../cargo/choices.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
 import { chargeBases, chargeCodes, isPercentage } from '../../../rates/charges.ts';
 import { marginsOf } from '../../priced.ts';
 import { type Charging, otherValueCurrency, quantityFrom } from '../../quantities.ts';
@@ -25,13 +25,13 @@ interface LineProps {
   line: LineDraft;
   number: number;
   priced: PricedLineDraft | undefined;
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   conversion: Charging['conversion'];
   remove: () => void;
 }
 
 /** Quantity derived from the shipment, shown until another is typed. */
-function shipmentQuantity({ option, line, shipment, conversion }: LineProps): string | null {
+function cargoQuantity({ option, line, shipment, conversion }: LineProps): string | null {
   const { basis, currency } = line;
   const container = line.container || null;
   const charging = { mode: option.mode || null, conversion };
@@ -43,7 +43,7 @@ function shipmentQuantity({ option, line, shipment, conversion }: LineProps): st
 function Quantity(props: LineProps & { write: (value: string) => void; noteId: string | null }) {
   const { line, shipment, write, noteId } = props;
   const { t } = useEditor();
-  const known = shipmentQuantity(props);
+  const known = cargoQuantity(props);
   const stated = otherValueCurrency(shipment, line);
   const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
   const id = lineFieldId(line.id, 'quantity');
@@ -204,7 +204,7 @@ interface LineListProps {
   /** From 1. */
   number: number;
   priced: PricedDraft | undefined;
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   conversion: Charging['conversion'];
   newId: () => string;
   /** Announces a change to screen readers. */

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue } from 'react';
-import type { Shipment } from '../../../cargo/shipment.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { endOfDay } from '../../../settings/business-hours.ts';
 import { htmlParts } from '../../document/html-parts.tsx';
 import { type QuoteCompany, QuoteSheet } from '../../document/quote-document.tsx';
@@ -12,7 +12,7 @@ import type { QuoteContent } from '../../quote-content.ts';
 interface PreviewFacts {
   /** Document facts other than the quote. */
   document: Omit<QuoteDocument, 'quote' | 'expiresAt'>;
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   company: QuoteCompany;
   /** YYYY-MM-DD. */
   today: string;

@@ -1,4 +1,4 @@
-import { shipmentOptions } from '../../../cargo/strings/en/shipment.ts';
+import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
 import type { ChargeBasis, ChargeCode, DeclineReason, ShownQuoteState } from '../../../rates/charges.ts';
 import type { RequestableService } from '../../requested-services.ts';
 
@@ -145,7 +145,7 @@ export const quotes = {
       title: 'Title',
       mode: 'Mode',
       noMode: 'Not stated',
-      modes: shipmentOptions['shipment.mode'],
+      modes: cargoOptions['shipment.mode'],
       route: 'Carrier or route',
       days: 'days',
       least: 'Transit min.',
@@ -160,7 +160,7 @@ export const quotes = {
       basis: 'Charged per',
       container: 'Container',
       anyContainer: 'all',
-      containers: shipmentOptions['shipment.containers.type'],
+      containers: cargoOptions['shipment.containers.type'],
       quantity: 'Quantity',
       fromShipment: 'From the shipment',
       takenFromShipment: '{quantity}, from the shipment',

@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import { shipmentOptions } from '../../../cargo/strings/en/shipment.ts';
+import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
 import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
 
 /** What each charge is called. */
@@ -70,8 +70,8 @@ export const quote = {
       valid: 'Valid through',
       validDay: '{day}, end of day ({zone})',
     },
-    modes: shipmentOptions['shipment.mode'],
-    containers: shipmentOptions['shipment.containers.type'],
+    modes: cargoOptions['shipment.mode'],
+    containers: cargoOptions['shipment.containers.type'],
     options: {
       heading: 'Your options',
       title: 'Option {number}',

@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
-import { shipmentOptions } from '../../../cargo/strings/es/shipment.ts';
+import { cargoOptions } from '../../../cargo/strings/es/cargo.ts';
 import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
 
 /** What each charge is called. */
@@ -70,8 +70,8 @@ export const quote = {
       valid: 'Vigente hasta el',
       validDay: '{day}, fin del día ({zone})',
     },
-    modes: shipmentOptions['shipment.mode'],
-    containers: shipmentOptions['shipment.containers.type'],
+    modes: cargoOptions['shipment.mode'],
+    containers: cargoOptions['shipment.containers.type'],
     options: {
       heading: 'Sus opciones',
       title: 'Opción {number}',

@@ -1,5 +1,5 @@
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
-import { shipmentOptions } from '../../../cargo/strings/pt/shipment.ts';
+import { cargoOptions } from '../../../cargo/strings/pt/cargo.ts';
 import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
 
 /** What each charge is called. */
@@ -70,8 +70,8 @@ export const quote = {
       valid: 'Válida até',
       validDay: '{day}, fim do dia ({zone})',
     },
-    modes: shipmentOptions['shipment.mode'],
-    containers: shipmentOptions['shipment.containers.type'],
+    modes: cargoOptions['shipment.mode'],
+    containers: cargoOptions['shipment.containers.type'],
     options: {
       heading: 'Suas opções',
       title: 'Opção {number}',

@@ -5,7 +5,7 @@ import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-mess
 import { locales } from '../../../../platform/i18n/locale.ts';
 import { answersShape } from '../../../../platform/values/answers.ts';
 import { chargeModes } from '../../../cargo/chargeable-weight.ts';
-import { shipmentVersion, transportModes } from '../../../cargo/choices.ts';
+import { cargoVersion, transportModes } from '../../../cargo/choices.ts';
 import { services } from '../../../services/service.ts';
 import { dueStates } from '../../../settings/due-state.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
@@ -87,7 +87,7 @@ const presenceShape = z.object({
 export const leadShape = summaryShape.extend({
   answers: answersShape,
   shipment: z
-    .looseObject({ version: z.literal(shipmentVersion) })
+    .looseObject({ version: z.literal(cargoVersion) })
     .nullable()
     .openapi({
       description: 'The shipment of `answers`, as POST /raterequestform takes it; null without one.',

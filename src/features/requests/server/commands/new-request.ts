@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineCommand, uploadsGone, withUploadIds } from '../../../../platform/commands/command.ts';
 import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { submissionContextOf } from '../../../../platform/commands/submission.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { nestedIn } from '../../../cargo/form-fields.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
 import { enteredRequestInput } from '../../lead-input.ts';
 import { submitLead } from './submit-lead.ts';
 
 /** A shipment without consents to calls and texts, which nobody can give for the customer; undefined where nothing is left. */
-function withoutConsents({ contact = {}, ...cargo }: Shipment): Shipment | undefined {
+function withoutConsents({ contact = {}, ...cargo }: Cargo): Cargo | undefined {
   const { calls: _, texts: __, ...ways } = contact;
   if (Object.values(ways).some(Boolean)) return { ...cargo, contact: ways };
   return Object.keys(cargo).length > 1 ? cargo : undefined;

@@ -18,13 +18,13 @@ import { beginningOf } from '../../../../platform/values/beginning-of.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { proposedFollowUp } from '../../follow-up.ts';
 import type { ContactMessageInput, RateRequestAnswers } from '../../lead-forms.ts';
+import { cargoColumnsOf } from '../cargo-columns.ts';
+import { withPlaceCodes } from '../cargo-places.ts';
 import type { LeadDependencies, LeadRow } from '../lead-dependencies.ts';
 import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
-import { shipmentColumnsOf } from '../shipment-columns.ts';
-import { withPlaceCodes } from '../shipment-places.ts';
 import type { SecretLinkTable } from '../tables.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
@@ -133,7 +133,7 @@ export async function submitLead(
     lost_reason: null,
     replied_at: context.entry?.isAnswered ? now : null,
     first_replied_at: context.entry?.isAnswered ? now : null,
-    ...shipmentColumnsOf(answers),
+    ...cargoColumnsOf(answers),
     customer_wrote_at: null,
     follow_up_at: context.entry?.isAnswered
       ? proposedFollowUp({ stage: 'new', validUntil: null }, now, company.hours)

@@ -3,9 +3,9 @@ import { csvLine } from '../../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { Tables } from '../../../../platform/db/tables.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { countOf, type Measures, measuresOf } from '../../../cargo/measures.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
-import { shipmentIn } from '../../../cargo/stored.ts';
+import { cargoIn } from '../../../cargo/stored.ts';
 import type { LeadFilter } from '../../lead-input.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { LeadTable } from '../tables.ts';
@@ -116,9 +116,9 @@ const titles = [
 ];
 
 /** The columns of a shipment: each empty where it is not known. */
-const shipmentCells: Record<
+const cargoCells: Record<
   string,
-  (shipment: Shipment, measures: Measures) => string | number | null | undefined
+  (shipment: Cargo, measures: Measures) => string | number | null | undefined
 > = {
   laneFrom: ({ from }) => from?.text,
   laneFromCode: ({ from }) => from?.code,
@@ -148,13 +148,13 @@ const cellOf = (value: string | number | null | undefined) =>
   typeof value === 'number' ? String(Math.round(value * 1e6) / 1e6) : (value ?? '');
 
 /** The first line of an export as CSV. */
-export const exportTitles = csvLine([...titles, ...Object.keys(shipmentCells), 'answers']);
+export const exportTitles = csvLine([...titles, ...Object.keys(cargoCells), 'answers']);
 
 /** A lead as a line of CSV; its answers are JSON in the last cell. */
 export function exportLine(lead: ExportedLead): string {
-  const shipment = shipmentIn(lead.answers);
+  const shipment = cargoIn(lead.answers);
   const measures = shipment && measuresOf(shipment);
-  const cells = Object.values(shipmentCells).map((read) =>
+  const cells = Object.values(cargoCells).map((read) =>
     cellOf(shipment && measures && read(shipment, measures)),
   );
   return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);

@@ -1,9 +1,9 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
 import type { Answers } from '../../../../platform/values/answers.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import { type Measures, measuresOf } from '../../../cargo/measures.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
-import { shipmentIn } from '../../../cargo/stored.ts';
+import { cargoIn } from '../../../cargo/stored.ts';
 import { listStaffAccess, type StaffAccess } from '../../../kyc/server/access-log.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import type { LeadEvent, LostReason } from '../../lead.ts';
@@ -30,7 +30,7 @@ export interface DeskLead extends LeadSummary {
   /** What was sent, by field name, as it was sent. */
   answers: Answers;
   /** The shipment of the answers, and its totals; null without one. */
-  shipment: Shipment | null;
+  shipment: Cargo | null;
   measures: Measures | null;
   /** The working link to the customer's status page; null where it was revoked. */
   link: WorkingLink | null;
@@ -61,7 +61,7 @@ export interface Timeline {
 
 function answersOf({ payload }: { payload: string }): Pick<DeskLead, 'answers' | 'shipment' | 'measures'> {
   const answers: Answers = JSON.parse(payload);
-  const shipment = shipmentIn(answers);
+  const shipment = cargoIn(answers);
   return { answers, shipment, measures: shipment && measuresOf(shipment) };
 }
 

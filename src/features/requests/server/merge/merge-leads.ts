@@ -2,13 +2,13 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { textOf } from '../../../../platform/values/answers.ts';
 import { closedStages, type StaffName } from '../../lead.ts';
+import { cargoColumnsOf, cargoTakenOver } from '../cargo-columns.ts';
 import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage, waitsUntil } from '../lead-state.ts';
 import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
 import { isShownLink, replaceSecretLink } from '../secret-links.ts';
-import { shipmentColumnsOf, shipmentTakenOver } from '../shipment-columns.ts';
 import type { LeadTable } from '../tables.ts';
 import { findMergeGroup } from './merge-group.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
@@ -42,7 +42,7 @@ export function columnsWithout(
     // With an account, the address is the account's.
     ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
     ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
-    ...shipmentColumnsOf(...[lead, ...others].map(({ payload }) => JSON.parse(payload))),
+    ...cargoColumnsOf(...[lead, ...others].map(({ payload }) => JSON.parse(payload))),
   };
 }
 
@@ -105,7 +105,7 @@ export function withTimerOf(timer: Timer, other: LeadTable): Timer {
  * way to answer: mails about the kept lead carry its link, which is for its own sender.
  */
 function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
-  return { ...shipmentTakenOver(kept, other), ...withTimerOf(kept, other) };
+  return { ...cargoTakenOver(kept, other), ...withTimerOf(kept, other) };
 }
 
 /**

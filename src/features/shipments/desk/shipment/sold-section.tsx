@@ -1,6 +1,6 @@
 import { fill } from '../../../../platform/values/format.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { ShipmentCard } from '../../../requests/desk/shipment-card.tsx';
+import { CargoCard } from '../../../requests/desk/cargo-card.tsx';
 import type { ShipmentPageView } from '../shipment-page-view.ts';
 
 interface SoldSectionProps {
@@ -40,7 +40,7 @@ export function SoldSection({ sold: { option, cargo, t: cardStrings }, t }: Sold
           <details className="disclosure open:basis-full">
             <summary className="link w-fit py-1">{t.details}</summary>
             <div className="mt-2">
-              <ShipmentCard shipment={cargo} t={cardStrings} />
+              <CargoCard shipment={cargo} t={cardStrings} />
             </div>
           </details>
         )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { completeQuote } from '../../../../../tests/support/quotes.ts';
-import { type Shipment, shipmentInput } from '../../../cargo/shipment.ts';
+import { type Cargo, cargoInput } from '../../../cargo/cargo.ts';
 import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
 import { shipments as shipmentsStrings } from '../../strings/en/shipments.ts';
 import { kycWarning, soldView } from './sold-view.ts';
 
-const details = shipmentInput.parse({
+const details = cargoInput.parse({
   from: { text: 'Houston', code: 'USHOU' },
   to: { text: 'Cartagena', code: 'COCTG' },
   mode: 'lcl',
@@ -13,7 +13,7 @@ const details = shipmentInput.parse({
   incotermPlace: 'Cartagena',
   units: { side: 'cm', weight: 'kg' },
   pieces: [{ quantity: 6, length: 120, width: 100, height: 100, weight: 200 }],
-}) as Shipment;
+}) as Cargo;
 
 const quote = {
   ...{ id: 'q', leadId: 'b', revision: 2, state: 'accepted' },

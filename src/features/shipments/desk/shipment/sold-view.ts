@@ -1,11 +1,11 @@
 import { fill } from '../../../../platform/values/format.ts';
-import type { Shipment } from '../../../cargo/shipment.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
 import type { KycState } from '../../../kyc/kyc-case.ts';
 import { kyc as kycStrings } from '../../../kyc/strings/en/desk-kyc.ts';
 import { optionsOf, pdfPathOf } from '../../../quotes/desk/quotes-view.ts';
 import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
 import { quotes as quotesStrings } from '../../../quotes/strings/en/desk-quotes.ts';
-import { shipmentView } from '../../../requests/desk/shipment-view.ts';
+import { cargoView } from '../../../requests/desk/cargo-view.ts';
 import { requestPath } from '../../../requests/lead.ts';
 import { shipment as shipmentStrings } from '../../../requests/strings/en/desk-cargo.ts';
 import * as leadsStrings from '../../../requests/strings/en/leads.ts';
@@ -17,7 +17,7 @@ interface SoldFacts {
   /** Null when the request was won without one. */
   quote: DeskQuote | null;
   /** Details of the quoted request. */
-  details: Shipment | null;
+  details: Cargo | null;
   leadId: string;
 }
 
@@ -46,7 +46,7 @@ function optionOf(quote: DeskQuote, { leadId }: Pick<SoldFacts, 'leadId'>) {
 /** Returns the accepted option and its cargo; null when both are unknown. */
 export function soldView({ quote, details, leadId }: SoldFacts) {
   const option = quote && optionOf(quote, { leadId });
-  const cargo = details && shipmentView(details, leadsStrings.modes, shipmentStrings);
+  const cargo = details && cargoView(details, leadsStrings.modes, shipmentStrings);
   return option || cargo ? { t: shipmentStrings, option, cargo } : null;
 }
 

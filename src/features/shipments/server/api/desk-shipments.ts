@@ -67,7 +67,7 @@ const customerShape = z.object({
   changedAt: moment,
 });
 
-export const shipmentShape = customerShape.extend({
+export const cargoShape = customerShape.extend({
   leadId: z.string(),
   version: z.number().openapi({ description: 'To be sent with a change; a stale one is refused with 409.' }),
   quoteId: z.string().nullable(),
@@ -140,7 +140,7 @@ export function deskShipments(desk: Routes): void {
       path: '/shipments/{id}',
       summary: 'Read a shipment',
       request: withId,
-      responses: responses([z.object({ shipment: shipmentShape }), 'The shipment.']),
+      responses: responses([z.object({ shipment: cargoShape }), 'The shipment.']),
     },
     async (context) => {
       const shipment = await getShipment(context.get('services').db, context.req.valid('param').id);
@@ -156,7 +156,7 @@ export function deskShipments(desk: Routes): void {
       summary: 'Read the shipment of a request',
       description: 'Its own, else that of a request which was merged into it. 404 while none has begun.',
       request: withId,
-      responses: responses([z.object({ shipment: shipmentShape }), 'The shipment.']),
+      responses: responses([z.object({ shipment: cargoShape }), 'The shipment.']),
     },
     async (context) => {
       const shipment = await findShipment(context.get('services').db, context.req.valid('param').id);

@@ -1,0 +1,159 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { knownLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
+import { type CargoStrings, loadCargoStrings } from '../../../cargo/cargo-strings.ts';
+import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
+import type { SummaryLine } from './brief-fields.tsx';
+import type { BriefBeginning } from './brief-restore.ts';
+import { CargoDetails } from './cargo-details.tsx';
+import { changedDetails, restoreDetails, unfold, withoutBrought } from './cargo-draft.ts';
+import { detailId } from './cargo-fields.tsx';
+import { summaryOf } from './cargo-totals.tsx';
+
+export interface IslandProps {
+  /** Initial values by input name. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  beginning: Pick<BriefBeginning, 'known' | 'brought'>;
+  /** Values stored on this device. */
+  kept: RefObject<Record<string, string>>;
+  locale: Locale;
+  /** True on the desk. */
+  byStaff?: boolean;
+  /** Receives the changed values to store, and the summary lines. */
+  onChange: (changes: Record<string, string>, lines: SummaryLine[]) => void;
+}
+
+export interface CargoIsland {
+  update: (props: IslandProps) => void;
+  end: () => void;
+}
+
+/** Returns fields that have a value. */
+function fieldsIn(data: FormData): Record<string, string> {
+  const texts = [...data].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(texts.filter(([, value]) => value !== ''));
+}
+
+/** Returns the shipment in the API's format; undefined when no detail was filled in. */
+function cargoIn(data: FormData): object | undefined {
+  return nestedIn(rewriteDetails(fieldsIn(data), localeOf(location)), 'shipment');
+}
+
+const noValues: Record<string, string> = {};
+
+/** Stores the locale in which the details were typed. */
+const typedIn = 'shipment.typedIn';
+
+/** Converts stored details to the number format of the page's locale. */
+function keptIn({ [typedIn]: from, ...kept }: Record<string, string>, locale: Locale) {
+  return from ? rewriteDetails(kept, knownLocale(from), locale) : kept;
+}
+
+interface IslandRootProps extends IslandProps {
+  form: HTMLFormElement;
+  strings: CargoStrings;
+  hydrated: () => void;
+}
+
+function Island({
+  form,
+  strings,
+  hydrated,
+  values,
+  errors,
+  beginning,
+  kept,
+  locale,
+  byStaff,
+  onChange,
+}: IslandRootProps) {
+  const [live, setLive] = useState<Record<string, string> | null>(null);
+  const [settled, setSettled] = useState(noValues);
+  const [begun] = useState({
+    ...beginning,
+    kept: withoutBrought(keptIn(kept.current, locale), beginning.brought),
+  });
+  useLayoutEffect(hydrated, [hydrated]);
+
+  useEffect(() => {
+    const read = () => {
+      const fields = fieldsIn(new FormData(form));
+      setLive(fields);
+      const changes = changedDetails(form, begun.known);
+      const isAny = Object.keys(changes).length > 0;
+      onChange(isAny ? { ...changes, [typedIn]: locale } : changes, summaryOf(fields, strings, locale));
+    };
+    const unfoldTarget = ({ target }: Event) => {
+      const link =
+        target instanceof Element && target.closest<HTMLAnchorElement>(`a[href^="#${detailId('')}"]`);
+      if (link) unfold(document.getElementById(link.hash.slice(1)));
+    };
+    const settle = () => setSettled(fieldsIn(new FormData(form)));
+    restoreDetails(form, begun.kept);
+    read();
+    settle();
+    form.addEventListener('input', read);
+    form.addEventListener('change', settle);
+    form.addEventListener('click', unfoldTarget, true);
+    return () => {
+      form.removeEventListener('input', read);
+      form.removeEventListener('change', settle);
+      form.removeEventListener('click', unfoldTarget, true);
+    };
+  }, [form, begun, strings, locale, onChange]);
+
+  // Unfolds the details with errors.
+  useEffect(() => {
+    for (const name of Object.keys(errors)) unfold(document.getElementById(detailId(name)));
+  }, [errors]);
+
+  return (
+    <CargoDetails
+      values={values}
+      errors={errors}
+      strings={strings}
+      locale={locale}
+      byStaff={byStaff}
+      live={live}
+      settled={settled}
+      kept={live ? begun.kept : noValues}
+    />
+  );
+}
+
+/**
+ * Hydrates the server-rendered details in the slot and keeps their input, or renders new ones into an empty slot. Uses
+ * a separate React root so that the page's scripts neither contain the details nor wait for them.
+ */
+function mountCargo(strings: CargoStrings, slot: HTMLElement, first: IslandProps): CargoIsland {
+  const form = slot.closest('form') as HTMLFormElement;
+  const container = slot.firstElementChild ?? slot.appendChild(document.createElement('div'));
+  // During hydration React overwrites text areas with their defaults, but no other field.
+  const areas = [...container.querySelectorAll('textarea')].map((area) => [area, area.value] as const);
+  const { promise: isHydrated, resolve } = Promise.withResolvers<void>();
+  const hydrated = () => {
+    for (const [area, value] of areas.splice(0)) if (area.value !== value) area.value = value;
+    resolve();
+  };
+  const island = (props: IslandProps) => (
+    <Island form={form} strings={strings} hydrated={hydrated} {...props} />
+  );
+  const hasCome = container.firstElementChild !== null;
+  const root = hasCome ? hydrateRoot(container, island(first)) : createRoot(container);
+  if (!hasCome) root.render(island(first));
+  return {
+    // An earlier update would make React render the details again without the input.
+    update: (props) => void isHydrated.then(() => root.render(island(props))),
+    end: () => root.unmount(),
+  };
+}
+
+/** Loads the texts of the page's locale. */
+export async function loadTexts() {
+  const strings = await loadCargoStrings(localeOf(location));
+  return {
+    mount: (slot: HTMLElement, first: IslandProps) => mountCargo(strings, slot, first),
+    cargoIn,
+  };
+}

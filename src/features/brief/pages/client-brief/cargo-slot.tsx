@@ -1,0 +1,71 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import { useLocale } from '../../../../ui/locale.tsx';
+import type { CargoIsland, IslandProps } from './cargo-island.tsx';
+
+/** One constant object: React would empty the element for another object with the same text. */
+const asItCame = { __html: '' };
+
+type ServerDetails = ComponentType<Pick<IslandProps, 'values' | 'errors' | 'locale' | 'byStaff'>>;
+
+let Details: ServerDetails | null = null;
+
+/** Sets the server's renderer of the details; browsers have none. */
+export function renderDetailsWith(details: ServerDetails): void {
+  Details = details;
+}
+
+/** Loads the script and texts of the details; rejects without a connection. */
+export function loadDetails() {
+  return import('./cargo-island.tsx').then(({ loadTexts }) => loadTexts());
+}
+
+/**
+ * Server-rendered cargo details. Their script loads when they are opened, when a draft has some, or when they are
+ * missing after client navigation. Without it they work as without scripts.
+ */
+export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
+  const props = { ...given, locale: useLocale() };
+  const { values, errors, kept } = given;
+  const slot = useRef<HTMLDivElement>(null);
+  const first = useRef(props);
+  const latest = useRef(props);
+  latest.current = props;
+  const island = useRef<CargoIsland>(undefined);
+
+  useEffect(() => {
+    const element = slot.current as HTMLElement;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const load = async () => {
+      const { mount } = await loadDetails();
+      if (signal.aborted || island.current) return;
+      // Mounts with the first values, which the server rendered.
+      island.current = mount(element, first.current);
+      island.current.update(latest.current);
+    };
+    // A failed load is repeated when the next group is opened.
+    const tryLoad = () => void load().catch(() => {});
+    element.addEventListener('toggle', tryLoad, { capture: true, signal });
+    if (!element.firstElementChild || element.querySelector('[open]') || Object.keys(kept.current).length > 0)
+      tryLoad();
+    return () => {
+      ended.abort();
+      island.current?.end();
+      island.current = undefined;
+    };
+  }, [kept]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the others never change.
+  useEffect(() => island.current?.update(latest.current), [values, errors]);
+
+  if (Details)
+    return (
+      <div ref={slot}>
+        <div>
+          <Details {...props} />
+        </div>
+      </div>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps what the server rendered.
+  return <div ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />;
+}

@@ -1,0 +1,131 @@
+import { type Locale, languageTagOf } from '../../../../platform/i18n/locale.ts';
+import { dateTimeFormat, fill, formatNumber, pluralOf } from '../../../../platform/values/format.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
+import type { CargoStrings } from '../../../cargo/cargo-strings.ts';
+import { chargeFor } from '../../../cargo/chargeable-weight.ts';
+import { type Measures, measuresOf } from '../../../cargo/measures.ts';
+import { readDecimal } from '../../../cargo/pieces.ts';
+import type { SummaryLine } from './brief-fields.tsx';
+import { filledRows } from './cargo-groups.ts';
+
+type Fields = Record<string, string>;
+
+/** Returns undefined unless the text is a positive number; the server reports the error. */
+function numberIn(fields: Fields, name: string, locale: Locale): number | undefined {
+  const value = readDecimal(fields[name] ?? '', locale);
+  return typeof value === 'number' && value > 0 ? value : undefined;
+}
+
+/** Mode to charge by when neither a mode nor containers are given. */
+const modeOfService: Partial<Record<string, string>> = { 'air-freight': 'air', 'sea-freight': 'lcl' };
+
+function measuresIn(fields: Fields, locale: Locale): Measures {
+  const isFilled = (row: string) => Object.keys(fields).some((name) => name.startsWith(`${row}.`));
+  const rowsOf = (list: string, names: string[]) =>
+    Array.from({ length: filledRows(list, fields) }, (_, index) => `shipment.${list}.${index}`)
+      .filter(isFilled)
+      .map((row) =>
+        Object.fromEntries(names.map((name) => [name, numberIn(fields, `${row}.${name}`, locale)])),
+      );
+  const containers = rowsOf('containers', ['quantity', 'weightKg']);
+  return measuresOf({
+    mode: fields['shipment.mode'] || (containers.length > 0 ? 'fcl' : modeOfService[fields.service ?? '']),
+    units: { side: fields['shipment.units.side'], weight: fields['shipment.units.weight'] },
+    pieces: rowsOf('pieces', ['quantity', 'length', 'width', 'height', 'weight']),
+    containers,
+    grossKg: numberIn(fields, 'shipment.grossKg', locale),
+    volumeM3: numberIn(fields, 'shipment.volumeM3', locale),
+  } as Cargo);
+}
+
+interface TotalsProps {
+  live: Fields;
+  strings: CargoStrings;
+  locale: Locale;
+}
+
+function loadIn(
+  { pieces, containers, grossKg, volumeM3 }: Measures,
+  { lines }: CargoStrings,
+  locale: Locale,
+) {
+  const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
+  return [
+    pieces && pluralOf(locale, pieces, lines.totals.pieces),
+    containers && pluralOf(locale, containers, lines.totals.containers),
+    grossKg && `${number(grossKg)} kg`,
+    volumeM3 && `${number(volumeM3)} m³`,
+  ].filter(Boolean);
+}
+
+/** Totals of the input, with the calculation of the chargeable quantity. */
+export function CargoTotals({ live, strings: all, locale }: TotalsProps) {
+  const strings = all.form.totals;
+  const measures = measuresIn(live, locale);
+  const { chargeMode, grossKg, volumeM3 } = measures;
+  const load = loadIn(measures, all, locale);
+  const charge =
+    chargeMode && grossKg && volumeM3
+      ? chargeFor(chargeMode, [
+          { quantity: 1, lengthCm: volumeM3 * 1e6, widthCm: 1, heightCm: 1, weightKg: grossKg },
+        ]).total
+      : null;
+  const number = (value: number) => formatNumber(locale, value, { maximumFractionDigits: 2 });
+  return (
+    <div role="status" className="tabular mt-6 text-small">
+      {load.length > 0 && (
+        <div className="border-t-2 border-strong pt-3">
+          <p className="text-strong">
+            {strings.title} <strong className="font-semibold">{load.join(' · ')}</strong>
+          </p>
+          {charge && (
+            <p className="mt-1">
+              {fill(strings.modes[charge && chargeMode ? chargeMode : 'air'], {
+                charged: number(charge.billed),
+                byVolume: number(charge.byVolume),
+                byWeight: number(charge.byWeight),
+                m3: number(charge.volumeM3),
+              })}{' '}
+              {strings.carrier}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Returns the summary lines of the details: label and text. */
+export function summaryOf(fields: Fields, strings: CargoStrings, locale: Locale): SummaryLine[] {
+  const { summary } = strings.form;
+  const text = (path: string) => fields[`shipment.${path}`]?.trim() ?? '';
+  const from = text('from.text');
+  const to = text('to.text');
+  const dayIn = (path: string) => {
+    const time = Date.parse(text(path));
+    return Number.isNaN(time)
+      ? null
+      : dateTimeFormat(languageTagOf(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  };
+  const ready = dayIn('readyOn');
+  const needed = dayIn('deliverBy');
+  const lines: SummaryLine[] = [
+    [
+      summary.lane,
+      from && to
+        ? fill(summary.fromTo, { from, to })
+        : from
+          ? fill(summary.from, { from })
+          : to && fill(summary.to, { to }),
+    ],
+    [summary.load, loadIn(measuresIn(fields, locale), strings, locale).join(' · ')],
+    [summary.incoterm, [text('incoterm'), text('incotermPlace')].filter(Boolean).join(' ')],
+    [
+      summary.dates,
+      [ready && fill(summary.ready, { day: ready }), needed && fill(summary.needed, { day: needed })]
+        .filter(Boolean)
+        .join(', '),
+    ],
+  ];
+  return lines.filter(([, said]) => said !== '');
+}

@@ -1,0 +1,111 @@
+export const cargoForm = {
+  title: 'Agregar datos del embarque',
+  optional: 'opcional',
+  intro:
+    'Ruta, bultos, Incoterms, fechas, valor. Lo que ya sepa y escriba aquí, nadie tendrá que preguntárselo después.',
+  unknown: 'Aún no lo sé',
+  none: 'Seleccione',
+  /** Short names in rows, where there is little room. */
+  short: {
+    'pieces.quantity': 'Bultos',
+    'pieces.weight': 'Peso c/u',
+    'containers.weightKg': 'kg en c/u',
+  } as Partial<Record<string, string>>,
+  groups: {
+    route: { title: 'Ruta e Incoterms', hint: 'Lugares, puerta o puerto, quién paga hasta dónde' },
+    pieces: { title: 'Bultos y pesos', hint: 'Medidas, embalaje, peso cobrable' },
+    containers: { title: 'Contenedores', hint: 'Tipo, cantidad, carga en cada uno' },
+    goods: { title: 'Mercancía', hint: 'Código HS, mercancías peligrosas, temperatura' },
+    dates: { title: 'Fechas', hint: 'Carga lista, fecha límite, frecuencia' },
+    value: { title: 'Valor, seguro, aduana', hint: '' },
+    project: { title: 'Carga de proyecto', hint: 'Izaje, accesos, permisos' },
+    alcohol: { title: 'Vinos y licores', hint: 'Graduación, botellas, impuesto especial' },
+    vehicles: { title: 'Vehículos', hint: 'VIN, título, RoRo o contenedor' },
+    storage: { title: 'Almacenaje', hint: 'Tarimas, superficie, plazo' },
+    market: { title: 'Entrada al mercado', hint: 'Categoría, canal, etiqueta, registros' },
+    contact: { title: 'Sus datos de contacto', hint: 'Mejor horario, llamadas y mensajes' },
+  },
+  /** Help text of a field, by its path. */
+  help: {
+    'from.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
+    'to.text': 'Lugar y país, UN/LOCODE o aeropuerto.',
+    incotermPlace: 'Como en “FCA Veracruz”.',
+    grossKg: 'En lugar de los bultos, si solo sabe el total.',
+    volumeM3: 'En lugar de los bultos, si solo sabe el total.',
+    hsCode: 'De 6 a 10 dígitos cada uno, si los sabe. En México, la fracción arancelaria.',
+    dangerous:
+      'Las baterías también cuentan: de litio UN3480, UN3481, UN3090, UN3091; de ion sodio UN3551, UN3552; vehículos UN3556–UN3558, UN3171. El alcohol de más de 24% en volumen es UN3065, con exenciones: confírmelo con nosotros.',
+    'temperature.vent': 'Para un contenedor refrigerado (reefer).',
+    'value.currency': 'Tres letras, por ejemplo USD.',
+    'value.amount': 'El de la factura.',
+    insurance: 'Lo habitual: 110% de la suma de factura y flete.',
+    'alcohol.abv': 'Arriba de 24% aplica UN3065, con exenciones. Nosotros se lo confirmamos.',
+    'alcohol.taxStatus':
+      'Los destilados de EE. UU. en depósito fiscal (in bond) salen con el formulario TTB F 5100.11.',
+    'vehicles.vin': '17 caracteres.',
+    'contact.when': 'Por ejemplo: entre semana después de las 2 p.m., hora de la Ciudad de México.',
+  } as Partial<Record<string, string>>,
+  places: {
+    count: { one: '{count} sugerencia', other: '{count} sugerencias' },
+    none: 'Sin sugerencias',
+  },
+  incotermLink: 'Encuentre la regla adecuada',
+  notes: {
+    vehicles:
+      'La aduana de EE. UU. (CBP) pide el vehículo y su título en el puerto 72 horas antes de la exportación, y un número ITN antes del zarpe.',
+    value:
+      'Exportaciones de EE. UU.: se necesita una declaración (EEI) cuando una línea de Schedule B pasa de USD 2,500 o requiere licencia y, sin importar el valor, para vehículos usados, para Cuba, Irán y Corea del Norte, y para mercancía controlada con destino a China, Rusia y Venezuela. La mercancía en tránsito tiene sus propias reglas.',
+  } as Partial<Record<string, string>>,
+  /** Of lists, by their path; `{number}` is that of the row. */
+  rows: {
+    pieces: { row: 'Fila {number}', add: 'Agregar fila' },
+    containers: { row: 'Contenedor {number}', add: 'Agregar tipo de contenedor' },
+    dangerousGoods: { row: 'Mercancía peligrosa {number}', add: 'Agregar número ONU' },
+    vehicles: { row: 'Vehículo {number}', add: 'Agregar vehículo' },
+  },
+  remove: 'Quitar',
+  /** `{name}` is the row’s. */
+  removeRow: 'Quitar {name}',
+  /** Meaning of the units while nothing is selected. */
+  units: { side: 'Centímetros', weight: 'Kilogramos' },
+  currency: 'USD',
+  /** The version is stored with each consent: change it with every change of the wording. */
+  consent: {
+    version: '2026-11',
+    calls:
+      'Pueden llamarme por esta solicitud al número que di. Este consentimiento no es condición de ningún servicio. Puedo retirarlo en cualquier momento.',
+    texts:
+      'Pueden enviarme mensajes de texto por esta solicitud al número que di. Pueden aplicar tarifas de mensajes y datos; responda STOP para dejar de recibirlos. Este consentimiento no es condición de ningún servicio.',
+  },
+  totals: {
+    title: 'Total',
+    /** Explains the chargeable weight, by the carrier’s basis; `{charged}` is the greater of the two. */
+    modes: {
+      air: 'Peso cobrable aéreo: {charged} kg. {m3} m³ ÷ 0.006 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      courier:
+        'Peso cobrable por courier: {charged} kg. {m3} m³ ÷ 0.005 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      sea: 'Base de cobro marítimo, LCL: {charged} W/M. {m3} m³; peso bruto: {byWeight} t.',
+      road: 'Peso cobrable terrestre: {charged} kg. {m3} m³ × 333 = {byVolume} kg; peso bruto: {byWeight} kg.',
+    },
+    carrier: 'Lo define el transportista.',
+  },
+  readings: 'Esto puede leerse como {whole} o como {decimal}. Escriba el que corresponda.',
+  vin: {
+    format:
+      'Un VIN tiene 17 letras y dígitos, sin I, O ni Q. Los vehículos más antiguos tienen uno más corto: en ese caso, déjelo así.',
+    'check-digit':
+      'El dígito verificador no coincide. Compare el VIN con el del vehículo. Fuera de América del Norte, aun así puede ser correcto.',
+  },
+  summary: {
+    lane: 'Ruta',
+    load: 'Carga',
+    incoterm: 'Incoterms',
+    dates: 'Fechas',
+    /** From a place to another. */
+    fromTo: 'De {from} a {to}',
+    from: 'Desde {from}',
+    to: 'Hasta {to}',
+    ready: 'Lista el {day}',
+    needed: 'a más tardar el {day}',
+  },
+};

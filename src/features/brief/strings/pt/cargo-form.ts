@@ -1,0 +1,112 @@
+export const cargoForm = {
+  title: 'Adicione detalhes do embarque',
+  optional: 'opcional',
+  intro:
+    'Rota, volumes, Incoterms, datas, valor. O que você já informar agora, ninguém precisa perguntar depois.',
+  unknown: 'Ainda não sei',
+  none: 'Selecione',
+  /** Short names in rows, where there is little room. */
+  short: {
+    'pieces.quantity': 'Volumes',
+    'pieces.weight': 'Peso unitário',
+    'containers.weightKg': 'kg em cada',
+  } as Partial<Record<string, string>>,
+  groups: {
+    route: { title: 'Rota e Incoterms', hint: 'Locais, porta ou porto, quem paga até onde' },
+    pieces: { title: 'Volumes e pesos', hint: 'Medidas, embalagem, peso taxável' },
+    containers: { title: 'Contêineres', hint: 'Tipo, quantidade, carga em cada um' },
+    goods: { title: 'Mercadoria', hint: 'SH/NCM, cargas perigosas, temperatura' },
+    dates: { title: 'Datas', hint: 'Carga pronta, entrega, frequência' },
+    value: { title: 'Valor, seguro, alfândega', hint: '' },
+    project: { title: 'Carga de projeto', hint: 'Içamento, acesso, licenças' },
+    alcohol: { title: 'Vinhos e destilados', hint: 'Teor alcoólico, garrafas, excise tax' },
+    vehicles: { title: 'Veículos', hint: 'Chassi, título, RoRo ou contêiner' },
+    storage: { title: 'Armazenagem', hint: 'Paletes, área, período' },
+    market: { title: 'Entrada no mercado', hint: 'Categoria, canal, rótulo, registros' },
+    contact: { title: 'Como falar com você', hint: 'Melhor horário, ligações e mensagens' },
+  },
+  /** Help text of a field, by its path. */
+  help: {
+    'from.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
+    'to.text': 'Cidade e país, UN/LOCODE ou aeroporto.',
+    incotermPlace: 'Por exemplo, “FCA Santos”.',
+    grossKg: 'No lugar dos volumes, se você só souber o total.',
+    volumeM3: 'No lugar dos volumes, se você só souber o total.',
+    hsCode: 'De 6 a 10 dígitos cada um, se souber. A NCM também serve.',
+    dangerous:
+      'Baterias contam: de lítio UN3480, UN3481, UN3090, UN3091; de íon-sódio UN3551, UN3552; veículos UN3556–UN3558, UN3171. Álcool acima de 24% em volume é UN3065, com isenções: confirme conosco.',
+    'temperature.vent': 'Para contêiner reefer.',
+    'value.currency': 'Três letras, como USD.',
+    'value.amount': 'Como na fatura.',
+    insurance: 'Por praxe, 110% da soma da fatura e do frete.',
+    'alcohol.abv': 'Acima de 24% vale o UN3065, com isenções. Nós confirmamos.',
+    'alcohol.taxStatus':
+      'Imposto federal dos EUA sobre bebidas. Destilados dos EUA in bond saem com o TTB F 5100.11.',
+    'vehicles.vin': '17 caracteres.',
+    'vehicles.title': 'O documento do veículo.',
+    'contact.when': 'Por exemplo, dias úteis depois das 14h, horário de Brasília.',
+  } as Partial<Record<string, string>>,
+  places: {
+    count: { one: '{count} sugestão', other: '{count} sugestões' },
+    none: 'Nenhuma sugestão',
+  },
+  incotermLink: 'Encontre a regra certa',
+  notes: {
+    vehicles:
+      'A alfândega dos EUA exige o veículo e o título (title) no porto 72 horas antes da exportação, e um ITN antes da saída do navio.',
+    value:
+      'Exportações dos EUA: a declaração (EEI) é necessária quando um código Schedule B passa de USD 2.500 ou exige licença e, seja qual for o valor, para veículos usados, para Cuba, Irã e Coreia do Norte e para itens controlados com destino a China, Rússia e Venezuela. Mercadorias em trânsito têm regras próprias.',
+  } as Partial<Record<string, string>>,
+  /** Of lists, by their path; `{number}` is that of the row. */
+  rows: {
+    pieces: { row: 'Linha {number}', add: 'Adicionar linha' },
+    containers: { row: 'Contêiner {number}', add: 'Adicionar tipo de contêiner' },
+    dangerousGoods: { row: 'Carga perigosa {number}', add: 'Adicionar número ONU' },
+    vehicles: { row: 'Veículo {number}', add: 'Adicionar veículo' },
+  },
+  remove: 'Remover',
+  /** `{name}` is the row’s. */
+  removeRow: 'Remover {name}',
+  /** Meaning of the units while nothing is selected. */
+  units: { side: 'Centímetros', weight: 'Quilogramas' },
+  currency: 'USD',
+  /** The version is stored with each consent: change it with every change of the wording. */
+  consent: {
+    version: '2026-11',
+    calls:
+      'Vocês podem me ligar sobre este pedido no número que informei. O consentimento não é condição para nenhum serviço. Posso retirá-lo a qualquer momento.',
+    texts:
+      'Vocês podem me enviar mensagens de texto sobre este pedido no número que informei. Pode haver cobrança de mensagens e dados; responda STOP para encerrar. O consentimento não é condição para nenhum serviço.',
+  },
+  totals: {
+    title: 'Total',
+    /** Explains the chargeable weight, by the carrier’s basis; `{charged}` is the greater of the two. */
+    modes: {
+      air: 'Peso taxável no aéreo: {charged} kg. {m3} m³ ÷ 0,006 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      courier:
+        'Peso taxável por courier: {charged} kg. {m3} m³ ÷ 0,005 = {byVolume} kg; peso bruto: {byWeight} kg.',
+      sea: 'Base de cobrança no LCL: {charged} W/M. {m3} m³; peso bruto: {byWeight} t.',
+      road: 'Peso taxável no rodoviário: {charged} kg. {m3} m³ × 333 = {byVolume} kg; peso bruto: {byWeight} kg.',
+    },
+    carrier: 'Quem decide é o transportador.',
+  },
+  readings: 'Isto pode ser lido como {whole} ou como {decimal}. Digite o valor correto.',
+  vin: {
+    format:
+      'O chassi (VIN) tem 17 letras e números, sem I, O e Q. Veículos antigos têm um mais curto: nesse caso, deixe como está.',
+    'check-digit':
+      'O dígito verificador não confere. Compare o chassi (VIN) com o do veículo. Fora da América do Norte, ele ainda pode estar certo.',
+  },
+  summary: {
+    lane: 'Rota',
+    load: 'Carga',
+    incoterm: 'Incoterms',
+    dates: 'Datas',
+    /** From a place to another. */
+    fromTo: 'De {from} para {to}',
+    from: 'De {from}',
+    to: 'Para {to}',
+    ready: 'Carga pronta em {day}',
+    needed: 'entrega até {day}',
+  },
+};

@@ -1,0 +1,142 @@
+import type { Locale } from '../../platform/i18n/locale.ts';
+import { fill, formatNumber } from '../../platform/values/format.ts';
+import type { Cargo } from './cargo.ts';
+import {
+  alcoholLine,
+  cargoStringsIn,
+  containerLine,
+  dangerousGoodsLine,
+  dateLine,
+  joined,
+  pieceLine,
+  placeLine,
+  temperatureLine,
+  totalsOf,
+  valueLine,
+  vehicleLine,
+} from './cargo-lines.ts';
+import { measuresOf } from './measures.ts';
+import { areDatesReversed } from './warnings.ts';
+
+const groups = ['project', 'storage', 'market'] as const;
+
+/** Lists what the sender marked as unknown, in one line; empty when there is none. */
+function unknownLine(shipment: Cargo, locale: Locale): string {
+  const { labels, options } = cargoStringsIn(locale);
+  const single = (['dangerous', 'insurance', 'customs'] as const).filter(
+    (name) => shipment[name] === 'unknown',
+  );
+  const inGroups = groups.flatMap((group) =>
+    Object.entries(shipment[group] ?? {}).flatMap(([name, value]) =>
+      value === 'unknown' ? [`${group}.${name}`] : [],
+    ),
+  );
+  const ofAlcohol = shipment.alcohol?.taxStatus === 'unknown' ? ['alcohol.taxStatus'] : [];
+  const ofVehicles = (shipment.vehicles ?? []).flatMap((vehicle) =>
+    Object.entries(vehicle).flatMap(([name, value]) => (value === 'unknown' ? [`vehicles.${name}`] : [])),
+  );
+  const paths = [...single, ...ofAlcohol, ...ofVehicles, ...inGroups];
+  return [
+    ...new Set([
+      ...(shipment.unknown ?? []).map((part) => options['shipment.unknown'][part]),
+      ...paths.map((path) => labels[`shipment.${path}` as keyof typeof labels]),
+    ]),
+  ].join(', ');
+}
+
+interface CargoSection {
+  title: string;
+  fields: { name: string; label: string; value: string }[];
+}
+
+/**
+ * Describes a shipment as forwarders read it: with units, a line for each row, unknowns at the end. Only the desk sees
+ * the version of a consent. Project cargo, storage and market entry are separate sections.
+ */
+export function describeCargo(shipment: Cargo, locale: Locale, { isForDesk = false } = {}): CargoSection[] {
+  const { labels, options, lines } = cargoStringsIn(locale);
+  const { scopes, consent } = lines;
+  /** Returns the option's label; unknown options are listed in the last line. */
+  const chosen = (path: keyof typeof options, value: string | undefined) =>
+    value === undefined || value === 'unknown'
+      ? ''
+      : ((options[path] as { [option: string]: string })[value] ?? '');
+  const field = (name: keyof Cargo, value: string, label = labels[`shipment.${name}`]) => ({
+    name: `shipment.${name}`,
+    label,
+    value,
+  });
+  const choice = (name: (keyof Cargo & 'mode') | 'direction' | 'frequency' | 'insurance' | 'customs') =>
+    field(name, chosen(`shipment.${name}`, shipment[name]));
+  const { from, to, units, contact = {}, dangerousGoods = [], deliverBy } = shipment;
+  /** The desk lists it with the warnings. */
+  const reversed = !isForDesk && areDatesReversed(shipment) && lines.datesReversed;
+  const agreed = (version: string | undefined) =>
+    version === undefined ? '' : isForDesk ? fill(consent.wording, { version }) : consent.yes;
+  const rule = joined(
+    [chosen('shipment.incoterm', shipment.incoterm), shipment.incotermPlace],
+    shipment.incoterm ? ': ' : '',
+  );
+  const dangerous = dangerousGoods.map((goods) => dangerousGoodsLine(goods, locale)).filter(Boolean);
+
+  const saidDangerous = chosen('shipment.dangerous', shipment.dangerous);
+  const isImplied = dangerous.length > 0 && shipment.dangerous === 'yes';
+  const measures = measuresOf(shipment);
+  /** Returns a stated total that differs from the sum of the rows. */
+  const stated = (name: 'grossKg' | 'volumeM3') => {
+    const value = shipment[name];
+    return field(name, value === undefined || value === measures[name] ? '' : formatNumber(locale, value));
+  };
+
+  const fields = [
+    field('from', joined([placeLine(from), from?.scope && scopes[from.scope]])),
+    field('to', joined([placeLine(to), to?.scope && scopes[to.scope]])),
+    choice('mode'),
+    choice('direction'),
+    field('role', chosen('shipment.role', shipment.role), lines.labels.role),
+    field('incoterm', rule),
+    { name: 'shipment.totals', label: lines.labels.totals, value: totalsOf(shipment, locale).join(' · ') },
+    field('pieces', (shipment.pieces ?? []).map((piece) => pieceLine(piece, units, locale)).join('\n')),
+    field('containers', (shipment.containers ?? []).map((row) => containerLine(row, locale)).join('\n')),
+    stated('grossKg'),
+    stated('volumeM3'),
+    field('hsCode', shipment.hsCode ?? ''),
+    field('dangerous', [isImplied ? '' : saidDangerous, ...dangerous].filter(Boolean).join('\n')),
+    field('temperature', temperatureLine(shipment.temperature, locale)),
+    field('readyOn', shipment.readyOn ? dateLine(shipment.readyOn, locale) : ''),
+    field('deliverBy', [deliverBy && dateLine(deliverBy, locale), reversed].filter(Boolean).join('\n')),
+    choice('frequency'),
+    field('value', valueLine(shipment.value, locale)),
+    choice('insurance'),
+    choice('customs'),
+    field('alcohol', alcoholLine(shipment.alcohol, locale)),
+    field('vehicles', (shipment.vehicles ?? []).map((vehicle) => vehicleLine(vehicle, locale)).join('\n')),
+    field(
+      'contact',
+      joined([chosen('shipment.contact.by', contact.by), contact.when]),
+      labels['shipment.contact.by'],
+    ),
+    { name: 'shipment.contact.calls', label: lines.labels.consentToCalls, value: agreed(contact.calls) },
+    { name: 'shipment.contact.texts', label: lines.labels.consentToTexts, value: agreed(contact.texts) },
+    field('unknown', unknownLine(shipment, locale)),
+  ];
+  const sections = groups.map((group) => ({
+    title: labels[`shipment.${group}`],
+    fields: Object.entries(shipment[group] ?? {}).map(([name, value]) => {
+      const path = `shipment.${group}.${name}`;
+      return {
+        name: path,
+        label: labels[path as keyof typeof labels],
+        value:
+          typeof value === 'number'
+            ? formatNumber(locale, value)
+            : path in options
+              ? chosen(path as keyof typeof options, value)
+              : (value ?? ''),
+      };
+    }),
+  }));
+  return [{ title: lines.section, fields }, ...sections]
+    .map((section) => ({ ...section, fields: section.fields.filter(({ value }) => value !== '') }))
+    .filter((section) => section.fields.length > 0);
+}

@@ -1,0 +1,61 @@
+/** Formats of the lines of cargo details in mails, pages and PDFs. */
+export const cargoLines = {
+  section: 'Shipment',
+  /** Above answers that no value could be read from. */
+  unread: 'Not read, as it was typed',
+  /** At the day by which cargo is needed. */
+  datesReversed: 'Before the day on which the cargo is ready: please check both dates.',
+  labels: {
+    cargo: 'Cargo',
+    goods: 'Goods',
+    role: 'Role',
+    totals: 'Totals',
+    consentToCalls: 'Agreed to calls',
+    consentToTexts: 'Agreed to text messages',
+  },
+  /** After a place, where the forwarder takes the goods over or leaves them. */
+  scopes: { door: 'door', port: 'port or airport' },
+  totals: {
+    pieces: { one: '{count} piece', other: '{count} pieces' },
+    containers: { one: '{count} container', other: '{count} containers' },
+    vehicles: { one: '{count} vehicle', other: '{count} vehicles' },
+    weight: '{amount} kg',
+    volume: '{amount} m³',
+    chargeable: {
+      air: 'chargeable {amount} kg by air',
+      courier: 'chargeable {amount} kg by courier',
+      sea: 'chargeable {amount} W/M by sea',
+      road: 'chargeable {amount} kg by road (333 kg per m³)',
+    },
+  },
+  pieces: {
+    unknownSide: '?',
+    each: '{weight} each',
+    alone: 'not stackable',
+  },
+  dangerousGoods: { class: 'class {value}', packingGroup: 'packing group {value}' },
+  temperature: {
+    range: '{min} to {max} °C',
+    exact: '{min} °C',
+    from: '{min} °C or warmer',
+    upTo: '{max} °C or colder',
+    vent: 'vent {vent}',
+  },
+  alcohol: {
+    abv: '{amount} % by volume',
+    bottles: '{count} bottles per case',
+    size: '{amount} ml',
+    cases: { one: '{count} case', other: '{count} cases' },
+    taxStatus: { bonded: 'in bond', 'tax-paid': 'tax paid' },
+    permit: 'permit {permit}',
+  },
+  vehicles: {
+    vin: 'VIN {vin}',
+    condition: { new: 'new', used: 'used' },
+    title: { clear: 'clear title', lien: 'lien on the title', none: 'no title' },
+    runs: { yes: 'runs and drives', no: 'does not run' },
+    keys: { yes: 'keys at hand', no: 'no keys' },
+    personalEffects: { yes: 'personal effects inside', no: 'no personal effects' },
+  },
+  consent: { yes: 'Yes', wording: 'Yes, wording {version}' },
+};

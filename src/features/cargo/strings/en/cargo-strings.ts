@@ -1,0 +1,11 @@
+import { cargoForm } from '../../../brief/strings/en/cargo-form.ts';
+import { cargoLabels, cargoOptions } from './cargo.ts';
+import { cargoLines } from './cargo-lines.ts';
+
+/** The text of a shipment's details: on the form, and in the lines of mails, pages and PDFs. */
+export const cargoStrings = {
+  labels: cargoLabels,
+  options: cargoOptions,
+  form: cargoForm,
+  lines: cargoLines,
+};

@@ -1,0 +1,12 @@
+import { cargoForm } from '../../../brief/strings/es/cargo-form.ts';
+import type { cargoStrings as english } from '../en/cargo-strings.ts';
+import { cargoLabels, cargoOptions } from './cargo.ts';
+import { cargoLines } from './cargo-lines.ts';
+
+/** The text of a shipment's details: on the form, and in the lines of mails, pages and PDFs. */
+export const cargoStrings: typeof english = {
+  labels: cargoLabels,
+  options: cargoOptions,
+  form: cargoForm,
+  lines: cargoLines,
+};

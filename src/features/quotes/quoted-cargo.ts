@@ -1,0 +1,50 @@
+import type { Locale } from '../../platform/i18n/locale.ts';
+import type { Answers } from '../../platform/values/answers.ts';
+import { beginningOf } from '../../platform/values/beginning-of.ts';
+import { cargoStringsIn } from '../cargo/cargo-lines.ts';
+import { describeCargo } from '../cargo/describe-cargo.ts';
+import { cargoIn } from '../cargo/stored.ts';
+import type { QuotedDetail } from './document.ts';
+
+/** Details that a price depends on, in the order in which a quote shows them. */
+const pricedBy = [
+  ...['from', 'to', 'incoterm', 'hsCode', 'totals', 'dangerous', 'temperature', 'vehicles', 'alcohol'],
+  ...['readyOn', 'project.outOfGauge', 'storage.palletsIn', 'storage.palletsOut', 'storage.areaM2'],
+  ...['storage.bonded', 'storage.temperatureControlled', 'storage.term'],
+];
+
+/** Rows of pieces that are listed; of more, the totals stand alone. */
+const mostPieceRows = 8;
+
+/** Characters of the description of the goods: a quote names them, and the request has the rest. */
+const mostOfGoods = 500;
+
+/** The description of the goods in the customer’s words, under the field that has it; empty where none has. */
+function goodsOf(answers: Answers): { name: string; value: string } {
+  for (const name of ['productToExport', 'products'] as const) {
+    const text = answers[name];
+    if (typeof text === 'string' && text.trim() !== '')
+      return { name, value: beginningOf(text, mostOfGoods) };
+  }
+  return { name: 'productToExport', value: '' };
+}
+
+/** Describes what a quote is for: the goods, then each detail that is known of their shipment. */
+export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
+  const { labels } = cargoStringsIn(locale).lines;
+  const shipment = cargoIn(answers);
+  const fields = shipment ? describeCargo(shipment, locale).flatMap((section) => section.fields) : [];
+  const find = (path: string) => fields.find(({ name }) => name === `shipment.${path}`);
+  const rowsOf = (path: string) => find(path)?.value.split('\n') ?? [];
+  const pieces = rowsOf('pieces');
+  const rows = [...rowsOf('containers'), ...(pieces.length > mostPieceRows ? [] : pieces)];
+  const known = pricedBy.flatMap((path) => {
+    const field = find(path);
+    // The goods and their totals are one detail.
+    return field && path === 'totals'
+      ? { ...field, label: labels.cargo, value: [...rows, field.value].join('\n') }
+      : (field ?? []);
+  });
+  const goods = { ...goodsOf(answers), label: labels.goods };
+  return goods.value === '' ? known : [goods, ...known];
+}

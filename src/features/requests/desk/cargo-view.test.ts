@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { wholeCargo } from '../../../../tests/support/cargo.ts';
+import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
+import { describeCargo } from '../../cargo/describe-cargo.ts';
+import { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
+import * as leadsStrings from '../strings/en/leads.ts';
+import { cargoView } from './cargo-view.ts';
+
+const viewOf = (typed: unknown) =>
+  cargoView(cargoInput.parse(typed) as Cargo, leadsStrings.modes, shipmentStrings);
+
+test('shows lane, terms, totals and pieces first, in the units in which they were given', () => {
+  const view = viewOf({
+    from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
+    to: { code: 'USHOU' },
+    mode: 'lcl',
+    incoterm: 'FOB',
+    incotermPlace: 'Veracruz',
+    readyOn: '2026-12-05',
+    units: { side: 'in', weight: 'lb' },
+    pieces: [
+      { quantity: 2, packaging: 'crate', length: 40, width: 40, height: 40, weight: 100, alone: true },
+      { quantity: 1, length: 20, width: 20, height: 20, weight: 50 },
+    ],
+    hsCode: '0901.21',
+  });
+  expect(view).toMatchObject({
+    from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
+    to: { text: 'USHOU', code: '', scope: '' },
+    terms: ['LCL', 'FOB Veracruz', 'ready Dec 5, 2026'],
+    totals: [
+      { label: 'Pieces', value: '3' },
+      { label: 'Gross', value: '113.4 kg' },
+      { label: 'Volume', value: '2.23 m³' },
+      { label: 'Chargeable, sea', value: '2.23 W/M' },
+    ],
+    pieces: [
+      {
+        quantity: '2',
+        packaging: 'Crate, not stackable',
+        size: '40 × 40 × 40 in',
+        each: '100 lb',
+        weight: '90.7 kg',
+        volume: '2.1 m³',
+      },
+      { packaging: '–', weight: '22.7 kg' },
+    ],
+    sections: [{ title: '', fields: [{ value: '0901.21' }] }],
+  });
+});
+
+test.each([
+  ['Bogotá', 'BOG', 'BOG'],
+  ['Bogotá, CO (BOG)', 'BOG', ''],
+  ['Houston, TX, US (USHOU)', 'USHOU', ''],
+  ['Houston', 'IAH', 'IAH'],
+  ['BOGOTÁ', 'BOG', 'BOG'],
+  ['San Diego', 'SAN', 'SAN'],
+])('shows "%s" with the code %s that its customer chose', (text, code, shown) => {
+  expect(viewOf({ from: { code: 'IAH' }, to: { text, code } }).to).toEqual({ text, code: shown, scope: '' });
+});
+
+test('puts UN numbers and what is to be confirmed apart', () => {
+  const view = viewOf({
+    dangerous: 'yes',
+    dangerousGoods: [{ unNumber: '3480', class: '9' }, { name: 'Paint' }],
+    vehicles: [{ make: 'Honda', vin: '1HGCM82633A004353' }],
+  });
+  expect(view.dangerous).toEqual([
+    { number: 'UN3480', text: 'class 9' },
+    { number: 'UN number not given', text: 'Paint' },
+  ]);
+  expect(view.warnings).toEqual([
+    expect.stringContaining('UN3480'),
+    expect.stringContaining('1HGCM82633A004353'),
+  ]);
+  expect(viewOf({ dangerous: 'yes' }).dangerous).toEqual([{ number: 'UN number not given', text: '' }]);
+  expect(viewOf({ dangerous: 'no' }).dangerous).toEqual([]);
+});
+
+test('copies all of the description as text', () => {
+  const { text } = cargoView(wholeCargo, leadsStrings.modes, shipmentStrings);
+  for (const { fields } of describeCargo(wholeCargo, 'en', { isForDesk: true }))
+    for (const { value } of fields) expect(text).toContain(value);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { newSender } from '../support/desk-requests.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
+import { signInAsOwner } from '../support/sign-in-staff.ts';
+
+const field = (page: Page, name: string) => page.locator(`[name="shipment.${name}"]`);
+const group = (page: Page, title: string) => page.locator('.cargo-details summary', { hasText: title });
+
+/** Opens the brief on its last part, and the group of a title in its details. */
+async function openGroup(page: Page, title: string) {
+  await page.goto('/clientbriefform');
+  await hydrate(page);
+  await page.getByRole('tab').nth(3).click();
+  await group(page, 'Add shipment details').click();
+  await group(page, title).click();
+}
+
+async function fillRow(page: Page, index: number, row: Record<string, string>) {
+  for (const [name, value] of Object.entries(row)) await field(page, `pieces.${index}.${name}`).fill(value);
+}
+
+const pallets = { quantity: '12', weight: '95', length: '120', width: '80', height: '100' };
+const boxes = { quantity: '5', weight: '20', length: '40', width: '30', height: '30' };
+
+test.describe('the shipment details on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('add up the pieces, appear in the summary, and reach the desk', async ({ page }) => {
+    const sender = newSender();
+    await openGroup(page, 'Pieces and weights');
+    await fillRow(page, 0, pallets);
+    await page.getByRole('button', { name: 'Add a row' }).click();
+    await expect(field(page, 'pieces.1.quantity')).toBeFocused();
+    await fillRow(page, 1, boxes);
+    await group(page, 'Route and Incoterms').click();
+    await field(page, 'mode').selectOption('air');
+    await field(page, 'from.text').fill('Coatepec, Mexico');
+    const total = page.getByRole('status').filter({ hasText: 'Total' });
+    await expect(total).toContainText('17 pieces · 1,240 kg · 11.7 m³');
+    await expect(total).toContainText('Chargeable by air: 1,950 kg.');
+    await expect(page.getByRole('region', { name: 'Your request so far' })).toContainText('1,240 kg');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.getByRole('button', { name: 'Remove Row 2' }).click();
+    await expect(total).toContainText('12 pieces · 1,140 kg');
+    await page.getByRole('tab').nth(0).click();
+    await page.locator('[name="email"]').fill(sender.email);
+    await page.getByRole('tab').nth(3).click();
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
+
+    await signInAsOwner(page);
+    const found = await (await page.request.get(`/api/v1/desk/leads?text=${sender.email}`)).json();
+    const lead = await (await page.request.get(`/api/v1/desk/leads/${found.leads[0].id}`)).json();
+    expect(JSON.stringify(lead)).toContain('Coatepec, Mexico');
+    expect(lead.answers.shipment).toEqual({
+      version: 1,
+      mode: 'air',
+      from: { text: 'Coatepec, Mexico' },
+      pieces: [{ quantity: 12, weight: 95, length: 120, width: 80, height: 100 }],
+    });
+  });
+});
+
+test('a draft with more rows than the page has comes back, and so does an edit of it', async ({ page }) => {
+  await openGroup(page, 'Pieces and weights');
+  for (let index = 0; index < 6; index++) {
+    if (index > 0) await page.getByRole('button', { name: 'Add a row' }).click();
+    await fillRow(page, index, { ...boxes, quantity: String(index + 1) });
+  }
+  await page.getByLabel('Pieces: I don’t know yet').check();
+  await page.reload();
+  await expect(field(page, 'pieces.5.quantity')).toHaveValue('6');
+  await expect(field(page, 'pieces.1.quantity')).toHaveValue('2');
+  await expect(page.getByRole('status').filter({ hasText: '21 pieces' })).toBeVisible();
+  await page.locator('[name="referenceNumber"]').fill('PO-77');
+  await page.getByRole('button', { name: 'Remove Row 6' }).click();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: '15 pieces' })).toBeVisible();
+  await expect(page.locator('[name="referenceNumber"]')).toHaveValue('PO-77');
+  await expect(page.getByLabel('Pieces: I don’t know yet')).toBeChecked();
+});
+
+test('a place is chosen with the keys and sent with its code; typing on removes the code', async ({
+  page,
+}) => {
+  await openGroup(page, 'Route and Incoterms');
+  const from = page.getByRole('combobox', { name: 'From', exact: true });
+  const options = page.getByRole('listbox', { name: 'From', exact: true }).getByRole('option');
+  await expect(from).toHaveAttribute('aria-expanded', 'false');
+  // A name in another language and without its accents.
+  await from.pressSequentially('veracruz mexico');
+  await expect(options.first()).toContainText('MXVER');
+  await expect(page.getByRole('status').filter({ hasText: /suggestion/ })).toBeAttached();
+  await expect(from).toHaveAttribute('aria-expanded', 'true');
+  await expect(options.and(page.locator('[aria-selected="true"]'))).toHaveCount(0);
+  await from.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const activeId = (await options.first().getAttribute('id')) ?? '';
+  await expect(from).toHaveAttribute('aria-activedescendant', activeId);
+  await from.press('Enter');
+  await expect(from).toHaveValue(/^Veracruz.*\(MXVER\)$/);
+  await expect(from).toBeFocused();
+  await expect(field(page, 'from.code')).toHaveValue('MXVER');
+  await expect(options).toHaveCount(0);
+  await page.reload();
+  await expect(field(page, 'from.code')).toHaveValue('MXVER');
+  await from.pressSequentially('!');
+  await expect(field(page, 'from.code')).toHaveValue('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('have four rows of pieces, and are sent', async ({ page }) => {
+    await page.goto('/clientbriefform');
+    await group(page, 'Add shipment details').click();
+    await group(page, 'Pieces and weights').click();
+    await fillRow(page, 3, { ...boxes, quantity: 'five' });
+    await page.locator('[name="email"]').fill('ana@example.com');
+    await page.getByRole('button', { name: 'Submit Form' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Row 4: Quantity');
+    await expect(page.getByRole('main')).toContainText('five');
+  });
+});

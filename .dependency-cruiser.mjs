@@ -14,6 +14,7 @@ const features = [
   'map',
   'identity',
   'requests',
+  'figures',
   'brief',
   'inbound',
   'kyc',
@@ -21,7 +22,6 @@ const features = [
   'quotes',
   'shipments',
   'webhooks',
-  'figures',
   'feedback',
   'people',
 ];

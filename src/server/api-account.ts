@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { listSessions } from '../features/identity/server/customers/sessions.ts';
 import { exportOwnData } from '../features/people/server/own-data.ts';
+import { answersShape } from '../features/requests/answers.ts';
 import { listAccountLeads } from '../features/requests/server/customer/account-leads.ts';
 import { moment, responses } from '../platform/api/responses.ts';
 import type { Routes } from '../platform/api/router.ts';
-import { answersShape } from '../platform/values/answers.ts';
 
 const account = z.object({
   userId: z.string(),

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import { sessionAccess, staffAccess } from '../features/identity/server/session.ts';
+import { sessionAccess, staffAccess } from '../features/identity/server/api/session.ts';
 import { parseFormSignals } from '../platform/commands/submission.ts';
 import { formSignalsHeader } from '../platform/commands/submission-headers.ts';
 import type { RequestFacts, Services } from '../platform/context.ts';

@@ -3,6 +3,7 @@ import { isConfirmedAddress } from '../features/identity/server/customers/accoun
 import { listNotified } from '../features/identity/server/staff/list-staff.ts';
 import { readImapUrl } from '../features/inbound/server/imap-url.ts';
 import { replyKeyOf } from '../features/inbound/server/inbound-dependencies.ts';
+import type { QuoteDocument } from '../features/quotes/document.ts';
 import { quotePdf } from '../features/quotes/pdf/quote-pdf.ts';
 import { readMailToSender } from '../features/requests/server/customer/mail-to-sender.ts';
 import type { TimelineSubscriber } from '../features/requests/server/lead-dependencies.ts';
@@ -44,7 +45,7 @@ function openComposer(
     });
   return {
     compose: (name, props, { messageId: _, ...mail }) => composeEmail(name, props, { ...composing, ...mail }),
-    renderQuotePdf: (document) => quotePdf(document, company),
+    renderQuotePdf: (document) => quotePdf(document as QuoteDocument, company),
     close: async () => {},
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Answers, textsOf } from '../../src/features/requests/answers.ts';
 import {
   type LeadEventData,
   type LeadStage,
@@ -17,7 +18,6 @@ import type {
 import { actorColumns, splitEventData } from '../../src/features/requests/server/timeline/lead-events.ts';
 import { answerDueAt } from '../../src/features/settings/business-hours.ts';
 import { company } from '../../src/features/settings/sample-company.ts';
-import { type Answers, textsOf } from '../../src/platform/values/answers.ts';
 import { hour } from '../../src/platform/values/durations.ts';
 import { madeUpSubmission } from './made-up-requests.ts';
 import type { Draw } from './random-from.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
+import { staffCookieName } from '../../src/features/identity/server/api/session.ts';
 import { argon2id } from '../../src/features/identity/server/passwords.ts';
-import { staffCookieName } from '../../src/features/identity/server/session.ts';
 import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
 import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
 import type { StaffRole } from '../../src/platform/commands/caller.ts';

@@ -1,9 +1,9 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
-import type { Answers } from '../../platform/values/answers.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { cargoIn } from '../cargo/stored.ts';
+import type { Answers } from '../requests/answers.ts';
 import type { QuotedDetail } from './document.ts';
 
 /** Details that a price depends on, in the order in which a quote shows them. */

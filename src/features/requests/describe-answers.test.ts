@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inputValuesOf, textsOf } from '../../platform/values/answers.ts';
+import { inputValuesOf, textsOf } from './answers.ts';
 import { answeredOnly, describeAnswers } from './describe-answers.ts';
 
 const lead = {

@@ -1,17 +1,10 @@
 import type { Locale } from '../../platform/i18n/locale.ts';
-import {
-  type AnsweredLead,
-  type Answers,
-  type FieldValue,
-  isFile,
-  isQuantity,
-  unreadIn,
-} from '../../platform/values/answers.ts';
 import { fileSize, formatNumber, listIn } from '../../platform/values/format.ts';
 import { cargoStringsIn } from '../cargo/cargo-lines.ts';
 import { labelsOfDetails } from '../cargo/cargo-strings.ts';
 import { describeCargo } from '../cargo/describe-cargo.ts';
 import { cargoIn } from '../cargo/stored.ts';
+import { type AnsweredLead, type Answers, type FieldValue, isFile, isQuantity, unreadIn } from './answers.ts';
 import { contactMessageFields, rateRequestFields } from './lead-forms.ts';
 import { labels as en } from './strings/en/labels.ts';
 import { labels as es } from './strings/es/labels.ts';

@@ -21,7 +21,7 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 
 /** Written by `npm run translations`. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
-  'features/brief/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-lines.ts': { es: 'drafted', pt: 'drafted' },

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Company } from '../company.ts';
 import { type Locale, localPath } from '../i18n/locale.ts';
-import type { AnsweredLead } from '../values/answers.ts';
 import { momentInBothZones, type Zones, zonesOf } from '../values/moment.ts';
 
 /** A mailbox. The name is the company's or that of a member of staff. */
@@ -90,14 +89,6 @@ export type EmailDraft = Omit<ComposedEmail, 'from' | 'html' | 'text' | 'attachm
   /** Makes what is attached; may reject. */
   attach?: () => Promise<Attachment[]>;
 };
-
-/**
- * True when the acknowledgement attaches the request as a PDF: for a rate request, to an address that its owner
- * has confirmed, since what was typed goes to no other.
- */
-export function hasRequestPdf({ lead, withAnswers }: { lead: AnsweredLead; withAnswers?: boolean }): boolean {
-  return withAnswers === true && lead.kind === 'rate-request';
-}
 
 /** RFC 3834: keeps out-of-office answers from coming back, and from being answered again. */
 export const automaticHeaders = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };

@@ -8,7 +8,6 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
-import type { Section as AnswerSection } from '../../features/requests/describe-answers.ts';
 import type { Company } from '../company.ts';
 import { documentLanguageOf } from '../i18n/locale.ts';
 import type { MailContext } from './composed-email.ts';
@@ -300,22 +299,6 @@ export function Facts({ facts, elsewhere = elsewhereAtDesk }: { facts: Fact[]; e
   );
 }
 
-interface AnswerFactsProps {
-  title: string;
-  sections: AnswerSection[];
-  elsewhere?: string;
-}
-
-/** Fields of a submitted form in titled sections, under one common title. */
-export function AnswerFacts({ title, sections, ...props }: AnswerFactsProps) {
-  return sections.map((section) => (
-    <Fragment key={section.title}>
-      <Subtitle>{section.title || title}</Subtitle>
-      <Facts facts={section.fields} {...props} />
-    </Fragment>
-  ));
-}
-
 readsAsBlocks(EmailLayout, ({ context: { company }, children }) => [
   paragraph(company.name),
   ...blocksOf(children),
@@ -343,4 +326,3 @@ readsAsBlocks(Facts, ({ facts, elsewhere = elsewhereAtDesk }) => [
       .join('\n'),
   ),
 ]);
-readsAsBlocks(AnswerFacts, (props) => blocksOf(AnswerFacts(props)));

@@ -1,4 +1,3 @@
-import type { QuoteDocument } from '../../features/quotes/document.ts';
 import type { Log } from '../log/logger.ts';
 import { createThread, ThreadEnded } from '../threads.ts';
 import type { ComposedEmail, MailContext } from './composed-email.ts';
@@ -36,7 +35,7 @@ export interface MailComposer {
   /**
    * Draws a quote as its PDF, after what the thread has already; rejects as `compose` does, or after half a minute.
    */
-  renderQuotePdf(document: QuoteDocument): Promise<Uint8Array>;
+  renderQuotePdf(document: object): Promise<Uint8Array>;
   /** Ends what it runs; mails that are being composed reject. */
   close(): Promise<void>;
 }

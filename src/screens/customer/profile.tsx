@@ -7,6 +7,7 @@ import { listSessions } from '../../features/identity/server/customers/sessions.
 import { kycPage } from '../../features/kyc/kyc-case.ts';
 import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
+import { textOf } from '../../features/requests/answers.ts';
 import { closedStages } from '../../features/requests/lead.ts';
 import { type AccountLead, findOwnLeads } from '../../features/requests/server/customer/account-leads.ts';
 import { requestsStringsIn } from '../../features/requests/strings.ts';
@@ -19,7 +20,6 @@ import { statusPage } from '../../platform/commands/submission-headers.ts';
 import { type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../platform/pages/page-meta.ts';
-import { textOf } from '../../platform/values/answers.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import { Link } from '../../ui/locale.tsx';

@@ -7,6 +7,7 @@ import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts'
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
 import { customerQuoteCommands } from '../../features/quotes/server/commands.ts';
 import { type CustomerQuoteView, listCustomerQuotes } from '../../features/quotes/server/quotes-by-link.ts';
+import { filesIn, textOf } from '../../features/requests/answers.ts';
 import { customerZoneOf } from '../../features/requests/customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
 import { referencesIn } from '../../features/requests/references.ts';
@@ -29,7 +30,6 @@ import { trackingStringsIn } from '../../features/shipments/tracking-strings.ts'
 import { hiddenFields, statusPage } from '../../platform/commands/submission-headers.ts';
 import { requestContext, type Services, servicesContext } from '../../platform/context.ts';
 import { type Locale, localeOf, localPath } from '../../platform/i18n/locale.ts';
-import { filesIn, textOf } from '../../platform/values/answers.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import type { Route } from './+types/request-status';
 import { EndedLink } from './request-status/ended-link.tsx';

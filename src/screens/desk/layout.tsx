@@ -1,3 +1,5 @@
+import { quoteOutcomes } from '../../features/quotes/strings/en/outcomes.ts';
+import { leadOutcomes } from '../../features/requests/strings/en/outcomes.ts';
 import '../../ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
@@ -12,7 +14,6 @@ import { listRefusedReplies } from '../../features/requests/server/reply/draft.t
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import type { StaffMember, StaffRole } from '../../platform/commands/caller.ts';
-import { leadOutcomes, quoteOutcomes } from '../../platform/commands/strings/en/desk-messages.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
 import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';

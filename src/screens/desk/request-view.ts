@@ -1,3 +1,4 @@
+import type { AnsweredLead } from '../../features/requests/answers.ts';
 import { answeredOnly, describeAnswers } from '../../features/requests/describe-answers.ts';
 import { cargoView } from '../../features/requests/desk/cargo-view.ts';
 import { languageOf, languageOptions } from '../../features/requests/desk/customer-language.ts';
@@ -20,7 +21,6 @@ import { describeDueTime, shortMoment } from '../../features/settings/strings/en
 import { shipments as shipmentsStrings } from '../../features/shipments/strings/en/shipments.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
-import type { AnsweredLead } from '../../platform/values/answers.ts';
 import { fill, listIn } from '../../platform/values/format.ts';
 import { lacksCountryCode, whatsappUrl } from '../../platform/values/telephone.ts';
 import { stageOptions } from './inbox-view.ts';

@@ -7,12 +7,12 @@ import {
   tooManyPosts,
   wrongField,
 } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
 import type { UploadRefusal } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';
 import { documentField, documentTypes, type KycMissing, type KycState, mostDocuments } from '../kyc-case.ts';
 import { kycAnswersInput, kycSendInput, kycStepInput, reviewInput } from '../kyc-input.ts';
+import { caseOutcomes } from '../strings/en/case-outcomes.ts';
 import { addDocument, removeDocument, storageRetrySeconds } from './documents.ts';
 import { findCase, getCase } from './get-case.ts';
 import { decideCase } from './review-case.ts';
@@ -143,12 +143,12 @@ const review = defineCommand({
   },
   refusals: {
     'no-such-case': notFound,
-    'not-now': ({ state }: { state: KycState }) => deskOutcomes.caseChanged(state),
+    'not-now': ({ state }: { state: KycState }) => caseOutcomes.changed(state),
     'comment-missing': wrongField('comment', 'required'),
     'comment-too-long': wrongField('comment', 'too-long'),
     'expiry-past': wrongField('until', 'day-past'),
   },
-  done: (_, { decision }) => deskOutcomes.caseReviewed[decision],
+  done: (_, { decision }) => caseOutcomes.reviewed[decision],
 });
 
 /** What staff do with a KYC case. */

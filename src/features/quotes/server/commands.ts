@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, notFound, text, wrongField } from '../../../platform/commands/command.ts';
-import { leadOutcomes, quoteOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
+import { leadOutcomes } from '../../requests/strings/en/outcomes.ts';
 import {
   acceptQuoteInput,
   declineQuoteInput,
@@ -11,6 +11,7 @@ import {
   sendQuoteInput,
 } from '../quote-input.ts';
 import { requestableServices } from '../requested-services.ts';
+import { quoteOutcomes } from '../strings/en/outcomes.ts';
 import { decideQuote, reopenQuote } from './decide-quote.ts';
 import { quoteExamples } from './quote-examples.ts';
 import { discardQuoteDraft, saveQuoteDraft } from './save-draft.ts';

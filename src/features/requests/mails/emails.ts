@@ -1,5 +1,5 @@
-import { hasRequestPdf } from '../../../platform/mail/composed-email.ts';
 import { emailFor, registerEmails } from '../../../platform/mail/emails.ts';
+import { hasRequestPdf } from '../answers.ts';
 import type { leadAcknowledgement, leadForDesk, leadLink, leadReply } from './lead-emails.tsx';
 import type { leadAssigned, leadMention, leadMessage, leadsDue } from './staff-lead-emails.tsx';
 

@@ -5,7 +5,6 @@ import {
   type Attachment,
   automaticHeaders,
   type EmailDraft,
-  hasRequestPdf,
   headerText,
   type MailContext,
   momentIn,
@@ -14,7 +13,6 @@ import {
 } from '../../../platform/mail/composed-email.ts';
 import {
   Action,
-  AnswerFacts,
   EmailLayout,
   type Fact,
   Facts,
@@ -31,14 +29,15 @@ import { automaticTo, linkMail } from '../../../platform/mail/link-mail.tsx';
 import { type MailThread, subjectOfMail, threadHeaders } from '../../../platform/mail/mail-thread.ts';
 import { linesOfMail, readsAsText } from '../../../platform/mail/plain-text.ts';
 import { replyToOf } from '../../../platform/mail/reply-address.ts';
-import { type AnsweredLead, textOf } from '../../../platform/values/answers.ts';
 import { telephoneUrl, whatsappUrl } from '../../../platform/values/telephone.ts';
 import { laneLine, totalsOf } from '../../cargo/cargo-lines.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import { type AnsweredLead, hasRequestPdf, textOf } from '../answers.ts';
 import { customerZoneOf } from '../customer-zone.ts';
 import { answeredOnly, describeAnswers } from '../describe-answers.ts';
 import { requestPath } from '../lead.ts';
 import { staffLeadMails } from '../strings/en/lead-mails.ts';
+import { AnswerFacts } from './answer-facts.tsx';
 import { leadMailStringsIn } from './mail-strings.ts';
 
 /** What the e-mails about a rate request or a contact message are made from. */

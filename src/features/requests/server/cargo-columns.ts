@@ -1,6 +1,6 @@
-import type { Answers } from '../../../platform/values/answers.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import type { Answers } from '../answers.ts';
 import { shortPlace } from './inbox/list-lanes.ts';
 import type { LeadTable } from './tables.ts';
 

@@ -1,6 +1,6 @@
-import type { Answers } from '../../../platform/values/answers.ts';
 import { parsePlace } from '../../cargo/server/places/places.ts';
 import { cargoIn } from '../../cargo/stored.ts';
+import type { Answers } from '../answers.ts';
 
 type Place = { text?: string | undefined; code?: string | undefined };
 

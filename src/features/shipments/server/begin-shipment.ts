@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
-import { textOf } from '../../../platform/values/answers.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { cargoIn } from '../../cargo/stored.ts';
 import type { QuoteContent } from '../../quotes/quote-content.ts';
+import { textOf } from '../../requests/answers.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';

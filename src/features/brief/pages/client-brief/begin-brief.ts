@@ -7,7 +7,6 @@ import {
   servicesContext,
 } from '../../../../platform/context.ts';
 import { defaultLocale, type Locale, localeOf } from '../../../../platform/i18n/locale.ts';
-import { inputValuesOf, unreadIn } from '../../../../platform/values/answers.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { readBriefLink } from '../../../cargo/brief-link.ts';
@@ -15,6 +14,7 @@ import { cargoParts, incoterms } from '../../../cargo/choices.ts';
 import { rewriteDetails } from '../../../cargo/form-fields.ts';
 import { requireSession } from '../../../identity/require-session.ts';
 import { mapStringsIn } from '../../../map/strings.ts';
+import { inputValuesOf, unreadIn } from '../../../requests/answers.ts';
 import { findOwnAnswers } from '../../../requests/server/customer/account-leads.ts';
 import { isService } from '../../../services/service.ts';
 import { lanes } from '../../../settings/sample-company.ts';

@@ -1,5 +1,5 @@
-import { cargoForm } from '../../../brief/strings/en/cargo-form.ts';
 import { cargoLabels, cargoOptions } from './cargo.ts';
+import { cargoForm } from './cargo-form.ts';
 import { cargoLines } from './cargo-lines.ts';
 
 /** The text of a shipment's details: on the form, and in the lines of mails, pages and PDFs. */

@@ -1,6 +1,6 @@
-import { cargoForm } from '../../../brief/strings/pt/cargo-form.ts';
 import type { cargoStrings as english } from '../en/cargo-strings.ts';
 import { cargoLabels, cargoOptions } from './cargo.ts';
+import { cargoForm } from './cargo-form.ts';
 import { cargoLines } from './cargo-lines.ts';
 
 /** The text of a shipment's details: on the form, and in the lines of mails, pages and PDFs. */

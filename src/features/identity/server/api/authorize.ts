@@ -6,10 +6,10 @@ import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { discardBody } from '../../../../platform/http/body-limit.ts';
 import { refuse, refusePath } from '../../../../platform/http/refuse.ts';
-import { bearerToken } from '../session.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
 import { authorizeStaff, type StaffCaller } from '../staff/authorize-staff.ts';
 import { findStaffSession } from '../staff/sessions.ts';
+import { bearerToken } from './session.ts';
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
 export async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCaller | null> {

@@ -1,5 +1,5 @@
-import { caseStates } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import type { ReviewState } from '../../kyc-case.ts';
+import { caseStates } from './case-outcomes.ts';
 
 type LogAction =
   | 'uploaded'

@@ -3,11 +3,11 @@ import { body, done, moment, refuseUnknown, responses, withId } from '../../../.
 import type { Routes } from '../../../../platform/api/router.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { locales } from '../../../../platform/i18n/locale.ts';
-import { answersShape } from '../../../../platform/values/answers.ts';
 import { chargeModes } from '../../../cargo/chargeable-weight.ts';
 import { cargoVersion, transportModes } from '../../../cargo/choices.ts';
 import { services } from '../../../services/service.ts';
 import { dueStates } from '../../../settings/due-state.ts';
+import { answersShape } from '../../answers.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
 import { type LeadSummary, leadFilter, leadPage, presenceInput, savedViewInput } from '../../lead-input.ts';
 import { inboxCommands, savedViewCommands } from '../commands/inbox.ts';

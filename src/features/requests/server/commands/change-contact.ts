@@ -1,9 +1,9 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { isMailSent } from '../../../../platform/mail/list-mails.ts';
-import type { FieldValue } from '../../../../platform/values/answers.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import type { FieldValue } from '../../answers.ts';
 import type { ContactField, LeadEventData, StaffName } from '../../lead.ts';
 import type { EventAuthor, LeadDependencies } from '../lead-dependencies.ts';
 import { answerWithinHours } from '../lead-state.ts';

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { StaffMember } from '../../../../platform/commands/caller.ts';
 import { type Call, defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
-import {
-  bulkOutcomes,
-  deskOutcomes,
-  leadOutcomes,
-} from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
 import { bulkInput, mostSavedViews, renameViewInput, savedViewInput } from '../../lead-input.ts';
+import { bulkOutcomes, leadOutcomes } from '../../strings/en/outcomes.ts';
 import { createSavedView, deleteSavedView, renameSavedView } from '../inbox/saved-views.ts';
 import { type BulkChange, changeMany } from './change-many.ts';
 

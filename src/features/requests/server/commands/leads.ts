@@ -8,7 +8,6 @@ import {
   uploadsGone,
   withUploadIds,
 } from '../../../../platform/commands/command.ts';
-import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
 import {
   contactInput,
@@ -26,6 +25,7 @@ import {
   stageInput,
   unmergeInput,
 } from '../../lead-input.ts';
+import { leadOutcomes } from '../../strings/en/outcomes.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
 import { unmergeLead } from '../merge/unmerge-lead.ts';
 import { discardDraft, saveDraft } from '../reply/draft.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCommand, uploadsGone, withUploadIds } from '../../../../platform/commands/command.ts';
-import { leadOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { submissionContextOf } from '../../../../platform/commands/submission.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { nestedIn } from '../../../cargo/form-fields.ts';
 import { enteredRequestInput } from '../../lead-input.ts';
+import { leadOutcomes } from '../../strings/en/outcomes.ts';
 import { submitLead } from './submit-lead.ts';
 
 /** A shipment without consents to calls and texts, which nobody can give for the customer; undefined where nothing is left. */

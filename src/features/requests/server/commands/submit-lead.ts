@@ -13,9 +13,9 @@ import {
   findUploads,
   UploadsGone,
 } from '../../../../platform/files/attachments.ts';
-import { textsOf } from '../../../../platform/values/answers.ts';
 import { beginningOf } from '../../../../platform/values/beginning-of.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
+import { textsOf } from '../../answers.ts';
 import { proposedFollowUp } from '../../follow-up.ts';
 import type { ContactMessageInput, RateRequestAnswers } from '../../lead-forms.ts';
 import { cargoColumnsOf } from '../cargo-columns.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
-import { type Answers, textsOf } from '../../../../platform/values/answers.ts';
 import { fold } from '../../../../platform/values/fold.ts';
+import { type Answers, textsOf } from '../../answers.ts';
 import type { LeadEvent, LeadStage, ReplyChannel } from '../../lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { openSecret, selectFollowedLeads } from '../secret-links.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { Answers } from '../../../../platform/values/answers.ts';
 import { findAccount } from '../../../identity/server/customers/account.ts';
+import type { Answers } from '../../answers.ts';
 import { closedStages } from '../../lead.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import type { LeadKind, LeadTable } from '../tables.ts';

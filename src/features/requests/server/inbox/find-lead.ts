@@ -1,11 +1,11 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
-import type { Answers } from '../../../../platform/values/answers.ts';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { type Measures, measuresOf } from '../../../cargo/measures.ts';
 import { cargoIn } from '../../../cargo/stored.ts';
 import { listStaffAccess, type StaffAccess } from '../../../kyc/server/access-log.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import type { Answers } from '../../answers.ts';
 import type { LeadEvent, LostReason } from '../../lead.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import { textOf } from '../../../../platform/values/answers.ts';
 import { beginningOf } from '../../../../platform/values/beginning-of.ts';
+import { textOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 
 /** Where goods come from and go to, as far as the answers say it, and what else is written of them. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { textOf } from '../../../../platform/values/answers.ts';
+import { textOf } from '../../answers.ts';
 import { closedStages, type StaffName } from '../../lead.ts';
 import { cargoColumnsOf, cargoTakenOver } from '../cargo-columns.ts';
 import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';

@@ -1,6 +1,6 @@
-import { textsOf } from '../../../../platform/values/answers.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
+import { textsOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';
 import { summaryOf } from '../inbox/lead-summary.ts';

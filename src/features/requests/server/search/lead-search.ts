@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import type { AttachmentRef } from '../../../../platform/files/attachment-input.ts';
-import { textsOf } from '../../../../platform/values/answers.ts';
+import { textsOf } from '../../answers.ts';
 import type { LeadTable } from '../tables.ts';
 import { listShipmentNumbers } from './shipment-numbers.ts';
 import { facetsOf, termsOf, termsOfPhone } from './terms.ts';

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Session, StaffSession } from '../../../platform/commands/caller.ts';
-import { sessionMarker } from '../../../ui/forms/session-marker.ts';
-import { findSession, sessionSeconds } from './customers/sessions.ts';
-import { findStaffSession, staffSessionSeconds } from './staff/sessions.ts';
-import type { StaffDependencies } from './staff/staff-dependencies.ts';
+import type { Session, StaffSession } from '../../../../platform/commands/caller.ts';
+import { sessionMarker } from '../../../../ui/forms/session-marker.ts';
+import { findSession, sessionSeconds } from '../customers/sessions.ts';
+import { findStaffSession, staffSessionSeconds } from '../staff/sessions.ts';
+import type { StaffDependencies } from '../staff/staff-dependencies.ts';
 
 /** A cookie that holds a session's token, out of reach of scripts. */
 interface HostCookie {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cargoIn } from '../../features/cargo/stored.ts';
-import { textsOfCargo } from '../../features/cargo/texts.ts';
-import type { AttachmentRef } from '../files/attachment-input.ts';
-import { typedTextOf } from './typed-number.ts';
-import type { UnreadAnswer } from './unread.ts';
+import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
+import { typedTextOf } from '../../platform/values/typed-number.ts';
+import type { UnreadAnswer } from '../../platform/values/unread.ts';
+import { cargoIn } from '../cargo/stored.ts';
+import { textsOfCargo } from '../cargo/texts.ts';
 
 /** Has to be a mapped type: an interface has no index signature. */
 type AttachedFile = Pick<AttachmentRef, keyof AttachmentRef>;
@@ -92,4 +92,12 @@ export function filesIn({ attachments }: Answers): AttachmentRef[] {
   return attachments.filter(
     (file): file is AttachmentRef => typeof file === 'object' && file !== null && isFile(file),
   );
+}
+
+/**
+ * True when the acknowledgement attaches the request as a PDF: for a rate request, to an address that its owner
+ * has confirmed, since what was typed goes to no other.
+ */
+export function hasRequestPdf({ lead, withAnswers }: { lead: AnsweredLead; withAnswers?: boolean }): boolean {
+  return withAnswers === true && lead.kind === 'rate-request';
 }

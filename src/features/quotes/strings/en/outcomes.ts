@@ -1,0 +1,45 @@
+/** Texts of the desk once a command on quotes is done or refused. */
+export const quoteOutcomes = {
+  done: {
+    draft: 'Draft saved',
+    discard: 'Draft deleted',
+    send: 'Quote on its way',
+    undo: 'Quote taken back: it is the draft again',
+    withdraw: 'Quote withdrawn',
+    accept: 'Acceptance recorded',
+    decline: 'Decline recorded',
+    reopen: 'Decision undone: the quote is open again',
+  },
+  refusals: {
+    changed: 'A colleague changed this draft first, so nothing was saved.',
+    'not-a-draft': 'This quote was sent already.',
+    'draft-exists': 'There is another draft for this request. Send or delete it first.',
+    'no-lines': 'Not sent: an option has no lines.',
+    'unknown-quantity':
+      'Not sent: a line has no quantity, and the shipment does not say it. A value in another currency has to be entered in that of the line.',
+    'needs-text': 'Not sent: a discount or other charge needs its own text.',
+    'zero-total': 'Not sent: an option costs nothing.',
+    'too-large': 'Not sent: an amount is too large.',
+    'too-long': 'Not sent: its PDF holds at most 300 charges and lines of text, and 20,000 characters.',
+    'no-conversion': 'Not sent: an exchange rate is missing.',
+    'no-terms': 'Not sent: write the terms, which the customer accepts with the quote.',
+    'no-validity': 'Not sent: set the last day on which it can be accepted.',
+    'validity-past': 'Not sent: the last day is over.',
+    'text-missing': 'Not sent: the mail needs a subject and a message.',
+    'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
+    'not-drawn':
+      'Not sent: the PDF took too long to create. Shorten the texts, or send again when the server is less busy.',
+    'storage-full':
+      'Not sent: the disk of the server is full, so the PDF was not stored. Make room, then send again.',
+    'pdf-gone': 'Not sent: the PDF was deleted while the quote was being stored. Send it again.',
+    'already-sent': 'Too late: the quote is on its way to the customer. You can withdraw it.',
+    'not-open': 'This quote is not open.',
+    'not-decided': 'No decision on this quote stands.',
+    'shipment-begun': 'The shipment has begun. Cancel it first.',
+    expired: 'This quote has expired. Send a new revision.',
+    withdrawn: 'This quote was withdrawn.',
+    superseded: 'Another quote has replaced this one: record the decision there.',
+    'already-decided': ({ outcome }: { outcome: 'accepted' | 'declined' }) =>
+      outcome === 'accepted' ? 'This quote was accepted already.' : 'This quote was declined already.',
+  },
+};

@@ -29,7 +29,7 @@ const inputIn = (html: string, name: string) =>
 
 test('folds every detail of the brief, none of them required', async () => {
   const html = await (await fetch(`${site}/clientbriefform`)).text();
-  expect(html).toContain('<details id="brief-shipment" class="shipment');
+  expect(html).toContain('<details id="brief-shipment" class="cargo-details');
   expect(html).not.toMatch(/<details[^>]*\sopen/);
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');

@@ -34,7 +34,7 @@ export function Instant({ at, zones, isLongAgo = false, isPromise = false }: Ins
         key={at}
         data-own-time={time}
         data-zone={official}
-        className={`tabular text-muted ${isLongAgo ? 'own-time whitespace-nowrap' : 'mt-1 block min-h-[1lh]'}`}
+        className={`tabular text-muted ${isLongAgo ? 'own-time' : 'mt-1 block min-h-[1lh]'}`}
         suppressHydrationWarning
       >
         {own ? momentBeside(at, { official, beside: own }, locale) : ''}

@@ -17,7 +17,7 @@ const changing: [pattern: RegExp, text: string][] = [
   [/ana-[0-9a-f]{8}@/g, 'ana@'],
   [/^(\s*- time:).*$/gm, '$1 …'],
   // The reader's clock, with its day where that is another than the office's.
-  [/^(\s*- text:) ?(· )?([A-Z][a-z]{2}, )?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
+  [/^(\s*- text:) ?(· )?([A-Z][a-z]{2}, ([A-Z][a-z]{2} \d+, )?)?\d+(:\d+)? [AP]M .*$/gm, '$1 …'],
   // Its day is named unless it is today.
   [/(?:\b[A-Z][a-z]{2} )?\d+:\d+ [AP]M ET/g, '…'],
   [/(notify a colleague: ).*"/g, '$1…"'],

@@ -129,7 +129,8 @@ async function sendQuote(page: Page): Promise<void> {
   await expect(dialog).toContainText(sender.email);
   await expect(dialog.getByRole('button', { name: 'Send quote' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('Open');
+  // A quote waits ten seconds before it leaves, and its PDF is drawn then.
+  await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('Open', { timeout: 60_000 });
 }
 
 /** Accepts the quote that a mail links to; gives the digest of the PDF on the page. */

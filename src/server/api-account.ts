@@ -3,19 +3,21 @@ import { listSessions } from '../features/identity/server/customers/sessions.ts'
 import { exportOwnData } from '../features/people/server/own-data.ts';
 import { answersShape } from '../features/requests/answers.ts';
 import { listAccountLeads } from '../features/requests/server/customer/account-leads.ts';
-import { moment, responses } from '../platform/api/responses.ts';
+import { responses } from '../platform/api/responses.ts';
 import type { Routes } from '../platform/api/router.ts';
+import { moment } from '../platform/values/moment-shape.ts';
 
 const account = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  locale: z.string().openapi({ description: 'The language of its mails.' }),
-  company: z.string().openapi({
-    description:
+  locale: z.string().describe('The language of its mails.'),
+  company: z
+    .string()
+    .describe(
       'What the next rate request begins with, as `phone` and `address`; empty where nothing is kept.',
-  }),
+    ),
   phone: z.string(),
   address: z.string(),
 });
@@ -23,21 +25,23 @@ const account = z.object({
 const request = z.object({
   kind: z.string(),
   reference: z.string(),
-  secret: z.string().nullable().openapi({
-    description:
+  secret: z
+    .string()
+    .nullable()
+    .describe(
       'The status page is /requests/{secret}. Null where its link was revoked, or is mailed alone and the account’s address is not confirmed.',
-  }),
+    ),
   stage: z.string(),
   receivedAt: moment,
   dueAt: moment,
-  repliedAt: moment.nullable().openapi({ description: 'When a person answered.' }),
-  hasWritten: z.boolean().openapi({
-    description: 'You wrote after the request was closed or before a reply, which is due by `dueAt`.',
-  }),
+  repliedAt: moment.nullable().describe('When a person answered.'),
+  hasWritten: z
+    .boolean()
+    .describe('You wrote after the request was closed or before a reply, which is due by `dueAt`.'),
   answers: answersShape,
-  isMerged: z.boolean().openapi({
-    description: 'It is handled together with another request: the reply goes to the address of that one.',
-  }),
+  isMerged: z
+    .boolean()
+    .describe('It is handled together with another request: the reply goes to the address of that one.'),
 });
 
 const session = z.object({

@@ -11,8 +11,13 @@ import { deskKyc, deskKycDocuments } from '../features/kyc/server/api/desk-kyc.t
 import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
 import { deskPeople } from '../features/people/server/api.ts';
 import { deskQuotes } from '../features/quotes/server/api.ts';
-import { deskQuoteLists, deskRateSheets, deskRates } from '../features/quotes/server/api-lists.ts';
+import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
 import { largestRateSheet } from '../features/rates/rates.ts';
+import {
+  quoteTemplateCommands,
+  rateSheetCommands,
+  rateSheetRefused,
+} from '../features/rates/server/commands.ts';
 import { deskAttachments } from '../features/requests/server/api/desk-attachments.ts';
 import { deskEvents } from '../features/requests/server/api/desk-events.ts';
 import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
@@ -26,7 +31,6 @@ import { createRouter, type Routes } from '../platform/api/router.ts';
 import type { UploadSlots } from '../platform/http/body-limit.ts';
 import type { Log } from '../platform/log/logger.ts';
 import { addAccountRoutes } from './api-account.ts';
-import { addRequestRoutes } from './api-requests.ts';
 import { deskDownloads } from './downloads.ts';
 
 /** Every route of the desk: a new one's file is added here. */
@@ -47,8 +51,7 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskDownloads,
   deskWebhooks,
   deskInbound,
-  deskRates,
-  deskQuoteLists,
+  (desk) => desk.addCommands(quoteTemplateCommands),
 ];
 
 /** Room for a rate sheet as JSON, whose quotation marks and line ends are escaped. */
@@ -75,12 +78,15 @@ export function createApi(options: {
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));
-  addRequestRoutes(group({}));
+  group({}).addCommands(customerQuoteCommands);
   addUploadRoutes(group({}), options.attachmentSlots);
   addOwnShipmentRoutes(group({}));
   const desk = group({ prefix: '/desk', tag: 'desk' });
   for (const addRoutes of deskParts) addRoutes(desk);
-  deskRateSheets(group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }));
+  group({ prefix: '/desk', tag: 'desk', maxBody: largestRateBody }).addCommands(
+    rateSheetCommands,
+    rateSheetRefused,
+  );
   documentWebhookMessages(api);
   finish();
 

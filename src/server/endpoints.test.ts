@@ -147,7 +147,6 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /email/verify',
       'POST /track',
       'GET /places',
-      'GET /requests/{secret}/quotes',
       'POST /requests/{secret}/quotes/{quoteId}/accept',
       'POST /requests/{secret}/quotes/{quoteId}/decline',
       'POST /uploads',

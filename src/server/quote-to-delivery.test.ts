@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
-import type { QuoteContent } from '../features/quotes/quote-content.ts';
+import { proposeQuote } from '../features/quotes/server/propose-quote.ts';
+import { listCustomerQuotes } from '../features/quotes/server/quotes-by-link.ts';
 import { sendDueQuotes } from '../features/quotes/server/waiting-quote.ts';
 import { sendDelayMs } from '../features/requests/lead.ts';
 import { company } from '../features/settings/sample-company.ts';
@@ -77,7 +78,9 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
 
   /** Sends the proposed lines with rates; gives the quote's id. */
   async function sendQuote(leadId: string): Promise<string> {
-    const { content }: { content: QuoteContent } = await atDesk('GET', `/leads/${leadId}/quote-proposal`);
+    const { shipment, service, version: leadVersion } = await atDesk('GET', `/leads/${leadId}`);
+    const today = new Date(now).toISOString().slice(0, 10);
+    const content = proposeQuote({ shipment, service, locale: 'en', today, company });
     const options = content.options.map((option) => ({
       ...option,
       lines: option.lines.flatMap((line) => {
@@ -93,7 +96,6 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
       message: 'Hello Ana,\n\nHere is your rate.',
     });
     expect(draft).toMatchObject({ status: 200, revision: 1, version: 1 });
-    const { version: leadVersion } = await atDesk('GET', `/leads/${leadId}`);
     const send = { version: draft.version, leadVersion };
     const sent = await atDesk('POST', `/quotes/${draft.quoteId}/send`, send);
     expect(sent).toMatchObject({ status: 200, revision: 1, leavesAt: now + sendDelayMs });
@@ -112,7 +114,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const [{ id: leadId }] = leads;
 
     const quoteId = await sendQuote(leadId);
-    expect(await asCustomer(`/requests/${secret}/quotes`)).toEqual({ status: 200, quotes: [] });
+    const customerQuotes = () => listCustomerQuotes(app.dependencies.services, secret);
+    expect(await customerQuotes()).toEqual([]);
     const atSending = await mailed();
     expect(atSending.map(({ to }) => to.address)).toEqual([email]);
     const [quoted] = atSending as [OutgoingMail];
@@ -127,11 +130,11 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const download = await ask('GET', `/requests/${leadId}/files/${file.fileId}`);
     expect(sha256(new Uint8Array(await download.arrayBuffer()))).toBe(file.digest);
 
-    const { quotes } = await asCustomer(`/requests/${secret}/quotes`);
+    const quotes = await customerQuotes();
     expect(quotes).toMatchObject([{ id: quoteId, state: 'sent', fileId: file.fileId, decision: null }]);
     expect(JSON.stringify(quotes)).not.toContain('cost');
     const acceptPath = `/requests/${secret}/quotes/${quoteId}/accept`;
-    const [{ id: optionId }] = quotes[0].document.quote.options;
+    const optionId = quotes[0]?.document.quote.options[0]?.id;
     const acceptance = { optionId, name: 'Ana Ruiz', orderNumber: 'PO-4711', terms: true };
     expect(await asCustomer(acceptPath, { ...acceptance, terms: false })).toMatchObject({
       ...{ status: 422, errors: { terms: expect.any(String) } },

@@ -1,20 +1,23 @@
+import { z } from 'zod';
 import type { Locale } from '../../platform/i18n/locale.ts';
 import type { CustomerQuote } from './quote.ts';
 
-/** A detail of a shipment as its customer reads it; the value may have several lines. */
-export interface QuotedDetail {
-  /** The field of the request, such as `shipment.from`. */
-  name: string;
-  label: string;
-  value: string;
-}
+const quotedDetail = z.object({
+  name: z.string().describe('The field of the request, such as `shipment.from`.'),
+  label: z.string(),
+  value: z.string().describe('It may have several lines.'),
+});
+
+/** A detail of a shipment as its customer reads it. */
+export type QuotedDetail = z.output<typeof quotedDetail>;
 
 /** For whom and for which shipment a price was made, in the customer's language; stored when the quote is sent. */
-export interface QuotedRequest {
-  customer: { name: string; company: string };
-  /** Without what is not known. */
-  shipment: QuotedDetail[];
-}
+export const quotedRequest = z.object({
+  customer: z.object({ name: z.string(), company: z.string() }),
+  shipment: z.array(quotedDetail).describe('Without what is not known.'),
+});
+
+export type QuotedRequest = z.output<typeof quotedRequest>;
 
 /** What a sent quote shows, on the customer's page and in its PDF: the same data make both. */
 export interface QuoteDocument extends QuotedRequest {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { figuresPeriods } from '../requests/lead-input.ts';
 import { quoteSorts, quoteTabs } from './list.ts';
 
 /** What the list of quotes is asked for, as its address and the API say it. */
@@ -21,9 +20,4 @@ export const quotePage = z.object({
     .regex(/^\d{1,15}\.[\w-]{1,64}$/)
     .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
-/** What the figures of quotes are asked for. */
-export const quoteFiguresQuestion = z.object({
-  weeks: z.enum(figuresPeriods).default('12').transform(Number),
 });

@@ -12,18 +12,6 @@ export const rateSheetInput = z.object({
   csv: z.string('not-text').max(largestRateSheet, 'too-long'),
 });
 
-const code = z.string().trim().max(60);
-
-/** `on` is the day of validity (YYYY-MM-DD), by default today. */
-export const rateQuestion = z.object({
-  from: code,
-  to: code,
-  mode: z.enum(transportModes).optional(),
-  on: z.iso.date().optional(),
-});
-
-export type RateQuestion = z.output<typeof rateQuestion>;
-
 /** A reusable start of quotes; an empty field matches any value. */
 export const quoteTemplateInput = z.object({
   name: requiredText(lineLimit),
@@ -38,15 +26,3 @@ export const quoteTemplateInput = z.object({
 });
 
 export type QuoteTemplateInput = z.output<typeof quoteTemplateInput>;
-
-/** Filters templates by request; unknown fields match any value. */
-export const templateQuestion = z.object({
-  service: z.enum(services).optional(),
-  mode: z.enum(transportModes).optional(),
-  from: code.optional(),
-  to: code.optional(),
-  /** Language of the new quote. */
-  locale: z.enum(locales).optional(),
-});
-
-export type TemplateQuestion = z.output<typeof templateQuestion>;

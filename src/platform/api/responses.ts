@@ -19,16 +19,13 @@ export interface ApiEnv {
   };
 }
 
-/** Milliseconds since 1970, for the OpenAPI document. */
-export const moment = z.number().openapi({ description: 'Milliseconds since 1970.' });
-
 /** Response that carries only a message. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 const refused = z.object({
   success: z.literal(false),
   message: z.string(),
-  errors: z.record(z.string(), z.string()).optional().openapi({ description: 'By field at fault.' }),
+  errors: z.record(z.string(), z.string()).optional().describe('By field at fault.'),
 });
 
 /** Response schemas of success and refusal in each style, for the OpenAPI document. */
@@ -36,7 +33,7 @@ export const schemas: Record<Style, { done: z.ZodObject; refused: z.ZodObject }>
   common: {
     done,
     refused: refused.extend({
-      reason: z.string().optional().openapi({ description: 'Why a command was refused, for programs.' }),
+      reason: z.string().optional().describe('Why a command was refused, for programs.'),
     }),
   },
   form: { done, refused },

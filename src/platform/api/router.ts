@@ -55,14 +55,18 @@ const largestBody = 1024 * 1024;
 
 /** The headers of a submission, for the OpenAPI document. */
 const submissionHeaders = z.object({
-  'idempotency-key': z.string().optional().openapi({
-    description:
+  'idempotency-key': z
+    .string()
+    .optional()
+    .describe(
       'Equal for every attempt to send one submission; it is stored once. Use a random UUID (version 4): any other key counts only together with the account or the network address that it comes from.',
-  }),
-  'form-signals': z.string().optional().openapi({
-    description:
+    ),
+  'form-signals': z
+    .string()
+    .optional()
+    .describe(
       'How the form was filled in: `seconds=42; trap=0; locale=en`. Decides only the folder and the language of the answer and our mails.',
-  }),
+    ),
 });
 
 /** Levels of lists and objects in a body; a quote, the deepest, has six. */

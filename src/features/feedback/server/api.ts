@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { moment, responses } from '../../../platform/api/responses.ts';
+import { responses } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
 import { leadFigures } from '../../figures/server/lead-figures.ts';
 import { lostReasons } from '../../requests/lead.ts';
 import { figuresQuestion, noService } from '../../requests/lead-input.ts';
@@ -27,9 +28,7 @@ const list = z.object({
 const feedbackFiguresShape = z.object({
   count: z.number(),
   average: z.number().nullable(),
-  share: z
-    .object({ nineOrTen: z.number(), oneToFour: z.number() })
-    .openapi({ description: 'Of all, between 0 and 1.' }),
+  share: z.object({ nineOrTen: z.number(), oneToFour: z.number() }).describe('Of all, between 0 and 1.'),
   months: z.array(z.object({ month: z.string(), count: z.number(), average: z.number().nullable() })),
 });
 
@@ -65,9 +64,10 @@ export function deskFeedback(desk: Routes): void {
   );
 }
 
-const openingTime = z.number().nullable().openapi({
-  description: 'Milliseconds of opening hours until the first answer; null when nobody was answered.',
-});
+const openingTime = z
+  .number()
+  .nullable()
+  .describe('Milliseconds of opening hours until the first answer; null when nobody was answered.');
 
 const leadFiguresShape = z.object({
   from: moment,
@@ -82,15 +82,13 @@ const leadFiguresShape = z.object({
         locales: z.record(z.string(), z.number()),
       }),
     )
-    .openapi({
-      description: 'From Monday on the office’s calendar, the oldest first; the last is not over.',
-    }),
+    .describe('From Monday on the office’s calendar, the oldest first; the last is not over.'),
   answers: z.object({
     answered: z.number(),
     median: openingTime,
     ninetieth: openingTime,
     inTime: z.number(),
-    late: z.number().openapi({ description: 'Answered too late, or still not although the time is over.' }),
+    late: z.number().describe('Answered too late, or still not although the time is over.'),
   }),
   outcomes: z.object({
     won: z.number(),

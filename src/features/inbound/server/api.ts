@@ -1,28 +1,29 @@
 import { z } from '@hono/zod-openapi';
-import { moment, refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
+import { refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
 import { attachmentHeaders } from '../../../platform/http/attachment-headers.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
 import { findMailboxStatus } from './mailbox-cursor.ts';
 import { listUnreadable, readUnreadable } from './unreadable-mails.ts';
 
 const unreadableShape = z.object({
   id: z.string(),
   reason: z.enum(['not-parsed', 'no-sender', 'not-stored']),
-  size: z.number().openapi({ description: 'Bytes.' }),
+  size: z.number().describe('Bytes.'),
   receivedAt: moment,
 });
 
 const inboundShape = z.object({
   mailbox: z
     .object({
-      connectedAt: moment.nullable().openapi({ description: 'Since when; null while it is not connected.' }),
+      connectedAt: moment.nullable().describe('Since when; null while it is not connected.'),
       lastMailAt: moment.nullable(),
       failedAt: moment.nullable(),
       problem: z.string().nullable(),
     })
     .nullable()
-    .openapi({ description: 'Null without IMAP_URL, and before the first attempt to connect.' }),
-  unreadable: z.array(unreadableShape).openapi({ description: 'The newest hundred, kept for thirty days.' }),
+    .describe('Null without IMAP_URL, and before the first attempt to connect.'),
+  unreadable: z.array(unreadableShape).describe('The newest hundred, kept for thirty days.'),
 });
 
 const owner = { role: 'owner', browserOnly: true } as const;

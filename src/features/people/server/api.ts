@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { moment, refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
+import { refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
 import { locales } from '../../../platform/i18n/locale.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
 import { kycStates } from '../../kyc/kyc-case.ts';
 import { leadStages } from '../../requests/lead.ts';
 import { peopleQuery, personQuery } from '../people-list.ts';
@@ -15,12 +16,12 @@ const locale = z.enum(locales);
 const list = z.object({
   people: z.array(
     z.object({
-      key: z.string().openapi({ description: 'For the path of the person.' }),
+      key: z.string().describe('For the path of the person.'),
       email: z.string(),
       name: z.string(),
       company: z.string(),
       requests: z.number(),
-      locale: locale.openapi({ description: 'Of the account, or else of the last request.' }),
+      locale: locale.describe('Of the account, or else of the last request.'),
       lastAt: moment,
       account: z.object({ verified: z.boolean(), createdAt: moment }).nullable(),
       kyc: state.nullable(),
@@ -46,7 +47,7 @@ const person = z.object({
   locale,
   account: z.object({ id: z.string(), verified: z.boolean(), createdAt: moment }).nullable(),
   kyc: z.object({ id: z.string(), state }).nullable(),
-  leads: z.array(lead).openapi({ description: 'The newest first, fifty at once.' }),
+  leads: z.array(lead).describe('The newest first, fifty at once.'),
   next: z.number().nullable(),
 });
 
@@ -55,7 +56,7 @@ const erasurePlan = z.object({
   counts: erasureCounts,
   others: z
     .array(z.object({ reference: z.string(), name: z.string() }))
-    .openapi({ description: 'Requests of other people that were merged with theirs and are deleted too.' }),
+    .describe('Requests of other people that were merged with theirs and are deleted too.'),
 });
 
 const record = z.object({
@@ -64,7 +65,7 @@ const record = z.object({
       id: z.string(),
       at: moment,
       by: z.object({ id: z.string(), name: z.string() }),
-      emailHash: z.string().openapi({ description: 'SHA-256 of the address in lower case, in hex.' }),
+      emailHash: z.string().describe('SHA-256 of the address in lower case, in hex.'),
       counts: erasureCounts,
     }),
   ),

@@ -1,12 +1,10 @@
 import type { Company } from '../../../platform/company.ts';
-import type { Db } from '../../../platform/db/open-database.ts';
-import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import type { Locale } from '../../../platform/i18n/locale.ts';
 import type { Decimal } from '../../../platform/values/decimal.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
-import { cargoIn } from '../../cargo/stored.ts';
 import { type ChargeCode, usualBasis } from '../../rates/charges.ts';
-import { dateAt, daysAfter, openDayFrom } from '../../settings/business-hours.ts';
+import { daysAfter, openDayFrom } from '../../settings/business-hours.ts';
 import { quoteVersion } from '../limits.ts';
 import { emptyLine } from '../quote.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
@@ -166,26 +164,4 @@ export function proposeQuote({
     validUntil: openDayFrom(daysAfter(today, validDays), company.hours),
     conversion: null,
   };
-}
-
-/** `proposeQuote` for a lead as it is stored; null where there is none, and for one that was erased. */
-export async function findProposal(
-  db: Db,
-  leadId: string,
-  { now, company }: { now: number; company: Proposing },
-): Promise<QuoteContent | null> {
-  const lead = await db
-    .selectFrom('leads')
-    .select(['payload', 'service', 'locale'])
-    .where('id', '=', leadId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  if (!lead) return null;
-  return proposeQuote({
-    shipment: cargoIn(JSON.parse(lead.payload)),
-    service: lead.service,
-    company,
-    locale: knownLocale(lead.locale),
-    today: dateAt(now, company.hours.timeZone),
-  });
 }

@@ -1,51 +1,55 @@
+import { z } from 'zod';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { DecisionChannel, ShownQuoteState } from '../../rates/charges.ts';
-import type { LostReason, StaffName } from '../../requests/lead.ts';
-import type { QuotedRequest } from '../document.ts';
-import type { QuoteContent } from '../quote-content.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
+import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates/charges.ts';
+import { lostReasons } from '../../requests/lead.ts';
+import { staffName } from '../../requests/server/staff-name.ts';
+import { type QuotedRequest, quotedRequest } from '../document.ts';
+import { quoteContent } from '../quote-content.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 
-/** What became of a quote. */
-export interface QuoteDecision {
-  outcome: QuoteDecisionTable['outcome'];
-  via: DecisionChannel;
-  optionId: string | null;
-  reason: LostReason | null;
-  comment: string;
-  name: string;
-  orderNumber: string;
-  /** The staff member who recorded it; null for the customer. */
-  recordedBy: StaffName | null;
-  /** Milliseconds since 1970. */
-  at: number;
-}
+const quoteDecision = z.object({
+  outcome: z.enum(['accepted', 'declined']),
+  via: z.enum(decisionChannels),
+  optionId: z.string().nullable(),
+  reason: z.enum(lostReasons).nullable(),
+  comment: z.string(),
+  name: z.string(),
+  orderNumber: z.string(),
+  recordedBy: staffName.nullable().describe('The staff member who recorded it; null for the customer.'),
+  at: moment,
+});
 
-/** A quote as the desk works on it; times in milliseconds since 1970. */
-export interface DeskQuote {
-  id: string;
-  leadId: string;
-  revision: number;
-  state: ShownQuoteState;
-  version: number;
-  content: QuoteContent;
-  /** For whom and what it was sent; null of a draft, and where an older release sent it. */
-  request: QuotedRequest | null;
-  /** The mail that it is sent with. */
-  subject: string;
-  message: string;
-  validUntil: string | null;
-  expiresAt: number | null;
-  savedAt: number;
-  savedBy: StaffName;
-  sentAt: number | null;
-  /** The time at which a draft that waits is sent; null for any other. */
-  sendAt: number | null;
-  settledAt: number | null;
-  /** Its PDF as it was sent, among the lead's files, and the SHA-256 of that in hex. */
-  file: { fileId: string; digest: string } | null;
-  /** The decision that stands. */
-  decision: QuoteDecision | null;
-}
+export type QuoteDecision = z.output<typeof quoteDecision>;
+
+/** A quote as the desk and the API read it. */
+export const deskQuote = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  revision: z.number().describe('From 1, over all quotes of the request.'),
+  state: z.enum([...quoteStates, 'expired']),
+  version: z.number(),
+  content: quoteContent.describe('As PUT /desk/leads/{id}/quote-draft takes it.'),
+  request: quotedRequest
+    .nullable()
+    .describe('For whom and what it was sent; null of a draft, and where an older release sent it.'),
+  subject: z.string().describe('Of the mail that it is sent with, as `message`.'),
+  message: z.string(),
+  validUntil: z.iso.date().nullable(),
+  expiresAt: moment.nullable(),
+  savedAt: moment,
+  savedBy: staffName,
+  sentAt: moment.nullable(),
+  sendAt: moment.nullable().describe('When a draft that waits is sent; null of any other.'),
+  settledAt: moment.nullable(),
+  file: z
+    .object({ fileId: z.string(), digest: z.string() })
+    .nullable()
+    .describe('Its PDF, at /desk/requests/{leadId}/files/{fileId}, and the SHA-256 of that in hex.'),
+  decision: quoteDecision.nullable().describe('The decision that stands.'),
+});
+
+export type DeskQuote = z.output<typeof deskQuote>;
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
 

@@ -2,7 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fold } from '../../../platform/values/fold.ts';
-import type { QuoteTemplateInput, TemplateQuestion } from '../../rates/rate-input.ts';
+import type { TransportMode } from '../../cargo/choices.ts';
+import type { QuoteTemplateInput } from '../../rates/rate-input.ts';
 import { findPlaceCode, findPlaceCodes } from '../../rates/server/place-codes.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import type { Service } from '../../services/service.ts';
@@ -85,6 +86,15 @@ function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
 /** How well a template's language suits a quote: best where it is the same, worst where it is another. */
 function languageRank(own: Locale | null, wanted: Locale | undefined): number {
   return wanted === undefined ? 0 : own === wanted ? 2 : own === null ? 1 : 0;
+}
+
+/** The request that templates are to fit; what is left out fits any. */
+interface TemplateQuestion {
+  service?: Service;
+  mode?: TransportMode;
+  from?: string;
+  to?: string;
+  locale?: Locale;
 }
 
 /**

@@ -12,6 +12,21 @@ import type { RateSheetProblem } from '../rates.ts';
 import { rateOutcomes, rateProblemText } from '../strings/en/rate-outcomes.ts';
 import { confirmRateSheet, deleteRateSheet, importRateSheet } from './rate-sheets.ts';
 
+/** What the refusal of a rate sheet holds besides. */
+export const rateSheetRefused = {
+  problems: z
+    .array(
+      z.object({
+        line: z.number(),
+        column: z.string(),
+        problem: z.string(),
+        value: z.string(),
+        text: z.string(),
+      }),
+    )
+    .optional(),
+};
+
 /** Commands of owners on the company's rates. */
 export const rateSheetCommands = {
   import: defineCommand({

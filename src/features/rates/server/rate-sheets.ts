@@ -7,7 +7,6 @@ import { day } from '../../../platform/values/durations.ts';
 import { decimalOfMoney } from '../../../platform/values/money.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { dateAt } from '../../settings/business-hours.ts';
-import type { RateQuestion } from '../rate-input.ts';
 import { type ProposedRate, type RateLine, type RateSheetProblem, rateColumns } from '../rates.ts';
 import { findPlaceCodes } from './place-codes.ts';
 import { readRateSheet } from './read-rate-sheet.ts';
@@ -251,12 +250,12 @@ export const exampleRateSheet = [csvLine([...rateColumns]), ...example.map((line
 const mostProposed = 100;
 
 /**
- * Returns the company's rates for a lane on a day, of every mode unless one is named: for each mode only those of the
- * newest confirmed sheet with the lane, in its order. Places may be codes or names.
+ * Returns the company's rates for a lane on a day (YYYY-MM-DD, by default today): for each mode only those of the newest
+ * confirmed sheet with the lane, in its order. Places may be codes or names.
  */
 export async function proposeRates(
   { db, clock, company }: Writing & { company: Pick<Company, 'hours'> },
-  { from, to, mode, on }: RateQuestion,
+  { from, to, on }: { from: string; to: string; on?: string },
 ): Promise<ProposedRate[]> {
   const [origins, destinations] = await Promise.all([findPlaceCodes(from), findPlaceCodes(to)]);
   if (origins.length === 0 || destinations.length === 0) return [];
@@ -268,7 +267,6 @@ export async function proposeRates(
     .select('rate_sheets.name')
     .where('lane_from', 'in', origins)
     .where('lane_to', 'in', destinations)
-    .$if(mode !== undefined, (query) => query.where('mode', '=', mode ?? 'air'))
     .where('confirmed_at', 'is not', null)
     .where((line) => line.or([line('valid_from', 'is', null), line('valid_from', '<=', date)]))
     .where((line) => line.or([line('valid_until', 'is', null), line('valid_until', '>=', date)]))

@@ -1,6 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { moment, refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
+import { refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
 import type { Routes } from '../../../platform/api/router.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
 import { leadStages, lostReasons } from '../../requests/lead.ts';
 import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
 import { cargoShape } from '../../shipments/server/api/desk-shipments.ts';
@@ -12,20 +13,21 @@ const webhookShape = z.object({
   id: z.string(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  state: z.enum(webhookStates).openapi({
-    description:
+  state: z
+    .enum(webhookStates)
+    .describe(
       '`disabled`: by the system, after five days of nothing but failure. `ended`: the receiver answered 410.',
-  }),
+    ),
   createdAt: moment,
   createdBy: z.string(),
   succeededAt: moment.nullable(),
   failedAt: moment.nullable(),
-  failure: z.string().nullable().openapi({ description: 'Why the last delivery that failed did.' }),
-  bothSecretsUntil: moment.nullable().openapi({ description: 'Until when the secret before signs too.' }),
+  failure: z.string().nullable().describe('Why the last delivery that failed did.'),
+  bothSecretsUntil: moment.nullable().describe('Until when the secret before signs too.'),
 });
 
 const deliveryShape = z.object({
-  id: z.string().openapi({ description: 'The `webhook-id` of every attempt.' }),
+  id: z.string().describe('The `webhook-id` of every attempt.'),
   type: z.enum([...webhookEvents, 'ping']),
   state: z.enum(deliveryStates),
   attempts: z.number(),
@@ -36,10 +38,10 @@ const deliveryShape = z.object({
   lead: z.object({ id: z.string(), reference: z.string() }).nullable(),
 });
 
-const timestamp = z.iso.datetime().openapi({ description: 'When it happened.' });
-const position = z.number().openapi({
-  description: 'Of the event in the timeline, as in `GET /desk/events`: it gives the order.',
-});
+const timestamp = z.iso.datetime().describe('When it happened.');
+const position = z
+  .number()
+  .describe('Of the event in the timeline, as in `GET /desk/events`: it gives the order.');
 
 /** A lead's payload: its state at delivery. */
 const lead = summaryShape.extend(
@@ -82,9 +84,9 @@ const messageShapes = {
       position,
       from: z.enum(leadStages),
       to: z.enum(leadStages),
-      reason: z.enum(lostReasons).nullable().openapi({ description: 'Of a loss.' }),
+      reason: z.enum(lostReasons).nullable().describe('Of a loss.'),
       comment: z.string(),
-      actor: eventShape.shape.actor.openapi({ description: 'Who moved it.' }),
+      actor: eventShape.shape.actor.describe('Who moved it.'),
       lead,
     }),
   }),
@@ -93,13 +95,11 @@ const messageShapes = {
     timestamp,
     data: z.object({
       position,
-      via: z.enum(['page', 'mail']).openapi({ description: 'The page of the request, or a mail.' }),
-      from: z
-        .string()
-        .openapi({ description: 'The colleague who wrote; empty for the sender of the request.' }),
+      via: z.enum(['page', 'mail']).describe('The page of the request, or a mail.'),
+      from: z.string().describe('The colleague who wrote; empty for the sender of the request.'),
       text: z.string(),
       attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
-      dueAt: moment.openapi({ description: 'By when a reply is due.' }),
+      dueAt: moment.describe('By when a reply is due.'),
       lead,
     }),
   }),
@@ -149,14 +149,13 @@ export function deskWebhooks(desk: Routes): void {
 }
 
 const messageHeaders = z.object({
-  'webhook-id': z
+  'webhook-id': z.string().describe('The same on each attempt: it identifies what arrives twice.'),
+  'webhook-timestamp': z.string().describe('When it was sent, in seconds since 1970.'),
+  'webhook-signature': z
     .string()
-    .openapi({ description: 'The same on each attempt: it identifies what arrives twice.' }),
-  'webhook-timestamp': z.string().openapi({ description: 'When it was sent, in seconds since 1970.' }),
-  'webhook-signature': z.string().openapi({
-    description:
+    .describe(
       '`v1,` and HMAC-SHA256 of `id.timestamp.body` in base64; several with a space between while the secret is changed.',
-  }),
+    ),
 });
 
 const summaries: Record<keyof typeof messageShapes, string> = {

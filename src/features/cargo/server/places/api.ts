@@ -12,9 +12,9 @@ const place = z.object({
     description: 'UN/LOCODE, of an airport the IATA code. Left out where a place has neither.',
     example: 'MXVER',
   }),
-  iata: z.string().optional().openapi({ description: 'Of an airport.' }),
+  iata: z.string().optional().describe('Of an airport.'),
   name: z.string().openapi({ example: 'Veracruz' }),
-  region: z.string().optional().openapi({ description: 'The city of an airport, and the state.' }),
+  region: z.string().optional().describe('The city of an airport, and the state.'),
   country: z.string().openapi({ description: 'ISO 3166-1, two letters.', example: 'MX' }),
   kind: z.enum(placeKinds),
 });

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { moment, responses } from '../../../../platform/api/responses.ts';
+import { responses } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { staffRoles } from '../../../../platform/commands/caller.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
 import { countOpenByOwner } from '../../../requests/server/commands/assign-lead.ts';
 import { tokenScopes } from '../../staff.ts';
 import { ownAccountCommands, twoFactorCommands } from '../commands/own-account.ts';
@@ -27,7 +28,7 @@ const everybody = z.object({
       active: z.boolean(),
       hasTwoFactor: z.boolean(),
       usedAt: moment.nullable(),
-      openRequests: z.number().openapi({ description: 'How many open requests they own.' }),
+      openRequests: z.number().describe('How many open requests they own.'),
     }),
   ),
   invitations: z.array(
@@ -35,7 +36,7 @@ const everybody = z.object({
       id: z.string(),
       email: z.string(),
       role: z.enum(staffRoles),
-      invitedBy: z.string().openapi({ description: 'The name of the person who invited.' }),
+      invitedBy: z.string().describe('The name of the person who invited.'),
       expiresAt: moment,
     }),
   ),
@@ -51,10 +52,11 @@ const event = z.object({
   action: z.string(),
   subject: person,
   detail: z.string(),
-  addressHash: z.string().openapi({
-    description:
+  addressHash: z
+    .string()
+    .describe(
       'Of the network address of a sign-in or refused request: equal for equal addresses. Else empty.',
-  }),
+    ),
 });
 
 /** GET /api/v1/desk/session, /colleagues, /staff and /staff/events, and the commands on staff. */

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { moment, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
+import { refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { attachmentHeaders } from '../../../../platform/http/attachment-headers.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
 import { documentTypes, kycStates } from '../../kyc-case.ts';
 import { caseQueue } from '../../kyc-input.ts';
 import { listAccessLog } from '../access-log.ts';
@@ -25,7 +26,7 @@ const queue = z.object({
       documents: z.number(),
     }),
   ),
-  counts: z.record(z.string(), z.number()).openapi({ description: 'How many cases stand in each state.' }),
+  counts: z.record(z.string(), z.number()).describe('How many cases stand in each state.'),
   next: z.string().nullable(),
 });
 
@@ -55,7 +56,7 @@ const whole = z.object({
   acceptedAt: moment.nullable(),
   expiresAt: moment.nullable(),
   reviewerComment: z.string(),
-  answers: z.record(z.string(), z.string()).openapi({ description: 'By field id of the form.' }),
+  answers: z.record(z.string(), z.string()).describe('By field id of the form.'),
   documents: z.array(document),
   accessLog: z.array(access),
 });

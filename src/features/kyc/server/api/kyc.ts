@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type ApiEnv, done, moment, responses, withId } from '../../../../platform/api/responses.ts';
+import { type ApiEnv, done, responses, withId } from '../../../../platform/api/responses.ts';
 import { answerRefused, type Routes, runCommand } from '../../../../platform/api/router.ts';
 import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { attachmentHeaders } from '../../../../platform/http/attachment-headers.ts';
 import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
 import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
 import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../kyc-case.ts';
 import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands.ts';
 import { documentInForm, readDocument } from '../documents.ts';

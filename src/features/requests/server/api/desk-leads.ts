@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, moment, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
+import { body, done, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { locales } from '../../../../platform/i18n/locale.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
 import { chargeModes } from '../../../cargo/chargeable-weight.ts';
 import { cargoVersion, transportModes } from '../../../cargo/choices.ts';
 import { services } from '../../../services/service.ts';
@@ -34,36 +35,34 @@ export const summaryShape = z.object({
   reference: z.string(),
   kind: z.enum(['rate-request', 'contact-message']),
   stage,
-  version: z.number().openapi({ description: 'To be sent with a change; a stale one is refused with 409.' }),
+  version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
   name: z.string(),
   company: z.string(),
   email: z.string(),
   phone: z.string(),
   service: z.enum(services).nullable(),
   about: z.string(),
-  locale: z.string().openapi({
-    description: 'The language that the customer is written to in: `en`, `es` or `pt`.',
-  }),
+  locale: z.string().describe('The language that the customer is written to in: `en`, `es` or `pt`.'),
   ownerId: z.string().nullable(),
   receivedAt: moment,
   dueAt: moment,
-  mode: z.enum(transportModes).nullable().openapi({ description: 'Of the shipment, as what follows.' }),
+  mode: z.enum(transportModes).nullable().describe('Of the shipment, as what follows.'),
   grossKg: z.number().nullable(),
   volumeM3: z.number().nullable(),
   readyOn: z.iso.date().nullable(),
-  laneFrom: z.string().nullable().openapi({ description: 'Where the goods come from, as lists show it.' }),
+  laneFrom: z.string().nullable().describe('Where the goods come from, as lists show it.'),
   laneTo: z.string().nullable(),
-  due: z.enum(dueStates).nullable().openapi({ description: 'Null when nobody waits for an answer.' }),
-  followUpAt: moment.nullable().openapi({ description: 'When staff ask about it again.' }),
+  due: z.enum(dueStates).nullable().describe('Null when nobody waits for an answer.'),
+  followUpAt: moment.nullable().describe('When staff ask about it again.'),
   isFollowUpDue: z.boolean(),
   hasMessage: z
     .boolean()
-    .openapi({ description: 'The customer has written on their page or by mail, and waits for a reply.' }),
+    .describe('The customer has written on their page or by mail, and waits for a reply.'),
 }) satisfies z.ZodType<LeadSummary>;
 
 /** A line of a lead's timeline, for the OpenAPI document. */
 export const eventShape = z.object({
-  position: z.number().openapi({ description: 'Grows with every event of every request.' }),
+  position: z.number().describe('Grows with every event of every request.'),
   leadId: z.string(),
   version: z.number(),
   actor: z.discriminatedUnion('kind', [
@@ -72,9 +71,9 @@ export const eventShape = z.object({
     z.object({ kind: z.literal('system') }),
   ]),
   at: moment,
-  data: z.looseObject({ type: z.string() }).openapi({
-    description: 'What happened, with what is worth keeping of it: src/features/requests/lead.ts.',
-  }),
+  data: z
+    .looseObject({ type: z.string() })
+    .describe('What happened, with what is worth keeping of it: src/features/requests/lead.ts.'),
 });
 
 /** Others who have a lead open, and what they did since. */
@@ -89,26 +88,26 @@ export const leadShape = summaryShape.extend({
   shipment: z
     .looseObject({ version: z.literal(cargoVersion) })
     .nullable()
-    .openapi({
-      description: 'The shipment of `answers`, as POST /raterequestform takes it; null without one.',
-    }),
+    .describe('The shipment of `answers`, as POST /raterequestform takes it; null without one.'),
   measures: z
     .object({
       pieces: z.number().nullable(),
       containers: z.number().nullable(),
       grossKg: z.number().nullable(),
       volumeM3: z.number().nullable(),
-      chargeable: z.number().nullable().openapi({
-        description: 'In kg, by sea in W/M (freight tons). Null for a mode that charges a whole unit.',
-      }),
+      chargeable: z
+        .number()
+        .nullable()
+        .describe('In kg, by sea in W/M (freight tons). Null for a mode that charges a whole unit.'),
       chargeMode: z.enum(chargeModes).nullable(),
     })
     .nullable()
-    .openapi({ description: 'Totals of the shipment, each null where it is not known; null without one.' }),
-  link: z.object({ id: z.string(), createdAt: moment }).nullable().openapi({
-    description: 'The link to the customer’s status page, without its secret; null where it was revoked.',
-  }),
-  openedAt: moment.nullable().openapi({ description: 'When the customer last opened the status page.' }),
+    .describe('Totals of the shipment, each null where it is not known; null without one.'),
+  link: z
+    .object({ id: z.string(), createdAt: moment })
+    .nullable()
+    .describe('The link to the customer’s status page, without its secret; null where it was revoked.'),
+  openedAt: moment.nullable().describe('When the customer last opened the status page.'),
   accountId: z.string().nullable(),
   erasedAt: moment.nullable(),
   lostReason: z.enum(lostReasons).nullable(),
@@ -122,7 +121,7 @@ export const leadShape = summaryShape.extend({
       kind: z.enum(['rate-request', 'contact-message']),
       receivedAt: moment,
       answers: answersShape,
-      isSeparable: z.boolean().openapi({ description: 'Whether its merge can be undone from here.' }),
+      isSeparable: z.boolean().describe('Whether its merge can be undone from here.'),
     }),
   ),
   timeline: z.object({
@@ -134,10 +133,11 @@ export const leadShape = summaryShape.extend({
     summaryShape.extend({
       ties: z.array(z.enum(['same-person', 'same-company', 'same-phone'])),
       duplicate: z.boolean(),
-      mentioned: z.boolean().openapi({ description: 'One of the two names the reference of the other.' }),
-      revision: z.enum(['earlier', 'later']).nullable().openapi({
-        description: 'It was sent before or after this one, by “Send again with changes”.',
-      }),
+      mentioned: z.boolean().describe('One of the two names the reference of the other.'),
+      revision: z
+        .enum(['earlier', 'later'])
+        .nullable()
+        .describe('It was sent before or after this one, by “Send again with changes”.'),
     }),
   ),
   waitingReply: z
@@ -146,38 +146,33 @@ export const leadShape = summaryShape.extend({
       ...{ subject: z.string(), body: z.string(), sendAt: moment },
     })
     .nullable()
-    .openapi({ description: 'A reply that is sent at `sendAt`.' }),
+    .describe('A reply that is sent at `sendAt`.'),
   draft: z
     .object({
       ...{ subject: z.string(), body: z.string(), savedAt: moment },
       returned: z
         .object({ at: moment, reason: z.string().nullable(), files: z.array(z.string()) })
         .nullable()
-        .openapi({
-          description: 'It was to be sent and was not: you took it back, or it was refused for `reason`.',
-        }),
+        .describe('It was to be sent and was not: you took it back, or it was refused for `reason`.'),
     })
     .nullable()
-    .openapi({ description: 'The reader’s own.' }),
+    .describe('The reader’s own.'),
 });
 
 const list = z.object({
   leads: z.array(summaryShape),
-  next: z.string().nullable().openapi({ description: 'The `cursor` of the page behind this one.' }),
+  next: z.string().nullable().describe('The `cursor` of the page behind this one.'),
   counts: z.object({
     stages: z.record(z.string(), z.number()),
-    complete: z.boolean().openapi({ description: 'False when every count means "at least".' }),
+    complete: z.boolean().describe('False when every count means "at least".'),
   }),
 });
 
 /** What the refusal of a change to a lead holds besides. */
 const leadRefused = {
-  version: z.number().optional().openapi({ description: 'The one that stands now, after `changed`.' }),
-  since: z.array(eventShape).optional().openapi({ description: 'What happened since, after `changed`.' }),
-  people: z
-    .array(z.string())
-    .optional()
-    .openapi({ description: 'The two people, after `different-people`.' }),
+  version: z.number().optional().describe('The one that stands now, after `changed`.'),
+  since: z.array(eventShape).optional().describe('What happened since, after `changed`.'),
+  people: z.array(z.string()).optional().describe('The two people, after `different-people`.'),
 };
 
 const cannedReplies = z.object({
@@ -187,8 +182,8 @@ const cannedReplies = z.object({
       title: z.string(),
       texts: z
         .partialRecord(z.enum(locales), z.string())
-        .openapi({ description: 'By language; one without text is left out.' }),
-      variables: z.array(z.string()).openapi({ description: 'What its texts leave open, such as {{name}}.' }),
+        .describe('By language; one without text is left out.'),
+      variables: z.array(z.string()).describe('What its texts leave open, such as {{name}}.'),
     }),
   ),
 });

@@ -37,7 +37,7 @@ const headers = z.object({
 const stored = z.object({
   fileId: z.string(),
   name: z.string(),
-  size: z.number().openapi({ description: 'Bytes.' }),
+  size: z.number().describe('Bytes.'),
 });
 
 const messagesOf = (context: Context<ApiEnv>) => messagesIn(context.get('facts').locale).attachments;

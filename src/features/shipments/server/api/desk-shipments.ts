@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { moment, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
+import { refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
 import { transportModes } from '../../../cargo/choices.ts';
 import { eventShape } from '../../../requests/server/api/desk-leads.ts';
 import { milestoneCodes, milestones } from '../../milestones.ts';
@@ -16,7 +17,7 @@ import { coded, withCodes } from '../with-codes.ts';
 
 const place = z.object({
   text: z.string(),
-  code: z.string().nullable().openapi({ description: 'A UN/LOCODE, or an airport’s IATA code.' }),
+  code: z.string().nullable().describe('A UN/LOCODE, or an airport’s IATA code.'),
 });
 
 /** A table of the standard codes of each milestone. */
@@ -28,15 +29,15 @@ const vocabularies = milestoneCodes
   .join('\n');
 
 const milestone = reportedMilestone.extend({
-  comment: z.string().openapi({ description: 'The customer reads it.' }),
-  dcsa: z.string().nullable().openapi({ description: 'In DCSA Track & Trace 2.2: event type and code.' }),
-  cargoIq: z.string().nullable().openapi({ description: 'In IATA Cargo iQ: the status of message FSU.' }),
+  comment: z.string().describe('The customer reads it.'),
+  dcsa: z.string().nullable().describe('In DCSA Track & Trace 2.2: event type and code.'),
+  cargoIq: z.string().nullable().describe('In IATA Cargo iQ: the status of message FSU.'),
 });
 
 const reference = z.object({
   kind: z.enum(referenceKinds),
   text: z.string(),
-  value: z.string().openapi({ description: 'As it is compared: in capitals, without spaces and hyphens.' }),
+  value: z.string().describe('As it is compared: in capitals, without spaces and hyphens.'),
 });
 
 const shipmentDocument = z.object({
@@ -52,15 +53,17 @@ const party = z.object({ name: z.string(), address: z.string(), contact: z.strin
 /** Schema of a shipment for its customer. */
 const customerShape = z.object({
   id: z.string(),
-  reference: z.string().openapi({ description: 'Of the request.' }),
+  reference: z.string().describe('Of the request.'),
   state: z.enum(shipmentStates),
   mode: z.enum(transportModes).nullable(),
   from: place,
   to: place,
   references: z.array(reference),
-  milestones: z.array(milestone).openapi({
-    description: `In the order of the way.\n\n| code | DCSA Track & Trace 2.2 | Cargo iQ |\n| --- | --- | --- |\n${vocabularies}`,
-  }),
+  milestones: z
+    .array(milestone)
+    .describe(
+      `In the order of the way.\n\n| code | DCSA Track & Trace 2.2 | Cargo iQ |\n| --- | --- | --- |\n${vocabularies}`,
+    ),
   documents: z.array(shipmentDocument),
   wantsMail: z.boolean(),
   begunAt: moment,
@@ -69,12 +72,12 @@ const customerShape = z.object({
 
 export const cargoShape = customerShape.extend({
   leadId: z.string(),
-  version: z.number().openapi({ description: 'To be sent with a change; a stale one is refused with 409.' }),
+  version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
   quoteId: z.string().nullable(),
   parties: z.partialRecord(z.enum(partyRoles), party),
   milestones: z.array(milestone.extend({ postedBy: z.string(), postedAt: moment })),
   documents: z.array(shipmentDocument.extend({ isForCustomer: z.boolean() })),
-  dueOn: z.iso.date().nullable().openapi({ description: 'When the next milestone is due.' }),
+  dueOn: z.iso.date().nullable().describe('When the next milestone is due.'),
   deliveredAt: moment.nullable(),
 });
 
@@ -90,12 +93,12 @@ const listedShape = z.object({
   from: place,
   to: place,
   references: z.array(reference),
-  last: listedMilestone.openapi({ description: 'The last that has happened.' }),
-  next: listedMilestone.openapi({ description: 'The one that comes next.' }),
-  arrival: listedMilestone.openapi({ description: 'The delivery, else the arrival.' }),
+  last: listedMilestone.describe('The last that has happened.'),
+  next: listedMilestone.describe('The one that comes next.'),
+  arrival: listedMilestone.describe('The delivery, else the arrival.'),
   dueOn: z.iso.date().nullable(),
-  isLate: z.boolean().openapi({ description: 'The next milestone was due before today.' }),
-  isDelayed: z.boolean().openapi({ description: 'One to come is expected later than planned.' }),
+  isLate: z.boolean().describe('The next milestone was due before today.'),
+  isDelayed: z.boolean().describe('One to come is expected later than planned.'),
   changedAt: moment,
 });
 
@@ -118,7 +121,7 @@ export function deskShipments(desk: Routes): void {
       responses: responses([
         z.object({
           shipments: z.array(listedShape),
-          next: z.string().nullable().openapi({ description: 'The `cursor` of the next page.' }),
+          next: z.string().nullable().describe('The `cursor` of the next page.'),
           counts: z.object({ 'under-way': z.number(), late: z.number() }),
         }),
         'A page of them.',
@@ -166,8 +169,8 @@ export function deskShipments(desk: Routes): void {
 
   desk.addCommands(shipmentCommands, {
     version: z.number().optional(),
-    since: z.array(eventShape).optional().openapi({ description: 'What happened since `version`.' }),
-    numbers: z.array(z.string()).optional().openapi({ description: 'Those whose check digit is wrong.' }),
+    since: z.array(eventShape).optional().describe('What happened since `version`.'),
+    numbers: z.array(z.string()).optional().describe('Those whose check digit is wrong.'),
   });
 }
 

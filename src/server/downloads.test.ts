@@ -3,7 +3,7 @@ import { deskOn } from '../../tests/support/desk.ts';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
 import { completeQuote, withQuotes } from '../../tests/support/quotes.ts';
-import { seedLeads } from '../../tests/support/seed-leads.ts';
+import { seedLeads } from '../../tests/support/seed/requests.ts';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deskOn } from '../support/desk.ts';
-import { seedLeads } from '../support/seed-leads.ts';
-import { batchSize } from '../support/store-rows.ts';
+import { batchSize } from '../support/seed/draw.ts';
+import { seedLeads } from '../support/seed/requests.ts';
 import { describeOnEachDatabase } from '../support/test-database.ts';
 
 describeOnEachDatabase('a desk whose seed was stopped', (open) => {

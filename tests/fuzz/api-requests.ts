@@ -1,4 +1,4 @@
-import type { Draw } from '../support/random-from.ts';
+import type { Draw } from '../support/seed/draw.ts';
 import type { Caller, FuzzRequest } from './fuzz-client.ts';
 import { hostileBodies, hostileTexts, type Schema, valueFor } from './hostile-values.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOwner } from '../support/desk-owner.ts';
-import { randomFrom } from '../support/random-from.ts';
+import { randomFrom } from '../support/seed/draw.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { openCallers } from './callers.ts';
 import { type Caller, type FuzzRequest, send } from './fuzz-client.ts';

@@ -1,4 +1,4 @@
-import type { Draw } from '../support/random-from.ts';
+import type { Draw } from '../support/seed/draw.ts';
 
 /** One request of the fuzz, whole enough to be sent again. */
 export interface FuzzRequest {

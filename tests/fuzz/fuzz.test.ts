@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLocale, localPath } from '../../src/platform/i18n/locale.ts';
 import { deskOwner } from '../support/desk-owner.ts';
 import { postgresUrl } from '../support/find-postgres.ts';
-import { randomFrom } from '../support/random-from.ts';
+import { randomFrom } from '../support/seed/draw.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type OpenApiDocument, operationsOf, requestFor } from './api-requests.ts';
 import { openCallers } from './callers.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Draw } from '../support/random-from.ts';
+import type { Draw } from '../support/seed/draw.ts';
 
 /** What is known of a value in the OpenAPI document (JSON Schema). */
 export interface Schema {

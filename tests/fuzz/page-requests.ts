@@ -1,5 +1,5 @@
 import { type Locale, localeOf, plainPath } from '../../src/platform/i18n/locale.ts';
-import type { Draw } from '../support/random-from.ts';
+import type { Draw } from '../support/seed/draw.ts';
 import type { Caller, FuzzRequest } from './fuzz-client.ts';
 import { hostileBodies, hostileTexts } from './hostile-values.ts';
 

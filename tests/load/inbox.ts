@@ -6,7 +6,7 @@ import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../src/platform/db/open-database.ts';
 import { createCipher } from '../../src/platform/secrets/cipher.ts';
-import { seedDesk } from '../support/seed-desk.ts';
+import { seedDesk } from '../support/seed/desk.ts';
 import { inboxQuestions } from './questions/inbox.ts';
 import { otherLists } from './questions/other-lists.ts';
 import { peopleQuestions } from './questions/people.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../src/platform/db/open-database.ts';
 import { openCipher } from '../../src/platform/secrets/cipher.ts';
 import { readEnv } from '../../src/server/env.ts';
-import { seedDesk } from '../support/seed-desk.ts';
+import { seedDesk } from '../support/seed/desk.ts';
 
 /*
  * npm run seed -- --requests 100000 [--seed 1] [--until 2026-11-20T15:00:00Z]

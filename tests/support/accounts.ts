@@ -11,7 +11,7 @@ export async function tokenOfNewAccount(app: TestApp, person = ana): Promise<str
   return token;
 }
 
-/** Asks the API as the holder of a token, or as nobody. */
+/** Calls the API with a customer's token, or without one. */
 export function askAs(app: TestApp, token?: string) {
   return (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     app.request(`/api/v1${path}`, {

@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { pdf } from './documents.ts';
+import { wholeAnswers } from './kyc-answers.ts';
 
-/** Answers of the KYC form to which nothing is missing, with three that a reviewer looks at first. */
+/** Whole answers, with three that a reviewer looks at first. */
 const answersWithConcerns = {
-  legalName: 'Café de Altura S.A. de C.V.',
-  registrationCountry: 'Mexico',
-  registrationNumber: '12345',
-  registeredAddress: 'Calle 1\nXalapa',
-  contactName: 'Ana Ruiz',
-  contactEmail: 'ana@example.com',
-  ownerName1: 'Ana Ruiz',
+  ...wholeAnswers,
   politicallyExposed: 'yes',
   politicallyExposedDetails: 'Her brother was a minister from 2012 to 2015.',
-  activity: 'Grows coffee',
-  goods: 'Green coffee',
-  countriesFrom: 'Mexico',
-  countriesTo: 'United States',
-  goodsOwner: 'own',
   controlledGoods: 'unsure',
-  notListed: 'yes',
-  notOwnedByListed: 'yes',
   noForbiddenUse: '',
-  reportsChanges: 'yes',
   sanctionsRemarks: 'We resell to traders whom we do not all know.',
-  truthful: 'yes',
-  signatoryName: 'Ana Ruiz',
-  signature: 'Ana Ruiz',
 };
 
 /** A customer with an account, as their own browser made it. */

@@ -2,7 +2,7 @@ import '../../src/mails/emails.ts';
 import type { StaffName } from '../../src/features/requests/lead.ts';
 import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';
-import { submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
+import { type LeadInput, submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
 import { readMailToSender } from '../../src/features/requests/server/customer/mail-to-sender.ts';
 import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
 import type { LeadTable } from '../../src/features/requests/server/tables.ts';
@@ -41,6 +41,15 @@ export function nameOf({ id, name }: StaffMember): StaffName {
 
 const cipher = createCipher(testSecret);
 
+/** A submission by a person, from a page in English. */
+export const submissionContext = {
+  locale: 'en',
+  key: null,
+  trapFilled: false,
+  secondsToFill: 60,
+  rateLimitUsage: 0,
+} as const;
+
 const noAnswers = rateRequestInput.parse({});
 
 /** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
@@ -60,25 +69,11 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff }),
     listStaff,
     /** Sends a rate request and gives its row. */
-    async submit(answers: Partial<RateRequestInput> = {}, spam = false) {
-      const outcome = await submitLead(
-        deps,
-        { kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } },
-        { locale: 'en', key: null, trapFilled: spam, secondsToFill: 60, rateLimitUsage: 0 },
-      );
-      if (!outcome.ok) throw new Error(outcome.reason);
-      return deps.submitted(outcome);
-    },
+    submit: (answers: Partial<RateRequestInput> = {}, spam = false) =>
+      stored({ kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } }, spam),
     /** Sends a contact message and gives its row. */
-    async write(message: string, email = 'ben@example.com') {
-      const outcome = await submitLead(
-        deps,
-        { kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } },
-        { locale: 'en', key: null, trapFilled: false, secondsToFill: 60, rateLimitUsage: 0 },
-      );
-      if (!outcome.ok) throw new Error(outcome.reason);
-      return deps.submitted(outcome);
-    },
+    write: (message: string, email = 'ben@example.com') =>
+      stored({ kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } }),
     /** The row of a lead that was sent, with the secret of its link. */
     async submitted({ reference, secret }: { reference: string; secret: string | null }) {
       const lead = db.selectFrom('leads').selectAll().where('reference', '=', reference);
@@ -91,6 +86,27 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const mails = await deps.mails(email);
       const read = mails.map(({ id }) => readMailToSender({ ...deps, onReplaced: () => {} }, id));
       return (await Promise.all(read)).map((mail) => mail?.secret);
+    },
+    /** Stores an account, with a confirmed address unless told otherwise, and links its requests. */
+    async addAccount(
+      account: { id: string; name: string; email: string; email_verified?: 0 | 1 },
+      ...leadIds: string[]
+    ) {
+      const defaults = {
+        password: '',
+        locale: 'en',
+        email_verified: 1,
+        company: '',
+        phone: '',
+        address: '',
+      } as const;
+      const times = { created_at: deps.now, updated_at: deps.now };
+      await db
+        .insertInto('accounts')
+        .values({ ...defaults, ...times, ...account })
+        .execute();
+      for (const id of leadIds)
+        await db.updateTable('leads').set({ account_id: account.id }).where('id', '=', id).execute();
     },
     row: (id: string): Promise<LeadTable> =>
       db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -112,6 +128,11 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       return leads.map(({ reference }) => reference);
     },
   };
+  async function stored(input: LeadInput, trapFilled = false) {
+    const outcome = await submitLead(deps, input, { ...submissionContext, trapFilled });
+    if (!outcome.ok) throw new Error(outcome.reason);
+    return deps.submitted(outcome);
+  }
   return deps;
 }
 

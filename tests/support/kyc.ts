@@ -36,53 +36,48 @@ export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20
   return deps;
 }
 
+const accountsAt = (now: number) =>
+  Object.values(customers).map((customer) => ({
+    ...customer,
+    email_verified: 1 as const,
+    password: '',
+    created_at: now,
+    updated_at: now,
+  }));
+
 /** The same, with the accounts of the two customers. */
 export async function kycWithCustomers(database: Pick<Database, 'db'>) {
   const deps = kycOn(database);
-  const times = { created_at: deps.now, updated_at: deps.now };
-  const account = { email_verified: 1 as const, password: '', ...times };
-  await database.db
-    .insertInto('accounts')
-    .values(Object.values(customers).map((customer) => ({ ...customer, ...account })))
-    .execute();
+  await database.db.insertInto('accounts').values(accountsAt(deps.now)).execute();
   return deps;
 }
 
 const tokenOf = (name: string) => name.padEnd(32, '0');
 
-async function signIn(db: Db, name: string, { id, name: called, email, locale }: Customer): Promise<void> {
+async function signInCustomers(db: Db): Promise<void> {
   const now = Date.now();
-  await db
-    .insertInto('accounts')
-    .values({
-      id,
-      name: called,
-      email,
-      locale,
-      email_verified: 1,
-      password: '',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: `session-${name}`,
-      token: hashToken(tokenOf(name)),
-      account_id: id,
-      device: '',
-      created_at: now,
-      used_at: now,
-      expires_at: now + day,
-    })
-    .execute();
+  const sessions = Object.entries(customers).map(([name, { id }]) => ({
+    id: `session-${name}`,
+    token: hashToken(tokenOf(name)),
+    account_id: id,
+    device: '',
+    created_at: now,
+    used_at: now,
+    expires_at: now + day,
+  }));
+  await db.insertInto('accounts').values(accountsAt(now)).execute();
+  await db.insertInto('sessions').values(sessions).execute();
 }
+
+const json = (body: unknown) => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
 
 /** The test application with the two customers, and what their browsers do. */
 export async function createKycApp(database: Database, settings: Record<string, string> = {}) {
   const app = await createTestApp(database, settings);
-  for (const [name, customer] of Object.entries(customers)) await signIn(database.db, name, customer);
+  await signInCustomers(database.db);
   const call = (who: string, method: string, path: string, init: RequestInit = {}) =>
     app.request(`/api/v1/kyc${path}`, {
       ...init,
@@ -99,20 +94,8 @@ export async function createKycApp(database: Database, settings: Record<string, 
       return call(who, 'POST', '/documents', { body });
     },
     /** Sends the case, with a body or without one. */
-    send: (who: string, body?: unknown) =>
-      call(
-        who,
-        'POST',
-        '/send',
-        body === undefined
-          ? {}
-          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-      ),
-    saveAnswers: (who: string, answers: unknown) =>
-      call(who, 'PUT', '/answers', {
-        headers: { 'Content-Type': 'application/json' },
-        body: typeof answers === 'string' ? answers : JSON.stringify(answers),
-      }),
+    send: (who: string, body?: unknown) => call(who, 'POST', '/send', body === undefined ? {} : json(body)),
+    saveAnswers: (who: string, answers: unknown) => call(who, 'PUT', '/answers', json(answers)),
   };
 }
 

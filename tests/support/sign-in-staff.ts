@@ -1,38 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
 import { staffCookieName } from '../../src/features/identity/server/api/session.ts';
-import { argon2id } from '../../src/features/identity/server/passwords.ts';
 import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
-import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
-import type { StaffRole } from '../../src/platform/commands/caller.ts';
+import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
 import { serverDatabase } from './server-database.ts';
+import { staffPassword, addStaff as storeStaffMember } from './staff.ts';
 
-/** Somebody who works at the desk. */
-interface Staff {
-  id: string;
-  name: string;
-  email: string;
-  password: string;
-  role: StaffRole;
-}
-
-const password = 'staff horse battery';
-
-/** Slow on purpose, so made once. */
-let passwordHash: Promise<string> | null = null;
+type Staff = StaffMember & { password: string };
 
 async function addStaff(role: StaffRole, name: string): Promise<Staff> {
-  passwordHash ??= argon2id.hash(password);
   const { db } = await serverDatabase();
-  const person = {
-    name,
-    email: `${role}-${randomUUID()}@desk.example`,
-    role,
-    passwordHash: await passwordHash,
-  };
-  const stored = await storeStaff(db, person, Date.now());
-  if (!stored) throw new Error(`There is a ${person.email} already.`);
-  return { ...stored, password };
+  const email = `${role}-${randomUUID()}@desk.example`;
+  return { ...(await storeStaffMember(db, { name, email, role })), password: staffPassword };
 }
 
 async function beginSession({ id }: Staff): Promise<string> {

@@ -3,6 +3,7 @@ import { beginStaffSession } from '../../src/features/identity/server/staff/sess
 import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
 import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
+import { askAs } from './accounts.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Every member of staff in tests has it: its hash, which is slow on purpose, is made once. */
@@ -13,12 +14,12 @@ let passwordHash: Promise<string> | null = null;
 /** A member of staff of the desk, stored as if invited. */
 export async function addStaff(
   db: Db,
-  { name = 'Olga', role = 'owner' as StaffRole, now = Date.now() } = {},
+  { name = 'Olga', email = '', role = 'owner' as StaffRole, now = Date.now() } = {},
 ): Promise<StaffMember> {
   passwordHash ??= argon2id.hash(staffPassword);
-  const person = { name, email: `${name}@desk.example`, role, passwordHash: await passwordHash };
+  const person = { name, email: email || `${name}@desk.example`, role, passwordHash: await passwordHash };
   const stored = await storeStaff(db, person, now);
-  if (!stored) throw new Error(`There is a ${name} already.`);
+  if (!stored) throw new Error(`There is a ${person.email} already.`);
   return stored;
 }
 
@@ -33,12 +34,8 @@ export function cookieOf(response: Response): string {
   return found?.match(/^desk-session=[^;]*/)?.[0] ?? '';
 }
 
-/** Asks the desk's API with a cookie or a bearer token, or as nobody. */
+/** Calls the desk's API with a cookie or a bearer token, or without either. */
 export function askDesk(app: TestApp, headers: { Cookie?: string; Authorization?: string } = {}) {
-  return (method: string, path: string, body?: unknown) =>
-    app.request(`/api/v1/desk${path}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const ask = askAs(app);
+  return (method: string, path: string, body?: unknown) => ask(method, `/desk${path}`, body, headers);
 }

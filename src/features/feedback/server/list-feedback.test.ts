@@ -1,24 +1,17 @@
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../tests/support/desk.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { feedbackPage } from '../feedback-list.ts';
 import { countFeedback, feedbackFigures, listFeedback } from './list-feedback.ts';
 import { submitFeedback } from './submit-feedback.ts';
 
 const eastern = 'America/New_York';
-const how = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
-
 describeOnEachDatabase('feedback at the desk', (open) => {
   async function desk() {
     const { db } = await open();
     const give = (at: string, rating: number, name = `Reader ${at}`, spam = false) => {
       const deps = { db, clock: () => Date.parse(at), outboxIsWaiting: () => {} };
-      return submitFeedback(deps, { name, rating, comments: '' }, { ...how, trapFilled: spam });
+      return submitFeedback(deps, { name, rating, comments: '' }, { ...submissionContext, trapFilled: spam });
     };
     return { db, give };
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
-import { randomFrom } from '../../../../tests/support/random-from.ts';
 import { sendReply } from '../../../../tests/support/reply.ts';
-import { seedLeads } from '../../../../tests/support/seed-leads.ts';
+import { randomFrom } from '../../../../tests/support/seed/draw.ts';
+import { seedLeads } from '../../../../tests/support/seed/requests.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { hour } from '../../../platform/values/durations.ts';
 import { type LostReason, lostReasons } from '../../requests/lead.ts';

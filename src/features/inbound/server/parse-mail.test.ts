@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Draw, randomFrom } from '../../../../tests/support/random-from.ts';
+import { type Draw, randomFrom } from '../../../../tests/support/seed/draw.ts';
 import { type OwnMail, type ParsedMail, parseMail } from './parse-mail.ts';
 
 const folder = new URL('../../../../tests/inbound/corpus/', import.meta.url);

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../tests/support/desk.ts';
 import { pdf } from '../../../../tests/support/documents.ts';
 import { customers, kycOn } from '../../../../tests/support/kyc.ts';
 import { mailLimit } from '../../../../tests/support/mail-limit.ts';
@@ -25,14 +26,6 @@ import { findPerson, listErasures, listPeople } from './list-people.ts';
 
 const ana = customers.ana as Customer;
 const olga = { id: 'staff-olga', name: 'Olga' };
-const context = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
-
 /** Texts that only Ana's data contain; none may remain. */
 const secrets = ['ana@example.com', 'Zanahoria', 'Quetzal', '5215550100', 'Ruiz'];
 
@@ -92,7 +85,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
         message: 'Call 5215550100. Two pallets of Zanahoria.',
       };
       const lead = { kind: 'contact-message', answers } as const;
-      const outcome = await submitLead(deps, lead, context, account);
+      const outcome = await submitLead(deps, lead, submissionContext, account);
       if (!outcome.ok) throw new Error(outcome.reason);
       return db
         .selectFrom('leads')
@@ -235,7 +228,7 @@ describeOnEachDatabase('deleting a person’s data', (open) => {
   test('touches nobody else', async () => {
     const { db, deps, lead } = await anaAtTheDesk();
     const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Ships' };
-    await submitLead(deps, { kind: 'contact-message', answers }, context);
+    await submitLead(deps, { kind: 'contact-message', answers }, submissionContext);
     const bens = () =>
       Promise.all([
         db.selectFrom('leads').selectAll().where('email_key', '=', 'ben@example.com').execute(),

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../tests/support/desk.ts';
 import { kycOn } from '../../../../tests/support/kyc.ts';
-import { seedLeads } from '../../../../tests/support/seed-leads.ts';
+import { seedLeads } from '../../../../tests/support/seed/requests.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { submitLead } from '../../requests/server/commands/submit-lead.ts';
 import { findPerson, listAccountsAlone, listPeople, type PeoplePage } from './list-people.ts';
-
-const context = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
 
 describeOnEachDatabase('the people whom the desk knows', (open) => {
   async function desk() {
@@ -20,7 +13,7 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
     const send = (name: string, email: string, spam = false) => {
       deps.now += 60_000;
       const answers = { name, email, subject: '', message: `Ask María, ${name}` };
-      const how = { ...context, trapFilled: spam };
+      const how = { ...submissionContext, trapFilled: spam };
       return submitLead(deps, { kind: 'contact-message', answers }, how);
     };
     const open_ = async (id: string, name: string, email: string) => {

@@ -22,14 +22,7 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     const lines = [{ ...emptyLine('line-1', 'USD'), rate: '1000', cost }];
     const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
-        ...{ created_at: desk.now, updated_at: desk.now },
-      })
-      .execute();
-    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    await desk.addAccount(account, lead.id);
     const session = { id: 's', account } as never;
     const taken = async () => (await exportOwnData(app.dependencies.services, session, desk.now)).requests[0];
 
@@ -70,14 +63,7 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     const app = await createTestApp(database, {}, desk.clock);
     const lead = await desk.submit();
     const account = { id: 'account-eve', name: 'Eve', email: 'ana@example.com' };
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ ...account, password: '', locale: 'en', email_verified: 0, company: '', phone: '', address: '' },
-        ...{ created_at: desk.now, updated_at: desk.now },
-      })
-      .execute();
-    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    await desk.addAccount({ ...account, email_verified: 0 }, lead.id);
     await desk.quote(lead.id);
     await desk.leave();
     const session = { id: 's', account } as never;

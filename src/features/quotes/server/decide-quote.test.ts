@@ -102,11 +102,7 @@ describeOnEachDatabase('a decision on a quote', (open) => {
   test('asks for KYC unless the account of the request has an accepted case: an address that was typed proves nothing', async () => {
     const { desk, lead, decide } = await quoted();
     const account = { id: 'account-ana', name: 'Ana', email: lead.email_key, password: '' };
-    const times = { created_at: desk.now, updated_at: desk.now };
-    await desk.db
-      .insertInto('accounts')
-      .values({ ...account, locale: 'en', email_verified: 1, ...times })
-      .execute();
+    await desk.addAccount(account);
     await desk.db
       .insertInto('kyc_cases')
       .values({

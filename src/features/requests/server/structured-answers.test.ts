@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { deskOn, elena } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, submissionContext } from '../../../../tests/support/desk.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { composeEmail } from '../../../mails/compose-email.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
@@ -31,14 +31,6 @@ const shown = [
 ];
 const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 
-const context = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
-
 function expectShown(text: string): void {
   for (const value of shown) expect(text).toContain(value);
   expect(text).not.toContain('[object Object]');
@@ -47,14 +39,14 @@ function expectShown(text: string): void {
 describeOnDatabase('a request with a list of packages', (open) => {
   async function submitted() {
     const desk = deskOn(await open());
-    const outcome = await submitLead(desk, { kind: 'rate-request', answers }, context, account);
+    const outcome = await submitLead(desk, { kind: 'rate-request', answers }, submissionContext, account);
     if (!outcome.ok) throw new Error(outcome.reason);
     return { desk, row: await desk.submitted(outcome) };
   }
 
   test('is written whole in the mails to the company and to its sender', async () => {
     const { desk } = await submitted();
-    const site = { locale: context.locale, company, appUrl: 'https://site.example' };
+    const site = { locale: submissionContext.locale, company, appUrl: 'https://site.example' };
     for (const name of ['lead-for-desk', 'lead-acknowledgement'] as const) {
       const [mail] = await desk.mails(name);
       const props = { ...JSON.parse(mail?.props ?? ''), withAnswers: true };
@@ -125,7 +117,7 @@ describeOnDatabase('a request with a list of packages', (open) => {
     const { desk, row } = await submitted();
     const links = 'http://a.example http://b.example http://c.example <a href="http://d.example">';
     const spam = { ...answers, packages: [{ goods: links }] };
-    await submitLead(desk, { kind: 'rate-request', answers: spam }, context);
+    await submitLead(desk, { kind: 'rate-request', answers: spam }, submissionContext);
     const judged = await desk.db
       .selectFrom('leads')
       .selectAll()

@@ -94,15 +94,7 @@ describeOnDatabase('what is kept of a shipment', (open) => {
   test('is among what a customer takes away, without what staff alone see', async () => {
     const { app, desk, lead, services } = await begin();
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
-    const times = { created_at: desk.now, updated_at: desk.now };
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
-        ...times,
-      })
-      .execute();
-    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    await desk.addAccount(account, lead.id);
     expect(await listOwnShipments(desk.db, account.id)).toMatchObject([{ reference: lead.reference }]);
     expect(await listOwnShipments(desk.db, 'account-eva')).toEqual([]);
     const session = { id: 's', account } as never;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn } from '../../../../tests/support/desk.ts';
-import { storeRows } from '../../../../tests/support/store-rows.ts';
+import { storeRows } from '../../../../tests/support/seed/draw.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
@@ -16,13 +16,7 @@ describeOnDatabase('the shipments of an account', (open) => {
     const desk = deskOn(database);
     const app = await createTestApp(database, {}, desk.clock);
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ ...account, password: '', locale: 'en', email_verified: 1, company: '', phone: '', address: '' },
-        ...{ created_at: desk.now, updated_at: desk.now },
-      })
-      .execute();
+    await desk.addAccount(account);
     const { secret: _, ...lead } = await desk.submit();
     const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
     const leads = numbers.map((number, index) => ({
@@ -37,14 +31,9 @@ describeOnDatabase('the shipments of an account', (open) => {
         ...{ begun_at: desk.now, changed_at: desk.now },
       }),
     );
-    await desk.db.transaction().execute(async (transaction) => {
-      await storeRows(transaction, 'leads', leads);
-      await storeRows(transaction, 'shipments', shipments);
-      const number = { kind: 'booking', value: 'EBKG1234567', shown: 'EBKG 1234567' } as const;
-      await storeRows(transaction, 'shipment_references', [
-        { shipment_id: 'shipment-0000', number: 0, ...number },
-      ]);
-    });
+    const number = { kind: 'booking', value: 'EBKG1234567', shown: 'EBKG 1234567' } as const;
+    const shipment_references = [{ shipment_id: 'shipment-0000', number: 0, ...number }];
+    await storeRows(desk.db, { leads, shipments, shipment_references });
     return { app, desk, account };
   }
 

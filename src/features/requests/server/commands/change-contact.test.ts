@@ -77,11 +77,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);
     const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', password: '' };
-    await desk.db
-      .insertInto('accounts')
-      .values({ ...account, locale: 'en', email_verified: 1, created_at: desk.now, updated_at: desk.now })
-      .execute();
-    await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', lead.id).execute();
+    await desk.addAccount(account, lead.id);
     expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
       ...{ ok: true, reference: lead.reference, hasNewLink: true },
     });
@@ -153,13 +149,7 @@ describeOnEachDatabase('the contact of a request', (open) => {
         account,
       );
     const { id: accountId, ...person } = account;
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ id: accountId, ...person, password: '', locale: 'en', email_verified: 0 },
-        ...{ created_at: desk.now, updated_at: desk.now },
-      })
-      .execute();
+    await desk.addAccount({ id: accountId, ...person, email_verified: 0 });
     const sent = await submit();
     if (!sent.ok) throw new Error(sent.reason);
     const lead = await desk.submitted(sent);

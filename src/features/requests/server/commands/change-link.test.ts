@@ -8,6 +8,7 @@ import {
   elena,
   nameOf,
   type SubmittedLead,
+  submissionContext,
 } from '../../../../../tests/support/desk.ts';
 import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -162,24 +163,12 @@ describeOnEachDatabase('the link of a lead', (openDatabase) => {
   test('is in the answer to a repeated submission as at first; the list of its confirmed account has the newest', async () => {
     const desk = deskOn(await openDatabase());
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
-    await desk.db
-      .insertInto('accounts')
-      .values({
-        ...{ ...account, password: '', locale: 'en', email_verified: 1 },
-        ...{ created_at: desk.now, updated_at: desk.now },
-      })
-      .execute();
+    await desk.addAccount(account);
     const submit = () =>
       submitLead(
         desk,
         { kind: 'contact-message', answers: { name: 'Ana', email: '', subject: '', message: 'Hello' } },
-        {
-          locale: 'en',
-          key: { text: 'once', address: null },
-          trapFilled: false,
-          secondsToFill: 60,
-          rateLimitUsage: 0,
-        },
+        { ...submissionContext, key: { text: 'once', address: null } },
         account,
       );
     const outcome = await submit();

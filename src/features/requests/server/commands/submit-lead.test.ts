@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../../tests/support/desk.ts';
 import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
@@ -9,13 +10,6 @@ import { rateRequestInput } from '../../lead-forms.ts';
 import { createLeadMails } from '../timeline/lead-mails.ts';
 import { submitLead } from './submit-lead.ts';
 
-const usual = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
 const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 const ben = { id: 'ben', name: 'Ben Ode', email: 'ben@example.com' };
 
@@ -34,7 +28,12 @@ describeOnEachDatabase('a request that is sent again with changes', (open) => {
     const answers = rateRequestInput.parse({ products: 'Coffee' });
     const send = async (account: typeof ana | undefined, follows?: string) => {
       const lead = { kind: 'rate-request', answers: { ...answers, email: 'ana@example.com' } } as const;
-      const outcome = await submitLead(dependencies, lead, { ...usual, follows: follows ?? null }, account);
+      const outcome = await submitLead(
+        dependencies,
+        lead,
+        { ...submissionContext, follows: follows ?? null },
+        account,
+      );
       if (!outcome.ok) throw new Error(outcome.reason);
       const { reference } = outcome;
       return db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -61,7 +60,8 @@ describeOnEachDatabase('a request that is sent twice at once', (open) => {
     };
     const answers = { ...rateRequestInput.parse({ products: 'Coffee' }), email: 'ana@example.com' };
     const key = { text: 'a-key', address: null };
-    const send = () => submitLead(dependencies, { kind: 'rate-request', answers }, { ...usual, key });
+    const send = () =>
+      submitLead(dependencies, { kind: 'rate-request', answers }, { ...submissionContext, key });
     const outcomes = await Promise.all([send(), send(), send()]);
     expect(outcomes[0]).toMatchObject({ ok: true });
     expect(outcomes).toEqual([outcomes[0], outcomes[0], outcomes[0]]);

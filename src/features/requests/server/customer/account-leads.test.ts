@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../../tests/support/desk.ts';
 import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
@@ -7,14 +8,6 @@ import { company } from '../../../settings/sample-company.ts';
 import { rateRequestInput } from '../../lead-forms.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findOwnAnswers } from './account-leads.ts';
-
-const context = {
-  locale: 'en',
-  key: null,
-  trapFilled: false,
-  secondsToFill: 60,
-  rateLimitUsage: 0,
-} as const;
 
 const ana = { id: 'ana', name: 'Ana Ruiz', email: 'ana@example.com' };
 
@@ -32,7 +25,7 @@ describeOnDatabase('finding the answers of one’s own lead', (open) => {
     };
     const answers = rateRequestInput.parse({ products: 'Coffee', service: 'sea-freight' });
     const lead = { kind: 'rate-request', answers } as const;
-    const outcome = await submitLead(dependencies, lead, context, ana);
+    const outcome = await submitLead(dependencies, lead, submissionContext, ana);
     if (!outcome.ok) throw new Error(outcome.reason);
 
     const { reference } = outcome;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { submissionContext } from '../../../../../tests/support/desk.ts';
 import { mailLimit } from '../../../../../tests/support/mail-limit.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { testSecret } from '../../../../../tests/support/test-secret.ts';
@@ -7,13 +8,7 @@ import { company } from '../../../settings/sample-company.ts';
 import { submitLead } from '../commands/submit-lead.ts';
 import { findLeadBySecret } from './lead-by-link.ts';
 
-const context = {
-  locale: 'en',
-  key: null,
-  trapFilled: true,
-  secondsToFill: 1,
-  rateLimitUsage: 0,
-} as const;
+const context = { ...submissionContext, trapFilled: true, secondsToFill: 1 };
 const answers = { name: 'Ana', email: 'ana@example.com', subject: '', message: 'Two pallets to Lima' };
 
 describeOnDatabase('finding a lead by its secret', (open) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn } from '../../../../../tests/support/desk.ts';
-import { seedLeads } from '../../../../../tests/support/seed-leads.ts';
+import { seedLeads } from '../../../../../tests/support/seed/requests.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { leadStages } from '../../lead.ts';
 import { type LeadFilter, leadPage } from '../../lead-input.ts';

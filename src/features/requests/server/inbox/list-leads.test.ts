@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena } from '../../../../../tests/support/desk.ts';
-import { seedLeads } from '../../../../../tests/support/seed-leads.ts';
+import { seedLeads } from '../../../../../tests/support/seed/requests.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { minute } from '../../../../platform/values/durations.ts';
 import { type LeadFilter, leadPage } from '../../lead-input.ts';

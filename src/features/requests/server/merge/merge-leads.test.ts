@@ -175,10 +175,7 @@ describeOnEachDatabase('the link of a lead that another is merged into', (open) 
   test('stays where its account has confirmed the address, where no mail can carry it, and where it was revoked', async () => {
     const desk = deskOn(await open());
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com', password: '' };
-    await desk.db
-      .insertInto('accounts')
-      .values({ ...account, locale: 'en', email_verified: 1, created_at: desk.now, updated_at: desk.now })
-      .execute();
+    await desk.addAccount(account);
     const own = await desk.submit({ ...coffee, email: account.email });
     await desk.db.updateTable('leads').set({ account_id: account.id }).where('id', '=', own.id).execute();
     const byPhone = await desk.submit({ ...coffee, email: '', phone: '+52 229 555 0100' });

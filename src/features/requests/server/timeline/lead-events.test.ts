@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeBy, desksOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { changeBy, desksOn, elena, nameOf, submissionContext } from '../../../../../tests/support/desk.ts';
 import { sendReply } from '../../../../../tests/support/reply.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import type { LeadEventData } from '../../lead.ts';
@@ -76,16 +76,9 @@ describeOnEachDatabase('the events of the desk', (open) => {
     };
     const failing = { ...desk, timelineSubscribers: [...desk.timelineSubscribers, fail] };
     const answers = { name: 'Ben', email: 'ben@example.com', subject: '', message: 'Two pallets' };
-    const context = {
-      locale: 'en',
-      key: null,
-      trapFilled: false,
-      secondsToFill: 60,
-      rateLimitUsage: 0,
-    } as const;
     const reply = { subject: 'Rate', body: 'As asked' };
     for (const run of [
-      () => submitLead(failing, { kind: 'contact-message', answers }, context),
+      () => submitLead(failing, { kind: 'contact-message', answers }, submissionContext),
       () => sendReply(failing, changeBy(elena, lead), reply),
       () => addNote(failing, { leadId: lead.id, by: elena, text: 'Ask @Daniel' }),
     ])

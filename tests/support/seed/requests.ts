@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
-import { type Answers, textsOf } from '../../src/features/requests/answers.ts';
+import { sql } from 'kysely';
+import { type Answers, textsOf } from '../../../src/features/requests/answers.ts';
 import {
   type LeadEventData,
   type LeadStage,
   lostReasons,
   type StaffName,
   type WorkStage,
-} from '../../src/features/requests/lead.ts';
-import { cargoColumnsOf } from '../../src/features/requests/server/cargo-columns.ts';
-import type { EventAuthor } from '../../src/features/requests/server/lead-dependencies.ts';
-import { waitsUntil } from '../../src/features/requests/server/lead-state.ts';
+} from '../../../src/features/requests/lead.ts';
+import { cargoColumnsOf } from '../../../src/features/requests/server/cargo-columns.ts';
+import type { EventAuthor } from '../../../src/features/requests/server/lead-dependencies.ts';
+import { waitsUntil } from '../../../src/features/requests/server/lead-state.ts';
+import { termsOfLead } from '../../../src/features/requests/server/search/lead-search.ts';
+import { facetsOf } from '../../../src/features/requests/server/search/terms.ts';
 import type {
   LeadEventTable,
   LeadTable,
   SecretLinkTable,
-} from '../../src/features/requests/server/tables.ts';
-import { actorColumns, splitEventData } from '../../src/features/requests/server/timeline/lead-events.ts';
-import { answerDueAt } from '../../src/features/settings/business-hours.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
-import { hour } from '../../src/platform/values/durations.ts';
-import { madeUpSubmission } from './made-up-requests.ts';
-import type { Draw } from './random-from.ts';
-import { seedId } from './seed-id.ts';
+} from '../../../src/features/requests/server/tables.ts';
+import { actorColumns, splitEventData } from '../../../src/features/requests/server/timeline/lead-events.ts';
+import { answerDueAt } from '../../../src/features/settings/business-hours.ts';
+import { company } from '../../../src/features/settings/sample-company.ts';
+import type { Database } from '../../../src/platform/db/open-database.ts';
+import { day, hour } from '../../../src/platform/values/durations.ts';
+import { batchSize, type Draw, randomFrom, seedId, storeRows } from './draw.ts';
+import { madeUpSubmission } from './submission.ts';
 
 const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
-/** Whose the requests are where the desk has no staff yet. */
+export const twoYears = 2 * 365 * day;
+
+/** Owners of the requests where the desk has no staff yet. */
 export const madeUpStaff: StaffName[] = [
   'Elena Quintana',
   'Daniel Whitaker',
@@ -33,7 +38,6 @@ export const madeUpStaff: StaffName[] = [
   'Grace Holloway',
 ].map((name, index) => ({ id: `sample-${index + 1}`, name }));
 
-/** Where a request that is some days old may stand, and how often. */
 const stagesOfOld = { quoted: 25, won: 30, lost: 40, 'need-information': 3, quoting: 2 } as const;
 const stagesOfYoung = { new: 60, 'need-information': 10, quoting: 20, quoted: 10 } as const;
 
@@ -52,23 +56,12 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-export interface MadeUpLead {
-  lead: LeadTable;
-  link: SecretLinkTable;
-  events: LeadEventTable[];
-}
-
 /** A lead with its link and its timeline. `number` is free, and so are as many positions behind it as there are further events. */
-export function madeUpLead(
+function madeUpLead(
   draw: Draw,
-  {
-    number,
-    order,
-    receivedAt,
-    now,
-    staff,
-  }: { number: number; order: number; receivedAt: number; now: number; staff: StaffName[] },
-): MadeUpLead {
+  place: { number: number; order: number; receivedAt: number; now: number; staff: StaffName[] },
+) {
+  const { number, order, receivedAt, now, staff } = place;
   const { kind, answers, ...summary } = madeUpSubmission(draw, receivedAt);
   const spam = draw.chance(0.03);
   const young = now - receivedAt < 4 * 24 * hour;
@@ -121,9 +114,19 @@ export function madeUpLead(
 
 function linkOf({ id, received_at: at }: LeadTable): SecretLinkTable {
   const secret = hashOf(`secret ${id}`).slice(0, 32);
-  const link = { lead_id: id, id: `link-${id}`, secret, secret_hash: hashOf(secret) };
-  const made = { sealed: null, created_at: at, created_by: null, mail_only: 0 };
-  return { ...link, ...made, revoked_at: null, revoked_by: null, opened_at: null };
+  return {
+    id: `link-${id}`,
+    lead_id: id,
+    secret,
+    secret_hash: hashOf(secret),
+    sealed: null,
+    created_at: at,
+    created_by: null,
+    mail_only: 0,
+    revoked_at: null,
+    revoked_by: null,
+    opened_at: null,
+  };
 }
 
 /** The timeline that leads to where the lead stands; its version counts along. */
@@ -149,4 +152,49 @@ function eventsOf(lead: LeadTable, owner: StaffName | null, repliedAt: number | 
   const reason = lead.lost_reason ? { reason: lead.lost_reason } : {};
   if (to !== 'new' && owner) add({ type: 'stage', from: 'new', to, ...reason }, owner, later);
   return events;
+}
+
+export interface SeedOptions {
+  requests: number;
+  now: number;
+  seed?: number;
+  staff?: StaffName[];
+  report?: (done: number) => void;
+}
+
+/**
+ * Fills a database with made-up requests of the two years before `now`, the same ones for the same seed. They mail
+ * nobody. Throws when the database holds requests already, so that invented ones never lie among real ones.
+ */
+export async function seedLeads(
+  { db, engine }: Pick<Database, 'db' | 'engine'>,
+  options: SeedOptions,
+): Promise<void> {
+  const { requests, now, seed = 1, staff = madeUpStaff, report = () => {} } = options;
+  if (await db.selectFrom('leads').select('id').limit(1).executeTakeFirst())
+    throw new Error('There are requests in this database already.');
+  const draw = randomFrom(seed);
+  let position = 0;
+  for (let start = 0; start < requests; start += batchSize) {
+    const made = Array.from({ length: Math.min(batchSize, requests - start) }, (_, index) => {
+      const order = start + index;
+      const receivedAt = Math.round(now - twoYears + (twoYears * (order + draw.next())) / requests);
+      const lead = madeUpLead(draw, { number: position + 1, order, receivedAt, now, staff });
+      position += lead.events.length;
+      return lead;
+    });
+    // Before the rows: a seed that is stopped leaves no position that the next request would take again.
+    if (engine === 'postgres') await sql`select setval('lead_event_positions', ${position})`.execute(db);
+    await storeRows(db, {
+      leads: made.map(({ lead }) => lead),
+      secret_links: made.map(({ link }) => link),
+      lead_events: made.flatMap(({ events }) => events),
+      lead_search: made.map(({ lead }) => ({
+        rowid: lead.number,
+        terms: termsOfLead(lead),
+        facets: facetsOf(lead).join(' '),
+      })),
+    });
+    report(start + made.length);
+  }
 }

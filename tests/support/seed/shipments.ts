@@ -3,28 +3,27 @@ import {
   checkContainerNumber,
   compactNumber,
   type NumberCheck,
-} from '../../src/features/cargo/check-digits.ts';
-import type { TransportMode } from '../../src/features/cargo/choices.ts';
-import { cargoIn } from '../../src/features/cargo/stored.ts';
-import { addSearchTerms } from '../../src/features/requests/server/search/lead-search.ts';
-import { searchTextOf } from '../../src/features/requests/server/search/shipment-numbers.ts';
-import type { LeadTable } from '../../src/features/requests/server/tables.ts';
-import { insertLeadEvent } from '../../src/features/requests/server/timeline/lead-events.ts';
-import { type MilestoneCode, milestoneCodes } from '../../src/features/shipments/milestones.ts';
-import type { ReferenceKind } from '../../src/features/shipments/references.ts';
-import { usualSchedule } from '../../src/features/shipments/schedule.ts';
-import { dueDayOf, milestoneOf, noDueDay } from '../../src/features/shipments/server/shipment-rows.ts';
+} from '../../../src/features/cargo/check-digits.ts';
+import type { TransportMode } from '../../../src/features/cargo/choices.ts';
+import { cargoIn } from '../../../src/features/cargo/stored.ts';
+import { addSearchTerms } from '../../../src/features/requests/server/search/lead-search.ts';
+import { searchTextOf } from '../../../src/features/requests/server/search/shipment-numbers.ts';
+import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
+import { insertLeadEvent } from '../../../src/features/requests/server/timeline/lead-events.ts';
+import { type MilestoneCode, milestoneCodes } from '../../../src/features/shipments/milestones.ts';
+import type { ReferenceKind } from '../../../src/features/shipments/references.ts';
+import { usualSchedule } from '../../../src/features/shipments/schedule.ts';
+import { dueDayOf, milestoneOf, noDueDay } from '../../../src/features/shipments/server/shipment-rows.ts';
 import type {
   MilestoneTable,
   ShipmentReferenceTable,
   ShipmentTable,
-} from '../../src/features/shipments/server/tables.ts';
-import { inOrder } from '../../src/features/shipments/shipment.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import { day, hour } from '../../src/platform/values/durations.ts';
-import { madeUpStaff } from './made-up-leads.ts';
-import { type Draw, randomFrom } from './random-from.ts';
-import { storeRows } from './store-rows.ts';
+} from '../../../src/features/shipments/server/tables.ts';
+import { inOrder } from '../../../src/features/shipments/shipment.ts';
+import type { Db } from '../../../src/platform/db/open-database.ts';
+import { day, hour } from '../../../src/platform/values/durations.ts';
+import { type Draw, randomFrom, storeRows } from './draw.ts';
+import { madeUpStaff } from './requests.ts';
 
 /** Days from port to port. */
 const transitDays: Record<TransportMode, number> = { air: 2, road: 3, rail: 14, lcl: 28, fcl: 26 };
@@ -192,22 +191,12 @@ export async function seedShipments(
       chosen.push({ lead, mode: found.mode, stage, quoteId });
     }
   const made = chosen.map((followed) => madeUpShipment(draw, followed, now));
+  await storeRows(db, {
+    shipments: made.map(({ shipment }) => shipment),
+    milestones: made.flatMap(({ milestones }) => milestones),
+    shipment_references: made.flatMap(({ references }) => references),
+  });
   await db.transaction().execute(async (transaction) => {
-    await storeRows(
-      transaction,
-      'shipments',
-      made.map(({ shipment }) => shipment),
-    );
-    await storeRows(
-      transaction,
-      'milestones',
-      made.flatMap(({ milestones }) => milestones),
-    );
-    await storeRows(
-      transaction,
-      'shipment_references',
-      made.flatMap(({ references }) => references),
-    );
     for (const [index, { shipment, references }] of made.entries()) {
       const lead = chosen[index]?.lead;
       if (!lead) continue;

@@ -1,26 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import type { FeedbackTable } from '../../src/features/feedback/server/tables.ts';
-import type { ErasureCounts } from '../../src/features/requests/erasure.ts';
-import { replyStarters } from '../../src/features/requests/reply-starters.ts';
+import { type Insertable, sql } from 'kysely';
+import type { FeedbackTable } from '../../../src/features/feedback/server/tables.ts';
+import type { ErasureCounts } from '../../../src/features/requests/erasure.ts';
+import { replyStarters } from '../../../src/features/requests/reply-starters.ts';
 import {
   listCannedReplies,
   saveCannedReply,
-} from '../../src/features/requests/server/reply/canned-replies.ts';
-import type { LeadTable } from '../../src/features/requests/server/tables.ts';
-import { replies as repliesStrings } from '../../src/features/requests/strings/en/canned-replies.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import type { Tables } from '../../src/platform/db/tables.ts';
-import { deskLocale, locales } from '../../src/platform/i18n/locale.ts';
-import { day } from '../../src/platform/values/durations.ts';
-import { madeUpStaff } from './made-up-leads.ts';
-import { madeUpSubmission } from './made-up-requests.ts';
-import { madeUpTexts } from './made-up-texts.ts';
-import { randomFrom } from './random-from.ts';
-import { seedId } from './seed-id.ts';
-import { batchSize, storeRows } from './store-rows.ts';
-
-const twoYears = 2 * 365 * day;
+} from '../../../src/features/requests/server/reply/canned-replies.ts';
+import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
+import { replies as repliesStrings } from '../../../src/features/requests/strings/en/canned-replies.ts';
+import type { Database, Db } from '../../../src/platform/db/open-database.ts';
+import type { Tables } from '../../../src/platform/db/tables.ts';
+import { deskLocale, locales } from '../../../src/platform/i18n/locale.ts';
+import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
+import { seedCustomers } from './customers.ts';
+import { batchSize, randomFrom, seedId, storeRows } from './draw.ts';
+import { seedQuotes } from './quotes.ts';
+import { madeUpStaff, type SeedOptions, seedLeads, twoYears } from './requests.ts';
+import { seedShipments } from './shipments.ts';
+import { madeUpSubmission } from './submission.ts';
+import { textsIn } from './texts.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -52,7 +51,7 @@ function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
 }
 
 /** Gives every made-up request the mails that it would have caused. */
-export async function seedMails(db: Db): Promise<void> {
+async function seedMails(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const leads = await db
       .selectFrom('leads')
@@ -61,16 +60,14 @@ export async function seedMails(db: Db): Promise<void> {
       .orderBy('number')
       .limit(batchSize)
       .execute();
-    await db
-      .transaction()
-      .execute((transaction) => storeRows(transaction, 'outbox', leads.flatMap(mailsAbout)));
+    await storeRows(db, { outbox: leads.flatMap(mailsAbout) });
     if (leads.length < batchSize) return;
     last = leads.at(-1)?.number ?? last;
   }
 }
 
 /** Makes up feedback of the two years before `now`, the same for the same seed. */
-export async function seedFeedback(
+async function seedFeedback(
   db: Db,
   { count, now, seed = 1 }: { count: number; now: number; seed?: number },
 ): Promise<void> {
@@ -91,14 +88,14 @@ export async function seedFeedback(
       received_at: receivedAt,
       name,
       rating: Math.max(draw.whole(1, 10), draw.whole(1, 10)),
-      comments: draw.one(madeUpTexts[locale].comments),
+      comments: draw.one(textsIn[locale].comments),
     };
   });
-  await db.transaction().execute((transaction) => storeRows(transaction, 'feedback', rows));
+  await storeRows(db, { feedback: rows });
 }
 
 /** Makes up the record of deletions that were done, by nobody who can be told. */
-export async function seedErasures(db: Db, { count, now }: { count: number; now: number }): Promise<void> {
+async function seedErasures(db: Db, { count, now }: { count: number; now: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, index): Insertable<Tables['erasures']> => {
     const done: ErasureCounts = {
       requests: 1 + (index % 4),
@@ -120,11 +117,11 @@ export async function seedErasures(db: Db, { count, now }: { count: number; now:
       counts: JSON.stringify(done),
     };
   });
-  await db.transaction().execute((transaction) => storeRows(transaction, 'erasures', rows));
+  await storeRows(db, { erasures: rows });
 }
 
 /** Writes the canned replies that the desk offers to begin with, in every language, where there are none. */
-export async function seedReplies(db: Db, now: number): Promise<void> {
+async function seedReplies(db: Db, now: number): Promise<void> {
   const writing = { db, clock: () => now };
   if ((await listCannedReplies(writing)).length > 0) return;
   const [author] = madeUpStaff;
@@ -135,4 +132,26 @@ export async function seedReplies(db: Db, now: number): Promise<void> {
     );
     await saveCannedReply(writing, author, { title, texts });
   }
+}
+
+/**
+ * Fills an empty desk with made-up requests, quotes, shipments and mails, customers with KYC cases, feedback, canned
+ * replies and deletions. Throws when the database holds requests already.
+ */
+export async function seedDesk(
+  database: Pick<Database, 'db' | 'engine'>,
+  options: SeedOptions & { cipher: Cipher },
+): Promise<void> {
+  const { db } = database;
+  const { requests, now, seed = 1, cipher } = options;
+  await seedLeads(database, options);
+  await seedQuotes(db, { now, seed });
+  await seedMails(db);
+  await seedCustomers(db, { now, seed, cipher });
+  // Without it PostgreSQL plans the queries that follow as if the tables were empty.
+  await sql`analyze`.execute(db);
+  await seedShipments(db, { now, seed });
+  await seedFeedback(db, { count: Math.ceil(requests / 2), now, seed });
+  await seedReplies(db, now);
+  await seedErasures(db, { count: Math.ceil(requests / 100), now });
 }

@@ -1,14 +1,13 @@
 import type { Insertable } from 'kysely';
-import { quoteContent } from '../../src/features/quotes/quote-content.ts';
-import type { LeadTable } from '../../src/features/requests/server/tables.ts';
-import { dateAt, instantOf } from '../../src/features/settings/business-hours.ts';
-import { company } from '../../src/features/settings/sample-company.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import type { Tables } from '../../src/platform/db/tables.ts';
-import { day, hour } from '../../src/platform/values/durations.ts';
-import { madeUpStaff } from './made-up-leads.ts';
-import { type Draw, randomFrom } from './random-from.ts';
-import { batchSize, storeRows } from './store-rows.ts';
+import { quoteContent } from '../../../src/features/quotes/quote-content.ts';
+import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
+import { dateAt, instantOf } from '../../../src/features/settings/business-hours.ts';
+import { company } from '../../../src/features/settings/sample-company.ts';
+import type { Db } from '../../../src/platform/db/open-database.ts';
+import type { Tables } from '../../../src/platform/db/tables.ts';
+import { day, hour } from '../../../src/platform/values/durations.ts';
+import { batchSize, type Draw, randomFrom, storeRows } from './draw.ts';
+import { madeUpStaff } from './requests.ts';
 
 const validDays = 21;
 
@@ -116,27 +115,11 @@ export async function seedQuotes(db: Db, { now, seed = 1 }: { now: number; seed?
       .limit(batchSize)
       .execute();
     const made = leads.map((lead) => quotesOf(draw, lead, now));
-    await db.transaction().execute(async (transaction) => {
-      await storeRows(
-        transaction,
-        'quotes',
-        made.flatMap(({ quotes }) => quotes),
-      );
-      await storeRows(
-        transaction,
-        'quote_totals',
-        made.flatMap(({ totals }) => totals),
-      );
-      await storeRows(
-        transaction,
-        'quote_decisions',
-        made.flatMap(({ decisions }) => decisions),
-      );
-      await storeRows(
-        transaction,
-        'quoted_leads',
-        made.map(({ quoted }) => quoted),
-      );
+    await storeRows(db, {
+      quotes: made.flatMap(({ quotes }) => quotes),
+      quote_totals: made.flatMap(({ totals }) => totals),
+      quote_decisions: made.flatMap(({ decisions }) => decisions),
+      quoted_leads: made.map(({ quoted }) => quoted),
     });
     if (leads.length < batchSize) return;
     last = leads.at(-1)?.number ?? last;

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Insertable } from 'kysely';
-import type { ReviewState } from '../../src/features/kyc/kyc-case.ts';
-import { sealAnswers } from '../../src/features/kyc/server/case-rows.ts';
+import type { ReviewState } from '../../../src/features/kyc/kyc-case.ts';
+import { sealAnswers } from '../../../src/features/kyc/server/case-rows.ts';
 import type {
   FileChunkTable,
   FileTable,
   KycAccessLogTable,
   KycCaseTable,
-} from '../../src/features/kyc/server/tables.ts';
-import type { Db } from '../../src/platform/db/open-database.ts';
-import type { Tables } from '../../src/platform/db/tables.ts';
-import { sealChunks } from '../../src/platform/files/stored-file.ts';
-import { knownLocale, type Locale } from '../../src/platform/i18n/locale.ts';
-import { type Cipher, pinKey } from '../../src/platform/secrets/cipher.ts';
-import { day } from '../../src/platform/values/durations.ts';
-import { pdf } from './documents.ts';
-import { wholeAnswers } from './kyc-answers.ts';
-import { madeUpStaff } from './made-up-leads.ts';
-import { madeUpSubmission } from './made-up-requests.ts';
-import { madeUpTexts } from './made-up-texts.ts';
-import { type Draw, randomFrom } from './random-from.ts';
-import { seedId } from './seed-id.ts';
-import { storeRows } from './store-rows.ts';
+} from '../../../src/features/kyc/server/tables.ts';
+import type { Db } from '../../../src/platform/db/open-database.ts';
+import { sealChunks } from '../../../src/platform/files/stored-file.ts';
+import { knownLocale, type Locale } from '../../../src/platform/i18n/locale.ts';
+import { type Cipher, pinKey } from '../../../src/platform/secrets/cipher.ts';
+import { day } from '../../../src/platform/values/durations.ts';
+import { pdf } from '../documents.ts';
+import { wholeAnswers } from '../kyc-answers.ts';
+import { type Draw, randomFrom, seedId, storeRows } from './draw.ts';
+import { madeUpStaff } from './requests.ts';
+import { madeUpSubmission } from './submission.ts';
+import { textsIn } from './texts.ts';
 
 /** Of ten who sent a request, one opened an account. */
 const oneAccountIn = 10;
@@ -94,7 +90,7 @@ function addCase(rows: KycRows, draw: Draw, cipher: Cipher, customer: Customer, 
     account_id: accountId,
     state,
     answers: sealAnswers(cipher, accountId, { ...wholeAnswers, contactName: name, contactEmail: email }),
-    reviewer_comment: state === 'more-needed' ? madeUpTexts[locale].reviewerComment : '',
+    reviewer_comment: state === 'more-needed' ? textsIn[locale].reviewerComment : '',
     customer_name: name,
     customer_email: email,
     locale,
@@ -150,21 +146,26 @@ export async function seedCustomers(
   const customers = await customersOf(db, draw, { now });
   const rows: KycRows = { cases: [], documents: [], chunks: [], accessLog: [] };
   for (const customer of customers) if (draw.chance(0.5)) addCase(rows, draw, cipher, customer, now);
+  await pinKey(db, cipher);
+  await storeRows(db, {
+    accounts: customers.map(({ id, name, email, locale, openedAt }) => ({
+      id,
+      name,
+      email,
+      locale,
+      email_verified: 1,
+      password: '',
+      created_at: openedAt,
+      updated_at: openedAt,
+    })),
+    kyc_cases: rows.cases,
+    files: rows.documents,
+    file_chunks: rows.chunks,
+    kyc_access_log: rows.accessLog,
+  });
   await db.transaction().execute(async (transaction) => {
-    await pinKey(transaction, cipher);
-    const accounts = customers.map(
-      ({ id, name, email, locale, openedAt }): Insertable<Tables['accounts']> => {
-        const times = { created_at: openedAt, updated_at: openedAt };
-        return { id, name, email, locale, email_verified: 1, password: '', ...times };
-      },
-    );
-    await storeRows(transaction, 'accounts', accounts);
     for (const { id, leadId } of customers)
       if (leadId !== null)
         await transaction.updateTable('leads').set({ account_id: id }).where('id', '=', leadId).execute();
-    await storeRows(transaction, 'kyc_cases', rows.cases);
-    await storeRows(transaction, 'files', rows.documents);
-    await storeRows(transaction, 'file_chunks', rows.chunks);
-    await storeRows(transaction, 'kyc_access_log', rows.accessLog);
   });
 }

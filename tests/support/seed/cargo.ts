@@ -1,8 +1,8 @@
-import { cargoInput } from '../../src/features/cargo/cargo.ts';
-import type { lanes } from '../../src/features/settings/sample-company.ts';
-import type { Locale } from '../../src/platform/i18n/locale.ts';
-import { madeUpTexts } from './made-up-texts.ts';
-import type { Draw } from './random-from.ts';
+import { cargoInput } from '../../../src/features/cargo/cargo.ts';
+import type { lanes } from '../../../src/features/settings/sample-company.ts';
+import type { Locale } from '../../../src/platform/i18n/locale.ts';
+import type { Draw } from './draw.ts';
+import { textsIn } from './texts.ts';
 
 type Lane = Pick<(typeof lanes)[number], 'from' | 'to'>;
 
@@ -29,7 +29,6 @@ function pieces(draw: Draw) {
   }));
 }
 
-/** What a shipment of each kind holds beside its lane. */
 const kinds = {
   air: (draw: Draw) => ({
     mode: 'air',
@@ -81,12 +80,11 @@ const kinds = {
   project: (draw: Draw, locale: Locale) => ({
     mode: 'road',
     pieces: [{ quantity: 1, length: draw.whole(600, 1_400), width: 310, height: 340, weight: 48_000 }],
-    project: { ...madeUpTexts[locale].project, outOfGauge: 'yes' },
+    project: { ...textsIn[locale].project, outOfGauge: 'yes' },
   }),
 };
 
-/** A made-up shipment on a lane, of a kind that is drawn; most have a ready date in the month after `receivedAt`. */
-export function madeUpShipment(
+export function madeUpCargo(
   draw: Draw,
   { from, to }: Lane,
   { locale, receivedAt }: { locale: Locale; receivedAt: number },

@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|decimal|fold|leave-guard|legal-text|local-time|money|password-length|sample-company|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|decimal|fold|leave-guard|legal-text|local-time|money|password-length|sample-company|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -27,23 +27,29 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief[\\/](?!request-progress)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
     priority: 3,
     minShareCount: 2,
   },
   {
     name: 'account',
-    test: /features[\\/](identity|kyc)[\\/](?!desk)|password-field\./,
+    test: /features[\\/](identity|kyc)[\\/](?!desk|strings)|password-field\./,
     priority: 2,
     minShareCount: 2,
   },
   {
     name: 'tools',
-    test: /site[\\/]tools[\\/]|features[\\/]cargo[\\/](?!desk)/,
+    test: /site[\\/]tools[\\/]|features[\\/]cargo[\\/](?!desk|strings)/,
     priority: 0,
     minShareCount: 2,
   },
-  { name: 'desk', test: /[\\/]desk[\\/]/, priority: 1, minShareCount: 2 },
+  {
+    name: 'desk',
+    // The desk's components import their English strings. Those of the cargo are also a chunk of the brief.
+    test: /[\\/]desk[\\/]|features[\\/](?!cargo)\w+[\\/]strings[\\/]en[\\/]/,
+    priority: 1,
+    minShareCount: 2,
+  },
 ];
 
 /**

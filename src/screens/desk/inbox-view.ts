@@ -20,7 +20,7 @@ import { isService, services } from '../../features/services/service.ts';
 import { pathWith } from '../../features/settings/desk/desk-meta.ts';
 import { dueStates } from '../../features/settings/due-state.ts';
 import { company } from '../../features/settings/sample-company.ts';
-import { describeDueTime, shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import { shortDate, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale } from '../../platform/i18n/locale.ts';
 import { fill, formatNumber, listIn as namesIn } from '../../platform/values/format.ts';
@@ -277,7 +277,7 @@ export function rowOf(
       ? (staff.find((member) => member.id === lead.ownerId)?.name ?? inboxStrings.left)
       : '',
     /** Null when nobody waits for a reply. */
-    due: due && { state: due, text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    due: due && { due, dueAt },
     /** Null without a follow-up. */
     followUp: followUpInList(lead, inboxStrings.followUp),
     received: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },

@@ -3,7 +3,7 @@ import { leadOutcomes } from '../../features/requests/strings/en/outcomes.ts';
 import '../../ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
@@ -12,11 +12,11 @@ import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
 import { findOwnWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
-import { company } from '../../features/settings/sample-company.ts';
+import { lateCount } from '../../features/settings/strings/en/moments.ts';
 import type { StaffMember, StaffRole } from '../../platform/commands/caller.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fill } from '../../platform/values/format.ts';
-import { DeskZoneContext } from '../../ui/desk/desk-time.tsx';
+import { DeskClockContext } from '../../ui/desk/desk-time.tsx';
 import { SingleKeysContext } from '../../ui/desk/use-keys.ts';
 import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
 import { store, storedKeys } from '../../ui/stored.ts';
@@ -26,7 +26,7 @@ import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { openingTasks } from './settings/before-you-open-tasks.ts';
-import { frame as frameStrings } from './strings/en/frame.ts';
+import { frame as t } from './strings/en/frame.ts';
 
 export const handle = { hydrate: 'idle', frame: 'desk' };
 
@@ -57,27 +57,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mail: waitingMail(reply, quote),
     refused: [
       ...replies.map(({ leadId, reference, reason }) => ({
-        path: `${requestPath(leadId)}#write-reply`,
-        text: fill(frameStrings.notSent.reply, { reference, reason: refusalText(reason) }),
+        kind: 'reply' as const,
+        leadId,
+        reference,
+        reason: refusalText(reason),
       })),
       ...quotes.map(({ leadId, reference, reason }) => ({
-        path: `${requestPath(leadId)}/quote`,
-        text: fill(frameStrings.notSent.quote, { reference, reason: refusalText(reason, 'quote') }),
+        kind: 'quote' as const,
+        leadId,
+        reference,
+        reason: refusalText(reason, 'quote'),
       })),
     ],
-    t: frameStrings,
-    toasts: frameStrings.toasts,
-    companyName: company.name,
-    timeZone: company.hours.timeZone,
+    companyName: services.company.name,
+    clock: { timeZone: services.company.hours.timeZone, now: services.clock() },
   };
-}
-
-export default function Desk({ loaderData }: Route.ComponentProps) {
-  return (
-    <DeskLayout {...loaderData}>
-      <Outlet />
-    </DeskLayout>
-  );
 }
 
 /** Words the refusal of a reply or quote that was due. */
@@ -91,37 +85,13 @@ function refusalText(reason: string, kind: 'reply' | 'quote' = 'reply'): string 
 const { changed: draftChanged, ...quoteRefusals } = quoteOutcomes.refusals;
 const ownRefusals = { ...quoteRefusals, 'quote-changed': draftChanged };
 
-type DeskPage = keyof (typeof frameStrings)['pages'];
+type DeskPage = keyof (typeof t)['pages'];
 
-interface DeskLayoutProps {
-  companyName: string;
-  me: StaffMember;
-  /** True when this person uses single-key shortcuts (WCAG 2.1.4). */
-  hasSingleKeys: boolean;
-  /** IANA time zone of all times. */
-  timeZone: string;
-  counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  mail: ReturnType<typeof waitingMail>;
-  /** The reader's replies and quotes that were refused when they were due. */
-  refused: { path: string; text: string }[];
-  t: typeof frameStrings;
-  toasts: string;
-  children: ReactNode;
-}
+type Loaded = Route.ComponentProps['loaderData'];
 
 /** Navigation rail on a wide screen, a bar with a drawer on a narrow one. */
-function DeskLayout({
-  companyName,
-  me,
-  hasSingleKeys,
-  timeZone,
-  counts,
-  mail,
-  refused,
-  t,
-  toasts,
-  children,
-}: DeskLayoutProps) {
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const { companyName, me, hasSingleKeys, clock, counts, mail, refused } = loaderData;
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -132,7 +102,7 @@ function DeskLayout({
     if (shown.current !== pathname && !hasFocus) main.current?.focus({ preventScroll: true });
     shown.current = pathname;
   }, [pathname]);
-  const nav = <DeskNav me={me} counts={counts} t={t} />;
+  const nav = <DeskNav me={me} counts={counts} />;
   const brand = (
     <Link to="/desk" className="min-w-0 text-[0.9375rem] leading-tight font-semibold text-strong">
       {companyName} <span className="font-normal text-muted lg:block">{t.title}</span>
@@ -183,25 +153,33 @@ function DeskLayout({
       </header>
       <main ref={main} id="content" tabIndex={-1} className="min-w-0 outline-none">
         <SingleKeysContext value={hasSingleKeys}>
-          <RefusedMails refused={refused} t={t} />
-          <DeskZoneContext value={timeZone}>{children}</DeskZoneContext>
-          <UndoReply mail={mail} t={t.undoReply} />
+          <p role="alert" className="unscripted border-b border-hairline px-4 py-2 font-medium text-alert">
+            {t.needsScripts}
+          </p>
+          <RefusedMails refused={refused} />
+          <DeskClockContext value={clock}>
+            <Outlet />
+          </DeskClockContext>
+          <UndoReply mail={mail} />
         </SingleKeysContext>
       </main>
-      <KeyList isOn={hasSingleKeys} t={t.keys} />
-      <Toaster label={toasts} />
+      <KeyList isOn={hasSingleKeys} />
+      <Toaster label={t.toasts} />
     </div>
   );
 }
 
 /** Says on every page what was not sent, until it is sent or its draft deleted. */
-function RefusedMails({ refused, t }: Pick<DeskLayoutProps, 'refused' | 't'>) {
+function RefusedMails({ refused }: Pick<Loaded, 'refused'>) {
   return (
     <div role="status">
-      {refused.map(({ path, text }) => (
-        <p key={path} className="border-b border-hairline px-4 py-2 text-[0.875rem] font-medium text-alert">
-          {text}{' '}
-          <Link to={path} className="link">
+      {refused.map(({ kind, leadId, reference, reason }) => (
+        <p
+          key={`${kind} ${leadId}`}
+          className="border-b border-hairline px-4 py-2 text-[0.875rem] font-medium text-alert"
+        >
+          {fill(t.notSent[kind], { reference, reason })}{' '}
+          <Link to={`${requestPath(leadId)}${kind === 'reply' ? '#write-reply' : '/quote'}`} className="link">
             {t.openDraft}
           </Link>
         </p>
@@ -225,22 +203,17 @@ const entries: { page: DeskPage; path: string; role: StaffRole }[] = [
   { page: 'opening', path: '/desk/opening', role: 'owner' },
 ];
 
-interface DeskNavProps {
-  me: StaffMember;
-  /** Waiting items by page; overdue ones are highlighted. */
-  counts: Partial<Record<DeskPage, { count: number; overdue: number }>>;
-  t: typeof frameStrings;
-}
+type Counts = Partial<Record<DeskPage, { count: number; overdue: number }>>;
 
 interface CountProps {
   page: DeskPage;
   count: number;
+  /** Highlighted. */
   overdue: number;
-  t: typeof frameStrings;
 }
 
 /** Count in words; next to the overdue count, only the number. */
-function Count({ page, count, overdue, t }: CountProps) {
+function Count({ page, count, overdue }: CountProps) {
   if (count === 0) return null;
   const text = fill(t.counts[page] ?? '{count}', { count });
   return (
@@ -248,7 +221,7 @@ function Count({ page, count, overdue, t }: CountProps) {
       {overdue > 0 ? (
         <>
           <span className="rounded-control bg-signal px-1.5 font-semibold text-ink">
-            {fill(t.late, { count: overdue })}
+            {fill(lateCount, { count: overdue })}
           </span>
           ·<span aria-hidden>{count}</span>
           <span className="sr-only">{text}</span>
@@ -266,7 +239,7 @@ function clearWindowStorage(): void {
 }
 
 /** Navigation, account and sign-out; omits pages that the role does not allow. */
-function DeskNav({ me, counts, t }: DeskNavProps) {
+function DeskNav({ me, counts }: { me: StaffMember; counts: Counts }) {
   const mine = entries
     .filter(({ role }) => role === 'agent' || me.role === 'owner')
     .filter(({ page }) => page !== 'opening' || counts.opening?.count);
@@ -282,7 +255,7 @@ function DeskNav({ me, counts, t }: DeskNavProps) {
               className="desk-nav-link flex min-h-10 items-center justify-between gap-3 rounded-control px-3 hover:bg-panel hover:text-strong aria-[current=page]:bg-panel aria-[current=page]:text-strong"
             >
               {t.pages[page]}
-              {counts[page] && <Count page={page} {...counts[page]} t={t} />}
+              {counts[page] && <Count page={page} {...counts[page]} />}
             </NavLink>
           </li>
         ))}

@@ -17,7 +17,7 @@ import * as leadsStrings from '../../features/requests/strings/en/leads.ts';
 import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
 import { isService } from '../../features/services/service.ts';
 import { company } from '../../features/settings/sample-company.ts';
-import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import { shortMoment } from '../../features/settings/strings/en/moments.ts';
 import { shipments as shipmentsStrings } from '../../features/shipments/strings/en/shipments.ts';
 import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
@@ -175,7 +175,7 @@ export function requestView(facts: RequestFacts) {
     stageTitle: leads.stages[lead.stage],
     /** Reason of the loss; null unless lost. */
     loss: lead.stage === 'lost' ? lastLoss(timeline.events.filter(({ leadId }) => leadId === lead.id)) : null,
-    due: { state: due ?? ('none' as const), text: describeDueTime({ due, dueAt }, now, timeZone), at: dueAt },
+    due: { due, dueAt },
     followUp: followUpOf(lead, now, request.followUp),
     isAnswered: lead.repliedAt !== null,
     /** Last time that the customer opened the page; empty for never. */

@@ -2,12 +2,20 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import type { DueState } from '../../features/settings/due-state.ts';
+import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
 import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** IANA time zone of the desk's times. */
-export const DeskZoneContext = createContext('UTC');
+/**
+ * IANA time zone of the desk's times, and when the page was loaded by the server's clock (ms since 1970): with both, the
+ * browser formats a time as the server did.
+ */
+export const DeskClockContext = createContext({ timeZone: 'UTC', now: 0 });
+
+export function useDeskClock() {
+  return use(DeskClockContext);
+}
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'short' } as const;
@@ -35,8 +43,8 @@ function onOwnClock(at: number, deskZone: string): string {
 interface DeskTimeProps {
   /** In ms since 1970. */
   at: number;
-  /** Text with time zone, written by the server so that hydration matches. */
-  text: string;
+  /** The moment itself by default: "Fri 5:59 PM ET". */
+  text?: string;
   /** True to show the local time as well, for deadlines. */
   isDeadline?: boolean;
   /** True when the minutes are unknown. */
@@ -56,7 +64,7 @@ export function DeskTime({
   children,
   ...time
 }: DeskTimeProps) {
-  const zone = use(DeskZoneContext);
+  const { timeZone: zone, now } = useDeskClock();
   const isInBrowser = useHydrated();
   const own = isInBrowser ? onOwnClock(at, zone) : '';
   const title =
@@ -64,7 +72,7 @@ export function DeskTime({
   return (
     <time dateTime={new Date(at).toISOString()} title={title} {...time}>
       {children}
-      {text}
+      {text ?? shortMoment(at, now, zone)}
       {isDeadline && own && <span className="font-normal">· {own}</span>}
     </time>
   );
@@ -88,20 +96,27 @@ export function Moment({ sentence, moment }: MomentProps) {
 }
 
 interface DueTimeProps {
-  /** `none` when nobody waits for a reply. */
-  state: DueState | 'none';
-  text: string;
-  at: number;
+  /** Null when nobody waits for a reply. */
+  due: DueState | null;
+  /** In ms since 1970. */
+  dueAt: number;
   /** True to show the local time as well. */
   isDeadline?: boolean;
 }
 
 /** Due state as icon and words, never by color alone. */
-export function DueTime({ state, text, at, isDeadline = false }: DueTimeProps) {
-  const Icon = state === 'none' ? Check : state === 'due' ? null : AlarmClock;
-  const isStillDue = state === 'due' || state === 'soon';
+export function DueTime({ due, dueAt, isDeadline = false }: DueTimeProps) {
+  const { timeZone, now } = useDeskClock();
+  const Icon = due === null ? Check : due === 'due' ? null : AlarmClock;
+  const isStillDue = due === 'due' || due === 'soon';
   return (
-    <DeskTime className="due" data-due={state} at={at} text={text} isDeadline={isDeadline && isStillDue}>
+    <DeskTime
+      className="due"
+      data-due={due ?? 'none'}
+      at={dueAt}
+      text={describeDueTime({ due, dueAt }, now, timeZone)}
+      isDeadline={isDeadline && isStillDue}
+    >
       {Icon && <Icon size={15} aria-hidden />}
     </DeskTime>
   );

@@ -1,5 +1,6 @@
 import { fill } from '../../../platform/values/format.ts';
 import { company } from '../sample-company.ts';
+import { lateCount } from '../strings/en/moments.ts';
 
 /** A page's title, or that among its strings. */
 type Titled = { title: string } | { t: { title: string } };
@@ -20,7 +21,6 @@ interface CountedArgs {
 
 interface FrameCounts {
   counts: { inbox: { count: number; overdue: number } };
-  t: { late: string };
 }
 
 function hasCounts(frame: unknown): frame is FrameCounts {
@@ -35,7 +35,7 @@ export function countedMeta({ loaderData, matches }: CountedArgs) {
   const frame = matches.map((match) => match?.loaderData).find(hasCounts);
   const { count = 0, overdue = 0 } = frame?.counts.inbox ?? {};
   if (!title?.title || !frame || count === 0) return [title, ...more];
-  const late = overdue > 0 ? `${fill(frame.t.late, { count: overdue })}, ` : '';
+  const late = overdue > 0 ? `${fill(lateCount, { count: overdue })}, ` : '';
   return [{ title: `(${late}${count}) ${title.title}` }, ...more];
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
-import type { frame as frameStrings } from '../strings/en/frame.ts';
+import { frame } from '../strings/en/frame.ts';
+
+const t = frame.keys;
 
 /** Opens the list of shortcuts. */
 export function showKeys(): void {
@@ -27,7 +29,7 @@ function useLeaveTyping(): void {
 }
 
 /** Dialog of all shortcuts, opened by `?`, with the switch for single keys. */
-export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
+export function KeyList({ isOn }: { isOn: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const open = () => dialog.current?.showModal();
   useLeaveTyping();
@@ -46,7 +48,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['
       <h2 id="keys-title" className="text-[1.125rem]">
         {t.title}
       </h2>
-      <SingleKeysSwitch isOn={isOn} t={t} />
+      <SingleKeysSwitch isOn={isOn} />
       <dl className="mt-4 border-t border-hairline">
         {listed.map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4 border-b border-hairline py-1.5">
@@ -71,7 +73,7 @@ export function KeyList({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['
 }
 
 /** Applies the choice at once and reverts it when it could not be stored. */
-function SingleKeysSwitch({ isOn, t }: { isOn: boolean; t: (typeof frameStrings)['keys'] }) {
+function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { revalidate } = useRevalidator();

@@ -9,7 +9,9 @@ import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
-import type { frame as frameStrings } from '../strings/en/frame.ts';
+import { frame } from '../strings/en/frame.ts';
+
+const t = frame.undoReply;
 
 type OwnWaitingReply = NonNullable<Awaited<ReturnType<typeof findOwnWaitingReply>>>;
 type OwnWaitingQuote = NonNullable<Awaited<ReturnType<typeof findOwnWaitingQuote>>>;
@@ -24,12 +26,6 @@ function idOf(mail: WaitingMail): string {
   return mail.kind === 'reply' ? mail.replyId : mail.quoteId;
 }
 
-interface UndoReplyProps {
-  /** The reader's last waiting mail. */
-  mail: WaitingMail | null;
-  t: (typeof frameStrings)['undoReply'];
-}
-
 /** Returns the mail that leaves later. */
 export function waitingMail(
   reply: OwnWaitingReply | null,
@@ -40,7 +36,7 @@ export function waitingMail(
 }
 
 /** Withdraws the last reply or quote by button or `z`, on any page. */
-export function UndoReply({ mail, t }: UndoReplyProps) {
+export function UndoReply({ mail }: { mail: WaitingMail | null }) {
   const undo = useFetcher<DeskOutcome>();
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -95,7 +95,7 @@ export function WorkCard({
       <p className="work-facts mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {/* Two lines from the start: the reader's local time, added at hydration, must not move the buttons. */}
         <span className="min-h-[2lh] basis-full">
-          {(due.state === 'due' || due.state === 'soon') && <span className="block text-muted">{t.due}</span>}
+          {(due.due === 'due' || due.due === 'soon') && <span className="block text-muted">{t.due}</span>}
           <DueTime {...due} isDeadline />
         </span>
         <span className="rounded-control border border-outline px-2 font-medium text-strong">

@@ -5,11 +5,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+export const lateCount = '{count} late';
+
 /** Of a use that is known to the hour. */
 export const withinAnHour = 'within the last hour';
 
+/** Browsers differ in the space before "PM": a narrow one is replaced. */
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return dateTimeFormat('en-US', { timeZone, ...options }).format(at);
+  return dateTimeFormat('en-US', { timeZone, ...options })
+    .format(at)
+    .replaceAll('\u202f', ' ');
 }
 
 /**

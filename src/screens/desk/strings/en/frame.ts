@@ -6,7 +6,7 @@ export const frame = {
   close: 'Close menu',
   signOut: 'Sign out',
   toSite: 'Public site',
-  late: '{count} late',
+  needsScripts: 'The desk needs JavaScript: turn it on, or reload the page if it did not load.',
   counts: { inbox: '{count} to do', kyc: '{count} to review', opening: '{count} left' } as Partial<
     Record<string, string>
   >,

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router';
-import type { AccountOutcome } from '../../features/identity/browser/use-account-form.ts';
 import { requireSession } from '../../features/identity/require-session.ts';
 import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
@@ -22,6 +21,7 @@ import { type Locale, localeOf } from '../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../platform/pages/page-meta.ts';
 import { beginningOf } from '../../platform/values/beginning-of.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
+import type { FormOutcome } from '../../ui/forms/use-form.ts';
 import { Link } from '../../ui/locale.tsx';
 import type { Route } from './+types/profile';
 import { chosenShipments, shipmentRowOf } from './profile/own-shipments.ts';
@@ -176,9 +176,9 @@ export const meta = hiddenMeta;
 /** Returns the outcome of a form from the post, or from the address that it redirected to. */
 function outcomeOf(
   intent: string,
-  actionData: AccountOutcome | undefined,
+  actionData: FormOutcome | undefined,
   done: Route.ComponentProps['loaderData']['done'],
-): AccountOutcome | undefined {
+): FormOutcome | undefined {
   if (actionData) return actionData.values.intent === intent ? actionData : undefined;
   if (done?.intent !== intent) return undefined;
   return { status: 'done', message: done.message, errors: {}, values: {} };

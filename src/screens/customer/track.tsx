@@ -1,7 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { compactNumber } from '../../features/cargo/check-digits.ts';
-import { type AccountOutcome, useAccountForm } from '../../features/identity/browser/use-account-form.ts';
 import { FormNotice } from '../../features/identity/pages/form-notice.tsx';
 import { ClosingNotice, NarrowPage } from '../../features/identity/pages/link-form.tsx';
 import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
@@ -21,14 +20,15 @@ import { metaWith } from '../../platform/pages/page-meta.ts';
 import { zonesOf } from '../../platform/values/moment.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../ui/forms/use-form.ts';
 import { PostForm } from '../../ui/locale.tsx';
 import type { Route } from './+types/track';
 import { type OnwardProps, TrackOnward } from './track/track-onward.tsx';
 import type { TrackedRequest as TrackedRequestPage, TrackedStrings } from './track/tracked-request.tsx';
 
 interface TrackFormProps extends OnwardProps {
-  form: ReturnType<typeof useAccountForm<TrackResponse>>;
-  posted: AccountOutcome | undefined;
+  form: ReturnType<typeof useForm<TrackResponse>>;
+  posted: FormOutcome | undefined;
   reference: string;
 }
 
@@ -38,7 +38,7 @@ interface TrackResponse {
 }
 
 /** Outcome of the form; has `progress` when reference and address belong to one request. */
-type TrackOutcome = AccountOutcome & Pick<TrackResponse, 'progress'>;
+type TrackOutcome = FormOutcome & Pick<TrackResponse, 'progress'>;
 
 const formId = 'track';
 
@@ -163,8 +163,7 @@ export const handle = { frame: 'task' };
 export default function Track({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { strings, reference, phone, texts, zones } = loaderData;
   const [progress, setProgress] = useState(posted && 'progress' in posted ? posted.progress : undefined);
-  const form = useAccountForm<TrackResponse>({
-    method: 'POST',
+  const form = useForm<TrackResponse>({
     path: '/track',
     strings: strings.form,
     posted,

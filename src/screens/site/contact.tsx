@@ -37,7 +37,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
   const { strings: page, hidden, subject, company } = loaderData;
   const strings = page.form;
   const submission = useSubmission({
-    url: '/api/v1/contactform',
+    path: '/contactform',
     strings,
     trap: hidden.trap,
     posted,

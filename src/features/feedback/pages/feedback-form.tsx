@@ -2,13 +2,14 @@ import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import type { Zones } from '../../../platform/values/moment.ts';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { PrivacyNote } from '../../../ui/forms/privacy-note.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { useSubmission } from '../../../ui/forms/use-submission.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
 import { OfflineNote, OutcomeNotice } from '../../brief/pages/form/form-notices.tsx';
+import type { HiddenInputs } from '../../brief/pages/form/hidden-fields.tsx';
 import { HiddenFields } from '../../brief/pages/form/hidden-fields.tsx';
 import type { defaultRating, ratings } from '../feedback.ts';
 import type { FeedbackStrings } from '../strings.ts';
@@ -86,7 +87,7 @@ interface FeedbackFormProps {
   strings: FeedbackStrings['feedback']['form'];
   hidden: HiddenInputs;
   zones: Zones;
-  posted?: FormResult | undefined;
+  posted?: FormOutcome | undefined;
 }
 
 const formId = 'feedback';
@@ -94,7 +95,7 @@ const formId = 'feedback';
 /** Without scripts it posts to /feedback from any page. */
 export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormProps) {
   const submission = useSubmission({
-    url: '/api/v1/feedbackform',
+    path: '/feedbackform',
     strings,
     trap: hidden.trap,
     posted,
@@ -103,8 +104,9 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
       rating: Number(data.get('rating')),
       comments: data.get('comments'),
     }),
-    objection: (data) =>
-      data.has('agreeToTerms') ? null : { name: 'agreeToTerms', message: strings.fields.terms },
+    problemsIn: (data): Record<string, string> =>
+      data.has('agreeToTerms') ? {} : { agreeToTerms: strings.fields.terms },
+    insistsOn: 'agreeToTerms',
   });
   const { errors, round, sending, formProps } = submission;
   const typed = round === 0 && posted?.status === 'refused' ? (posted.values ?? {}) : {};

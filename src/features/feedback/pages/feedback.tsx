@@ -24,7 +24,8 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.feedback);
     if (!result.ok) return refuseForm(fields, result);
-    return { status: 'sent' as const, reference: String(result.values.reference), email: '', phone: '' };
+    const receipt = { reference: String(result.values.reference), email: '', phone: '' };
+    return { status: 'done' as const, message: '', errors: {}, values: {}, receipt };
   });
 }
 

@@ -4,9 +4,9 @@ import { HintedField } from '../../../ui/forms/hinted-field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { type StoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
-import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
 import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -43,7 +43,7 @@ interface AccountFormProps {
   /** Destination after signing in. */
   to: string;
   /** Result of a post without scripts. */
-  posted?: AccountOutcome | undefined;
+  posted?: FormOutcome | undefined;
 }
 
 function userOf(answer: Answer): StoredUser {
@@ -60,11 +60,12 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
   const address = useRef<HTMLInputElement>(null);
   // Also what was typed, or filled in, before React came.
   useEffect(() => setUsername(address.current?.value ?? ''), []);
-  const form = useAccountForm<Answer>({
-    method: 'POST',
-    path: entrance === 'signIn' ? '/signin' : '/signup',
+  const form = useForm<Answer>({
+    path: paths[entrance],
     strings,
     posted,
+    // Accounts from before domains were checked can still sign in.
+    counts: (_name, problem) => entrance === 'signUp' || problem !== 'email-ending',
     stops: () => leaving,
     isDone: ({ token }) => Boolean(token),
     onDone: (answer) => {

@@ -1,6 +1,6 @@
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
-import type { AccountOutcome } from '../browser/use-account-form.ts';
 import type { IdentityStrings } from '../strings.ts';
 import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
 
@@ -24,7 +24,7 @@ interface AccountPageProps {
   entrance: Entrance;
   strings: IdentityStrings['signIn' | 'signUp'];
   to: string;
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
 }
 
 /** The page of one form of accounts, with the way to the other. */

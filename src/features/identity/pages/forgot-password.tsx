@@ -3,8 +3,8 @@ import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PlainLink, PostForm } from '../../../ui/locale.tsx';
-import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
 import { type IdentityStrings, identityStringsIn } from '../strings.ts';
@@ -14,7 +14,7 @@ import { FormNotice } from './form-notice.tsx';
 import { ClosingNotice, NarrowPage } from './link-form.tsx';
 
 interface ForgotFormProps {
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: IdentityStrings['forgotPassword']['form'];
 }
 
@@ -23,8 +23,7 @@ const formId = 'forgot';
 /** Asks for a link to choose a new password. What it answers is the same whether the address has an account or not. */
 function ForgotForm({ posted, strings }: ForgotFormProps) {
   const { state } = useLocation();
-  const form = useAccountForm<{ message: string }>({
-    method: 'POST',
+  const form = useForm<{ message: string }>({
     path: '/password/forgot',
     strings,
     posted,

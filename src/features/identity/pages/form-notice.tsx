@@ -1,9 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import type { AccountOutcome } from '../browser/use-account-form.ts';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 
 interface FormNoticeProps {
-  form: { outcome: AccountOutcome | undefined; attempt: number };
+  form: { outcome: FormOutcome | undefined; attempt: number };
   /** The outcome's own, unless the page has a better message for one. */
   errors?: Record<string, string>;
   strings: { notDone: string };

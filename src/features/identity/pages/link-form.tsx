@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusMessage, messageProps } from '../../../ui/focus.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
-import { type AccountOutcome, useAccountForm } from '../browser/use-account-form.ts';
 import type { IdentityStrings } from '../strings.ts';
 import { FormNotice } from './form-notice.tsx';
 
@@ -72,7 +72,7 @@ export function NarrowPage({ children, ...opening }: NarrowPageProps) {
 export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: IdentityStrings[Page]['form'];
 }
 
@@ -100,7 +100,7 @@ export function LinkForm({
   onward,
   children,
 }: LinkFormProps) {
-  const form = useAccountForm<{ message: string }>({ method: 'POST', path, strings, posted });
+  const form = useForm<{ message: string }>({ path, strings, posted });
   const { outcome, errors } = form;
   const closing = (kind: 'done' | 'dead') => (
     <Link className="button button-strong" to={onward[kind].to}>

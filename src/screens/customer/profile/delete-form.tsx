@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
-import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { TickField } from '../../../ui/forms/field.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { PostForm, useLocalPath } from '../../../ui/locale.tsx';
 import type { CustomerStrings } from '../strings.ts';
 
@@ -16,7 +16,7 @@ interface Consequence {
 interface DeleteFormProps {
   /** Address of the account, for password managers. */
   email: string;
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: CustomerStrings['profile']['delete'];
 }
 
@@ -25,7 +25,7 @@ const formId = 'delete-account';
 /** Deletes the account after a check box and the password. The home page shows the notice. */
 export function DeleteForm({ email, posted, strings }: DeleteFormProps) {
   const localPath = useLocalPath();
-  const form = useAccountForm<{ message: string }>({
+  const form = useForm<{ message: string }>({
     method: 'DELETE',
     path: '/account',
     strings,

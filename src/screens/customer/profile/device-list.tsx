@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { clearCustomerData } from '../../../features/identity/browser/clear-customer-data.ts';
-import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { pluralOf } from '../../../platform/values/format.ts';
 import type { Zones } from '../../../platform/values/moment.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PostForm, useLocale, useLocalPath } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
@@ -57,7 +57,7 @@ type Page = Route.ComponentProps['loaderData'];
 interface DeviceListProps {
   devices: Page['devices'];
   zones: Zones;
-  posted: { device: AccountOutcome | undefined; everywhere: AccountOutcome | undefined };
+  posted: { device: FormOutcome | undefined; everywhere: FormOutcome | undefined };
   strings: CustomerStrings['profile']['devices'];
 }
 
@@ -88,7 +88,7 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
   // Stored in English: “Firefox on Windows”.
   const name = device.device.replace(' on ', ' · ');
   const { revalidate } = useRevalidator();
-  const form = useAccountForm<{ message: string }>({
+  const form = useForm<{ message: string }>({
     method: 'DELETE',
     path: `/account/sessions/${id}`,
     strings,
@@ -128,13 +128,10 @@ function DeviceEntry({ device, zones, strings }: DeviceEntryProps) {
   );
 }
 
-function EndAll({
-  posted,
-  strings,
-}: Pick<DeviceListProps, 'strings'> & { posted: AccountOutcome | undefined }) {
+function EndAll({ posted, strings }: Pick<DeviceListProps, 'strings'> & { posted: FormOutcome | undefined }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const form = useAccountForm<{ message: string }>({
+  const form = useForm<{ message: string }>({
     method: 'DELETE',
     path: '/account/sessions',
     strings,

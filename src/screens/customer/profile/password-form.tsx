@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { useRevalidator } from 'react-router';
-import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { PostForm } from '../../../ui/locale.tsx';
 import type { CustomerStrings } from '../strings.ts';
 
 interface PasswordFormProps {
   account: { id: string; name: string; email: string };
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: CustomerStrings['profile']['password'];
 }
 
@@ -22,11 +22,13 @@ export function PasswordForm({ account, posted, strings }: PasswordFormProps) {
   const { id, name, email } = account;
   const { revalidate } = useRevalidator();
   const [isSame, setIsSame] = useState(false);
-  const form = useAccountForm<{ msg: string; token: string }>({
+  const form = useForm<{ msg: string; token: string }>({
     method: 'PUT',
     path: '/updatepassword',
     strings,
     posted,
+    // The server alone reports a bad new password, in the specification's words.
+    counts: (_name, problem, data) => problem !== 'password-short' || !data.get('currentPassword'),
     bodyOf: (data) => ({
       currentPassword: data.get('currentPassword'),
       newPassword: data.get('newPassword'),

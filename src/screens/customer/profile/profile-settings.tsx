@@ -2,13 +2,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { type AccountOutcome, useAccountForm } from '../../../features/identity/browser/use-account-form.ts';
 import { FormNotice } from '../../../features/identity/pages/form-notice.tsx';
 import { fill } from '../../../platform/values/format.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { HintedField } from '../../../ui/forms/hinted-field.tsx';
 import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { PostForm } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
@@ -22,14 +22,13 @@ interface EmailStateProps {
   isConfirmed: boolean;
   /** Reason why no confirmation mail can be sent; null when one can. */
   mailLimited: string | null;
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: CustomerStrings['profile']['email'];
 }
 
 /** E-mail address and its confirmation, with a button for another mail. */
 function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailStateProps) {
-  const form = useAccountForm<{ message: string }>({
-    method: 'POST',
+  const form = useForm<{ message: string }>({
     path: '/email/verify/send',
     strings,
     posted,
@@ -69,7 +68,7 @@ function EmailState({ email, isConfirmed, mailLimited, posted, strings }: EmailS
 
 interface NameFormProps {
   name: string;
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: CustomerStrings['profile']['name'];
 }
 
@@ -78,7 +77,7 @@ const formId = 'change-name';
 /** Changes the name of the account, on the server and in the stored user. */
 function NameForm({ name, posted, strings }: NameFormProps) {
   const { revalidate } = useRevalidator();
-  const form = useAccountForm<{ message: string; name: string }>({
+  const form = useForm<{ message: string; name: string }>({
     method: 'PUT',
     path: '/account/name',
     strings,
@@ -110,7 +109,7 @@ function NameForm({ name, posted, strings }: NameFormProps) {
 
 interface DetailsFormProps {
   details: Route.ComponentProps['loaderData']['details'];
-  posted: AccountOutcome | undefined;
+  posted: FormOutcome | undefined;
   strings: CustomerStrings['profile']['details'];
 }
 
@@ -119,7 +118,7 @@ const detailsFormId = 'account-details';
 /** Changes the defaults of the next rate request. */
 function DetailsForm({ details, posted, strings }: DetailsFormProps) {
   const { revalidate } = useRevalidator();
-  const form = useAccountForm<{ message: string }>({
+  const form = useForm<{ message: string }>({
     method: 'PUT',
     path: '/account/details',
     strings,
@@ -162,7 +161,7 @@ interface ProfileSettingsProps
     'account' | 'details' | 'mailLimited' | 'devices' | 'zones' | 'strings'
   > {
   /** Returns the outcome of the form with an intent. */
-  postedOf: (intent: string) => AccountOutcome | undefined;
+  postedOf: (intent: string) => FormOutcome | undefined;
 }
 
 interface ProfileSectionProps {

@@ -5,11 +5,9 @@ import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
-import type { FormResult } from '../../../ui/forms/form-result.ts';
 import { removeReceipts } from '../../../ui/forms/stored-receipt.ts';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link } from '../../../ui/locale.tsx';
-
-type Refused = Extract<FormResult, { status: 'refused' }>;
 
 interface EndedLinkProps {
   strings: Omit<RequestsStrings['requestStatus'], 'stages' | 'services'>;
@@ -18,7 +16,7 @@ interface EndedLinkProps {
   /** Set when the link ended because its sender corrected the address. */
   correctedReference: string | null;
   /** Message that was posted to the link. */
-  typed: Refused | undefined;
+  typed: FormOutcome | undefined;
 }
 
 /** Page of a replaced or revoked link: contact details only, nothing of the request. */

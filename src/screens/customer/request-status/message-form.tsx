@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import {
   deleteSentMessage,
@@ -14,8 +15,8 @@ import { AttachmentField, type FinishUploads } from '../../../ui/attachments/att
 import type { UploadResult } from '../../../ui/attachments/upload-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { TextArea } from '../../../ui/forms/field.tsx';
-import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 
 interface MessageFormProps {
   /** Storage key of the draft. */
@@ -25,7 +26,7 @@ interface MessageFormProps {
   written: string;
   /** Explains how the reply arrives. */
   help: string;
-  refused: Extract<FormResult, { status: 'refused' }> | undefined;
+  refused: FormOutcome | undefined;
   strings: RequestsStrings['requestStatus']['conversation'];
   attachments: RequestsStrings['requestStatus']['attachments'];
 }

@@ -5,8 +5,8 @@ import { lacksCountryCode } from '../../../platform/values/telephone.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FormResult } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { StatusNote } from '../../../ui/status-note.tsx';
 
 interface OwnContactProps {
@@ -20,7 +20,7 @@ interface OwnContactProps {
   isCorrectable: boolean;
   /** True right after a correction. */
   isSaved: boolean;
-  refused: Extract<FormResult, { status: 'refused' }> | undefined;
+  refused: FormOutcome | undefined;
   strings: RequestsStrings['requestStatus']['contact'];
 }
 

@@ -1,3 +1,4 @@
+import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { pricedTitle } from '../../../features/quotes/document/quote-lines.ts';
 import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
@@ -5,21 +6,19 @@ import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-b
 import { declineReasons } from '../../../features/rates/charges.ts';
 import { ErrorSummary, summaryId } from '../../../ui/forms/error-summary.tsx';
 import { Field, FieldError, TextArea } from '../../../ui/forms/field.tsx';
-import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { useLocale } from '../../../ui/locale.tsx';
-
-type Refused = Extract<FormResult, { status: 'refused' }>;
 
 interface FormProps {
   quote: CustomerQuoteView;
   hidden: HiddenInputs;
-  refused: Refused | undefined;
+  refused: FormOutcome | undefined;
   strings: QuoteStrings;
 }
 
 interface DecisionFormsProps extends Omit<FormProps, 'refused'> {
-  refused: { decision: 'accept' | 'decline'; outcome: Refused } | null;
+  refused: { decision: 'accept' | 'decline'; outcome: FormOutcome } | null;
 }
 
 interface ChoiceProps {

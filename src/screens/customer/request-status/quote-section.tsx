@@ -1,5 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
+import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import { htmlParts } from '../../../features/quotes/document/html-parts.tsx';
 import { type QuoteCompany, QuoteSheet } from '../../../features/quotes/document/quote-document.tsx';
 import { pricedTitle, quoteTitle, validText } from '../../../features/quotes/document/quote-lines.ts';
@@ -8,13 +9,11 @@ import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-b
 import { messageFormId } from '../../../platform/commands/submission-headers.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
-import type { FormResult, HiddenInputs } from '../../../ui/forms/form-result.ts';
+import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
 import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
-
-export type Refused = Extract<FormResult, { status: 'refused' }>;
 
 /** Id of the notice after a decision. */
 export const decidedId = 'decided';
@@ -33,7 +32,7 @@ interface QuoteSectionProps {
   notice: 'accepted' | 'declined' | null;
   /** True when the customer has no accepted KYC case. */
   needsKyc: boolean;
-  refused: { decision: 'accept' | 'decline'; outcome: Refused } | null;
+  refused: { decision: 'accept' | 'decline'; outcome: FormOutcome } | null;
 }
 
 type QuoteProps = Pick<QuoteSectionProps, 'company' | 'filesPath' | 'strings'> & { quote: CustomerQuoteView };

@@ -29,7 +29,7 @@ import { CargoSlot, loadDetails } from './cargo-slot.tsx';
 import { LazyProgress, loadProgress } from './lazy-progress.tsx';
 
 const formId = 'brief';
-const url = '/api/v1/raterequestform';
+const path = '/raterequestform';
 
 function answersIn(data: FormData): Record<string, string> {
   return Object.fromEntries(briefFields.map((name) => [name, String(data.get(name) ?? '')]));
@@ -97,13 +97,13 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const [hasInput, setHasInput] = useState(false);
   const finishUploads = useRef<FinishUploads>(() => null);
   const submission = useSubmission({
-    url,
+    path,
     finishUploads: () => finishUploads.current(),
     strings,
     trap: hidden.trap,
     withToken: true,
     // The receipt of the earlier request must not cover its copy.
-    ...(again !== undefined && { receiptId: `${url} ${again}` }),
+    ...(again !== undefined && { receiptId: `/api/v1${path} ${again}` }),
     posted,
     bodyOf: async (data) => {
       void loadProgress();
@@ -128,7 +128,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   });
   const { errors, round, sending, isRetry, formProps, outcome } = submission;
   // After sending, only the receipt is shown until the next request is begun.
-  const isOver = outcome?.status === 'sent' && !hasInput;
+  const isOver = outcome?.receipt && !hasInput;
 
   // Runs before paint: with late hydration, the reader is typing in a part that must stay open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads how the page came, once for each answer of the server.

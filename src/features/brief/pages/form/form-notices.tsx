@@ -256,12 +256,13 @@ export function OutcomeNotice({
 }: OutcomeNoticeProps) {
   const { outcome, attempt, round } = submission;
   if (!outcome) return null;
-  if (outcome.status === 'sent') {
+  const { receipt } = outcome;
+  if (receipt) {
     return (
       <SentNotice
         key={round}
-        receipt={outcome}
-        isKept={outcome.isKept === true}
+        receipt={receipt}
+        isKept={receipt.isKept === true}
         dismiss={submission.dismiss}
         zones={zones}
         strings={strings}

@@ -1,4 +1,8 @@
-import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
+/** Names and values of hidden inputs, and the name of the honeypot. */
+export interface HiddenInputs {
+  inputs: Record<string, string>;
+  trap: string;
+}
 
 /** Hidden fields with a honeypot. A filled honeypot alone does not refuse the form. */
 export function HiddenFields({ hidden, leaveEmpty }: { hidden: HiddenInputs; leaveEmpty: string }) {

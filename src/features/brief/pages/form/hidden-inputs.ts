@@ -1,6 +1,6 @@
 import { hiddenFields, sharedPageKey } from '../../../../platform/commands/submission-headers.ts';
 import { type LoadContext, requestContext } from '../../../../platform/context.ts';
-import type { HiddenInputs } from '../../../../ui/forms/form-result.ts';
+import type { HiddenInputs } from './hidden-fields.tsx';
 
 /**
  * Returns the hidden fields: an idempotency key (the shared one on prerendered pages), and the reference of the request

@@ -4,7 +4,10 @@ import { passwordLength } from '../../platform/values/password-length.ts';
 
 export type NativeProblem = Extract<FieldProblem, 'required' | 'invalid' | 'password-short' | EmailProblem>;
 
-function problemOf({ type, value, validity, autocomplete }: HTMLInputElement): NativeProblem | null {
+/** Returns what the browser and the rules of this module find wrong with a field, or null. */
+export function nativeProblem(element: Element): NativeProblem | null {
+  if (!('validity' in element)) return null;
+  const { type, value, validity, autocomplete } = element as HTMLInputElement;
   if (validity.valueMissing) return 'required';
   // Browsers refuse non-ASCII letters before the @ and accept a domain without a dot; the server does neither.
   if (type === 'email') return value === '' ? null : emailProblem(value.trim());
@@ -12,16 +15,4 @@ function problemOf({ type, value, validity, autocomplete }: HTMLInputElement): N
   if (autocomplete === 'new-password' && value !== '' && Array.from(value).length < passwordLength.min)
     return 'password-short';
   return validity.valid ? null : 'invalid';
-}
-
-/** Returns the browser's errors by field name in form order. */
-export function nativeProblems(form: HTMLFormElement): Map<string, NativeProblem> {
-  const problems = new Map<string, NativeProblem>();
-  for (const element of form.elements) {
-    if (!('validity' in element)) continue;
-    const field = element as HTMLInputElement;
-    const problem = problemOf(field);
-    if (problem) problems.set(field.name, problem);
-  }
-  return problems;
 }

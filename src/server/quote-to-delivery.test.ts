@@ -80,7 +80,7 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
   async function sendQuote(leadId: string): Promise<string> {
     const { shipment, service, version: leadVersion } = await atDesk('GET', `/leads/${leadId}`);
     const today = new Date(now).toISOString().slice(0, 10);
-    const content = proposeQuote({ shipment, service, locale: 'en', today, company });
+    const content = proposeQuote({ cargo: shipment, service, locale: 'en', today, company });
     const options = content.options.map((option) => ({
       ...option,
       lines: option.lines.flatMap((line) => {

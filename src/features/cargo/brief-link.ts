@@ -67,7 +67,7 @@ export interface BriefCargo extends TypedPieces {
 const longestPlace = 120;
 
 /**
- * Parses the prefilled shipment of a URL, with numbers in the page's locale: invalid and missing values become no row,
+ * Parses the prefilled cargo of a URL, with numbers in the page's locale: invalid and missing values become no row,
  * null or empty text.
  */
 export function readBriefLink(query: URLSearchParams, locale: Locale = defaultLocale): BriefCargo {

@@ -30,11 +30,11 @@ function amountIn(locale: Locale, value: number, digits: number): string {
   );
 }
 
-/** Returns the known totals of a shipment in forwarders' order; `isShort` leaves out the chargeable amount. */
-export function totalsOf(shipment: Cargo, locale: Locale, { isShort = false } = {}): string[] {
+/** Returns the known totals of the cargo in forwarders' order; `isShort` leaves out the chargeable amount. */
+export function totalsOf(cargo: Cargo, locale: Locale, { isShort = false } = {}): string[] {
   const { totals: t } = strings[locale].lines;
-  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
-  const vehicles = shipment.vehicles?.length ?? 0;
+  const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(cargo);
+  const vehicles = cargo.vehicles?.length ?? 0;
   return [
     pieces !== null && pluralOf(locale, pieces, t.pieces),
     containers !== null && pluralOf(locale, containers, t.containers),

@@ -11,9 +11,9 @@ const scripts: Record<Locale, () => Promise<{ cargoStrings: CargoStrings }>> = {
 };
 
 /**
- * Loads the texts of a shipment's details in one locale; rejects without a connection. They are a separate script,
+ * Loads the texts of the cargo's details in one locale; rejects without a connection. They are a separate script,
  * loaded when the details are opened: in the page's data every visitor would download them again. The server has all of
- * them (`cargoStringsIn` of shipment-lines.ts).
+ * them (`cargoStringsIn` of cargo-lines.ts).
  */
 export async function loadCargoStrings(locale: Locale): Promise<CargoStrings> {
   return (await scripts[locale]()).cargoStrings;

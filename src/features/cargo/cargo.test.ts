@@ -79,8 +79,8 @@ test.each([
   [{ pieces: Array.from({ length: 41 }, () => ({ quantity: 1 })) }, { pieces: 'too-many' }],
   [{ unknown: ['price'] }, { unknown: 'invalid' }],
   [[], { body: 'invalid' }],
-])('refuses %j with the path of what is wrong', (shipment, problems) => {
-  expect(problemsIn(shipment)).toEqual(problems);
+])('refuses %j with the path of what is wrong', (cargo, problems) => {
+  expect(problemsIn(cargo)).toEqual(problems);
 });
 
 test('keeps codes as the trade writes them', () => {
@@ -120,11 +120,11 @@ test('takes no field of a form for the prototype of an object', () => {
   expect(nestedIn({ 'shipment.pieces.100000.quantity': '1' }, 'shipment')).toBeUndefined();
 });
 
-const shipment = (details: object) => ({ version: 1, ...details }) as Cargo;
+const cargo = (details: object) => ({ version: 1, ...details }) as Cargo;
 
 test('measures pieces in inches and pounds', () => {
   const measures = measuresOf(
-    shipment({
+    cargo({
       mode: 'air',
       units: { side: 'in', weight: 'lb' },
       pieces: [{ quantity: 2, length: 40, width: 48, height: 50, weight: 500 }],
@@ -139,7 +139,7 @@ test('measures pieces in inches and pounds', () => {
 
 test('knows no total where one row lacks what it needs, and takes the one that was given', () => {
   const pieces = [{ quantity: 2, weight: 10 }, { quantity: 3 }];
-  expect(measuresOf(shipment({ pieces, grossKg: 90 }))).toMatchObject({
+  expect(measuresOf(cargo({ pieces, grossKg: 90 }))).toMatchObject({
     pieces: 5,
     grossKg: 90,
     volumeM3: null,
@@ -149,20 +149,20 @@ test('knows no total where one row lacks what it needs, and takes the one that w
 
 test('takes a row without a quantity for one, in every total', () => {
   const row = { length: 100, width: 100, height: 100, weight: 10 };
-  expect(measuresOf(shipment({ pieces: [row, { ...row, quantity: 2 }] }))).toMatchObject({
+  expect(measuresOf(cargo({ pieces: [row, { ...row, quantity: 2 }] }))).toMatchObject({
     ...{ pieces: 3, grossKg: 30, volumeM3: 3, containers: null },
   });
   const containers = [{ type: '22G1' }, { type: '45G1', quantity: 2, weightKg: 9_000 }];
-  expect(measuresOf(shipment({ containers }))).toMatchObject({ pieces: null, containers: 3, grossKg: null });
+  expect(measuresOf(cargo({ containers }))).toMatchObject({ pieces: null, containers: 3, grossKg: null });
 });
 
 test('charges a shared container by W/M and a full one by none', () => {
   const totals = { volumeM3: 4, grossKg: 5_000 };
-  expect(measuresOf(shipment({ mode: 'lcl', ...totals }))).toMatchObject({
+  expect(measuresOf(cargo({ mode: 'lcl', ...totals }))).toMatchObject({
     chargeable: 5,
     chargeMode: 'sea',
   });
   expect(
-    measuresOf(shipment({ mode: 'fcl', containers: [{ type: '22G1', quantity: 2, weightKg: 9_000 }] })),
+    measuresOf(cargo({ mode: 'fcl', containers: [{ type: '22G1', quantity: 2, weightKg: 9_000 }] })),
   ).toMatchObject({ chargeable: null, grossKg: 18_000 });
 });

@@ -314,5 +314,5 @@ export const cargoInput = z
       : undefined,
   );
 
-/** A stored shipment; undefined without any detail. */
+/** Stored cargo; undefined without any detail. */
 export type Cargo = NonNullable<z.output<typeof cargoInput>>;

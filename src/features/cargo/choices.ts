@@ -1,4 +1,4 @@
-/** Version of the shipment object that this release reads and stores. */
+/** Version of the cargo object that this release reads and stores. */
 export const cargoVersion = 1;
 
 export const transportModes = ['air', 'fcl', 'lcl', 'rail', 'road'] as const;
@@ -23,7 +23,7 @@ export const incoterms = [
 /** Containers by their ISO 6346 size and type: 20′, 40′, 40′ and 45′ high cube, 40′ reefer, 20′ open top, 40′ flat rack. */
 export const containerCodes = ['22G1', '42G1', '45G1', 'L5G1', '45R1', '22U1', '42P1'] as const;
 
-/** Parts of a shipment that a sender can mark as unknown. */
+/** Parts of the cargo that a sender can mark as unknown. */
 export const cargoParts = [
   'route',
   'incoterm',

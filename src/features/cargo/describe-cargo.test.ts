@@ -6,9 +6,9 @@ import { laneLine, totalsOf } from './cargo-lines.ts';
 import { describeCargo } from './describe-cargo.ts';
 
 const read = (typed: unknown): Cargo => {
-  const shipment = cargoInput.parse(typed);
-  if (!shipment) throw new Error('There is no shipment.');
-  return shipment;
+  const cargo = cargoInput.parse(typed);
+  if (!cargo) throw new Error('There is no shipment.');
+  return cargo;
 };
 
 const linesOf = (typed: unknown, isForDesk = false) =>
@@ -127,7 +127,7 @@ function leavesOf(value: unknown, path = ''): [string, string | number | boolean
 }
 
 test('hides nothing that was sent: every part changes the description', () => {
-  const text = (shipment: unknown) => JSON.stringify(describeCargo(shipment as Cargo, 'en'));
+  const text = (cargo: unknown) => JSON.stringify(describeCargo(cargo as Cargo, 'en'));
   const whole = text(wholeCargo);
   for (const [path] of leavesOf(wholeCargo)) {
     // The list of dangerous goods implies it.
@@ -145,8 +145,8 @@ test('hides nothing that was sent: every part changes the description', () => {
 });
 
 test('follows the answers of a request, and a version of another release is described by its paths', () => {
-  const titles = (shipment: object) =>
-    describeAnswers({ kind: 'rate-request', answers: { products: 'Tea', shipment } as never }, 'en').map(
+  const titles = (cargo: object) =>
+    describeAnswers({ kind: 'rate-request', answers: { products: 'Tea', shipment: cargo } as never }, 'en').map(
       ({ title, fields }) => [title, fields.map(({ value }) => value).filter(Boolean)],
     );
   expect(titles(read({ mode: 'air' }))).toEqual([

@@ -21,24 +21,22 @@ import { areDatesReversed } from './warnings.ts';
 const groups = ['project', 'storage', 'market'] as const;
 
 /** Lists what the sender marked as unknown, in one line; empty when there is none. */
-function unknownLine(shipment: Cargo, locale: Locale): string {
+function unknownLine(cargo: Cargo, locale: Locale): string {
   const { labels, options } = cargoStringsIn(locale);
-  const single = (['dangerous', 'insurance', 'customs'] as const).filter(
-    (name) => shipment[name] === 'unknown',
-  );
+  const single = (['dangerous', 'insurance', 'customs'] as const).filter((name) => cargo[name] === 'unknown');
   const inGroups = groups.flatMap((group) =>
-    Object.entries(shipment[group] ?? {}).flatMap(([name, value]) =>
+    Object.entries(cargo[group] ?? {}).flatMap(([name, value]) =>
       value === 'unknown' ? [`${group}.${name}`] : [],
     ),
   );
-  const ofAlcohol = shipment.alcohol?.taxStatus === 'unknown' ? ['alcohol.taxStatus'] : [];
-  const ofVehicles = (shipment.vehicles ?? []).flatMap((vehicle) =>
+  const ofAlcohol = cargo.alcohol?.taxStatus === 'unknown' ? ['alcohol.taxStatus'] : [];
+  const ofVehicles = (cargo.vehicles ?? []).flatMap((vehicle) =>
     Object.entries(vehicle).flatMap(([name, value]) => (value === 'unknown' ? [`vehicles.${name}`] : [])),
   );
   const paths = [...single, ...ofAlcohol, ...ofVehicles, ...inGroups];
   return [
     ...new Set([
-      ...(shipment.unknown ?? []).map((part) => options['shipment.unknown'][part]),
+      ...(cargo.unknown ?? []).map((part) => options['shipment.unknown'][part]),
       ...paths.map((path) => labels[`shipment.${path}` as keyof typeof labels]),
     ]),
   ].join(', ');
@@ -50,10 +48,10 @@ interface CargoSection {
 }
 
 /**
- * Describes a shipment as forwarders read it: with units, a line for each row, unknowns at the end. Only the desk sees
+ * Describes the cargo as forwarders read it: with units, a line for each row, unknowns at the end. Only the desk sees
  * the version of a consent. Project cargo, storage and market entry are separate sections.
  */
-export function describeCargo(shipment: Cargo, locale: Locale, { isForDesk = false } = {}): CargoSection[] {
+export function describeCargo(cargo: Cargo, locale: Locale, { isForDesk = false } = {}): CargoSection[] {
   const { labels, options, lines } = cargoStringsIn(locale);
   const { scopes, consent } = lines;
   /** Returns the option's label; unknown options are listed in the last line. */
@@ -67,24 +65,24 @@ export function describeCargo(shipment: Cargo, locale: Locale, { isForDesk = fal
     value,
   });
   const choice = (name: (keyof Cargo & 'mode') | 'direction' | 'frequency' | 'insurance' | 'customs') =>
-    field(name, chosen(`shipment.${name}`, shipment[name]));
-  const { from, to, units, contact = {}, dangerousGoods = [], deliverBy } = shipment;
+    field(name, chosen(`shipment.${name}`, cargo[name]));
+  const { from, to, units, contact = {}, dangerousGoods = [], deliverBy } = cargo;
   /** The desk lists it with the warnings. */
-  const reversed = !isForDesk && areDatesReversed(shipment) && lines.datesReversed;
+  const reversed = !isForDesk && areDatesReversed(cargo) && lines.datesReversed;
   const agreed = (version: string | undefined) =>
     version === undefined ? '' : isForDesk ? fill(consent.wording, { version }) : consent.yes;
   const rule = joined(
-    [chosen('shipment.incoterm', shipment.incoterm), shipment.incotermPlace],
-    shipment.incoterm ? ': ' : '',
+    [chosen('shipment.incoterm', cargo.incoterm), cargo.incotermPlace],
+    cargo.incoterm ? ': ' : '',
   );
   const dangerous = dangerousGoods.map((goods) => dangerousGoodsLine(goods, locale)).filter(Boolean);
 
-  const saidDangerous = chosen('shipment.dangerous', shipment.dangerous);
-  const isImplied = dangerous.length > 0 && shipment.dangerous === 'yes';
-  const measures = measuresOf(shipment);
+  const saidDangerous = chosen('shipment.dangerous', cargo.dangerous);
+  const isImplied = dangerous.length > 0 && cargo.dangerous === 'yes';
+  const measures = measuresOf(cargo);
   /** Returns a stated total that differs from the sum of the rows. */
   const stated = (name: 'grossKg' | 'volumeM3') => {
-    const value = shipment[name];
+    const value = cargo[name];
     return field(name, value === undefined || value === measures[name] ? '' : formatNumber(locale, value));
   };
 
@@ -93,24 +91,24 @@ export function describeCargo(shipment: Cargo, locale: Locale, { isForDesk = fal
     field('to', joined([placeLine(to), to?.scope && scopes[to.scope]])),
     choice('mode'),
     choice('direction'),
-    field('role', chosen('shipment.role', shipment.role), lines.labels.role),
+    field('role', chosen('shipment.role', cargo.role), lines.labels.role),
     field('incoterm', rule),
-    { name: 'shipment.totals', label: lines.labels.totals, value: totalsOf(shipment, locale).join(' · ') },
-    field('pieces', (shipment.pieces ?? []).map((piece) => pieceLine(piece, units, locale)).join('\n')),
-    field('containers', (shipment.containers ?? []).map((row) => containerLine(row, locale)).join('\n')),
+    { name: 'shipment.totals', label: lines.labels.totals, value: totalsOf(cargo, locale).join(' · ') },
+    field('pieces', (cargo.pieces ?? []).map((piece) => pieceLine(piece, units, locale)).join('\n')),
+    field('containers', (cargo.containers ?? []).map((row) => containerLine(row, locale)).join('\n')),
     stated('grossKg'),
     stated('volumeM3'),
-    field('hsCode', shipment.hsCode ?? ''),
+    field('hsCode', cargo.hsCode ?? ''),
     field('dangerous', [isImplied ? '' : saidDangerous, ...dangerous].filter(Boolean).join('\n')),
-    field('temperature', temperatureLine(shipment.temperature, locale)),
-    field('readyOn', shipment.readyOn ? dateLine(shipment.readyOn, locale) : ''),
+    field('temperature', temperatureLine(cargo.temperature, locale)),
+    field('readyOn', cargo.readyOn ? dateLine(cargo.readyOn, locale) : ''),
     field('deliverBy', [deliverBy && dateLine(deliverBy, locale), reversed].filter(Boolean).join('\n')),
     choice('frequency'),
-    field('value', valueLine(shipment.value, locale)),
+    field('value', valueLine(cargo.value, locale)),
     choice('insurance'),
     choice('customs'),
-    field('alcohol', alcoholLine(shipment.alcohol, locale)),
-    field('vehicles', (shipment.vehicles ?? []).map((vehicle) => vehicleLine(vehicle, locale)).join('\n')),
+    field('alcohol', alcoholLine(cargo.alcohol, locale)),
+    field('vehicles', (cargo.vehicles ?? []).map((vehicle) => vehicleLine(vehicle, locale)).join('\n')),
     field(
       'contact',
       joined([chosen('shipment.contact.by', contact.by), contact.when]),
@@ -118,11 +116,11 @@ export function describeCargo(shipment: Cargo, locale: Locale, { isForDesk = fal
     ),
     { name: 'shipment.contact.calls', label: lines.labels.consentToCalls, value: agreed(contact.calls) },
     { name: 'shipment.contact.texts', label: lines.labels.consentToTexts, value: agreed(contact.texts) },
-    field('unknown', unknownLine(shipment, locale)),
+    field('unknown', unknownLine(cargo, locale)),
   ];
   const sections = groups.map((group) => ({
     title: labels[`shipment.${group}`],
-    fields: Object.entries(shipment[group] ?? {}).map(([name, value]) => {
+    fields: Object.entries(cargo[group] ?? {}).map(([name, value]) => {
       const path = `shipment.${group}.${name}`;
       return {
         name: path,

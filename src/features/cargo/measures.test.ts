@@ -24,13 +24,13 @@ const units: fc.Arbitrary<Units> = fc.record({
 test('are what the calculator of chargeable weight shows for the same rows', () => {
   fc.assert(
     fc.property(rows, units, fc.constantFrom('air', 'lcl', 'road'), (pieces, unitsOfRows, mode) => {
-      const shipment = cargoInput.parse({ mode, units: unitsOfRows, pieces }) as Cargo;
+      const cargo = cargoInput.parse({ mode, units: unitsOfRows, pieces }) as Cargo;
       const counted = pieces.map((row) => checkRow(row, unitsOfRows));
       const calculated = chargeFor(
         mode === 'lcl' ? 'sea' : mode,
         counted.flatMap((row) => (row.status === 'counted' ? [row.pieces] : [])),
       ).total;
-      const measures = measuresOf(shipment);
+      const measures = measuresOf(cargo);
       expect(measures.pieces).toBe(calculated.pieces);
       expect(measures.chargeMode).toBe(mode === 'lcl' ? 'sea' : mode);
       // Sums of the same decimals in another order differ in their last binary digits.

@@ -6,7 +6,7 @@ import { cmPerInch, kgPerPound } from './pieces.ts';
 /** Charge mode by transport mode; full containers and rail cars are charged per unit. */
 const chargedBy: Partial<Record<TransportMode, ChargeMode>> = { air: 'air', lcl: 'sea', road: 'road' };
 
-/** Totals of a shipment; null when unknown. */
+/** Totals of the cargo; null when unknown. */
 export interface Measures {
   pieces: number | null;
   containers: number | null;
@@ -37,11 +37,11 @@ const times = (count: number | null, value: number | undefined): number | null =
   count === null || !value ? null : count * value;
 
 /**
- * Returns the totals of a shipment: the sum of its pieces when all of them have the values, otherwise the stated
+ * Returns the totals of the cargo: the sum of its pieces when all of them have the values, otherwise the stated
  * totals. Full containers count with their weights. A row without a quantity counts as 1.
  */
-export function measuresOf(shipment: Cargo): Measures {
-  const { pieces = [], units, containers = [], mode } = shipment;
+export function measuresOf(cargo: Cargo): Measures {
+  const { pieces = [], units, containers = [], mode } = cargo;
   const perSide = units?.side === 'in' ? cmPerInch : 1;
   const perWeight = units?.weight === 'lb' ? kgPerPound : 1;
   const ofPieces = {
@@ -55,8 +55,8 @@ export function measuresOf(shipment: Cargo): Measures {
     ),
   };
   const inContainers = sumOf(containers.map((row) => times(countOf(row), row.weightKg)));
-  const grossKg = ofPieces.grossKg ?? shipment.grossKg ?? inContainers;
-  const volumeM3 = ofPieces.volumeM3 ?? shipment.volumeM3 ?? null;
+  const grossKg = ofPieces.grossKg ?? cargo.grossKg ?? inContainers;
+  const volumeM3 = ofPieces.volumeM3 ?? cargo.volumeM3 ?? null;
   const chargeMode = (mode && chargedBy[mode]) ?? null;
   return {
     pieces: ofPieces.pieces,

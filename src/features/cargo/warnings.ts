@@ -60,10 +60,10 @@ export function areDatesReversed({
   return isDay(readyOn) && isDay(deliverBy) && deliverBy < readyOn;
 }
 
-/** Returns the warnings in the order of the shipment's parts. */
-export function warningsOf(shipment: Cargo): CargoWarning[] {
-  const { direction, vehicles = [], dangerousGoods = [], alcohol } = shipment;
-  const eei = eeiWarning(shipment);
+/** Returns the warnings in the order of the cargo's parts. */
+export function warningsOf(cargo: Cargo): CargoWarning[] {
+  const { direction, vehicles = [], dangerousGoods = [], alcohol } = cargo;
+  const eei = eeiWarning(cargo);
   const numbers = [...new Set(dangerousGoods.map(({ unNumber = '' }) => unNumber.replace('UN', '')))].filter(
     (number) => batteryNumbers.includes(number),
   );
@@ -82,6 +82,6 @@ export function warningsOf(shipment: Cargo): CargoWarning[] {
     ...(vehicles.some(({ condition }) => mayBeExportedUsed(condition, direction))
       ? [{ kind: 'vehicleExport' } as const]
       : []),
-    ...(areDatesReversed(shipment) ? [{ kind: 'datesReversed' } as const] : []),
+    ...(areDatesReversed(cargo) ? [{ kind: 'datesReversed' } as const] : []),
   ];
 }

@@ -10,10 +10,10 @@ const insurance: QuoteLine = {
 };
 const freight: QuoteLine = { ...emptyLine('freight', 'USD'), rate: '8000' };
 const documents: QuoteLine = { ...emptyLine('documents', 'USD'), code: 'documents', rate: '600' };
-const shipment: Cargo = { version: 1, value: { amount: 90_000, currency: 'USD' } };
+const cargo: Cargo = { version: 1, value: { amount: 90_000, currency: 'USD' } };
 
 function priced(lines: QuoteLine[], conversion: QuoteContent['conversion'] = null) {
-  const [option] = priceQuote({ options: [{ id: 'sea', mode: 'lcl', lines }], conversion }, shipment);
+  const [option] = priceQuote({ options: [{ id: 'sea', mode: 'lcl', lines }], conversion }, cargo);
   const own = option?.lines.find(({ line }) => line.id === 'insurance');
   return { ...own, amount: own?.price?.amount, margins: marginsOf(option?.lines ?? []) };
 }

@@ -40,11 +40,11 @@ export function priceQuote<Line extends CustomerLine>(
     CustomerQuote,
     'conversion'
   >,
-  shipment: Cargo | null,
+  cargo: Cargo | null,
 ): PricedOption<Line>[] {
   return options.map(({ id, mode, lines }) => {
     const charged = lines.map((line): PricedLine<Line> => {
-      const quantity = quantityOf(line, shipment, { mode, conversion });
+      const quantity = quantityOf(line, cargo, { mode, conversion });
       return { line, quantity, price: quantity === null ? null : amountsOfLine(line, quantity).price };
     });
     // Freight is part of what is insured, whichever of the two is listed first.

@@ -4,7 +4,7 @@ import { type Cargo, cargoInput } from '../cargo/cargo.ts';
 import { quantityFrom, quantityOf } from './quantities.ts';
 import { emptyLine } from './quote.ts';
 
-const shipment = cargoInput.parse({
+const cargo = cargoInput.parse({
   mode: 'air',
   pieces: [{ quantity: 10, length: 120, width: 80, height: 100, weight: 90 }],
   containers: [
@@ -16,7 +16,7 @@ const shipment = cargoInput.parse({
 
 const charging = { mode: null, conversion: null };
 const quantity = (basis: Parameters<typeof quantityFrom>[2]['basis'], mode: 'air' | 'lcl' | null = null) =>
-  quantityFrom(shipment, { ...charging, mode }, { basis, container: null, currency: 'USD' });
+  quantityFrom(cargo, { ...charging, mode }, { basis, container: null, currency: 'USD' });
 
 test('each basis counts what the shipment says', () => {
   // 10 × 0.96 m³ = 9.6 m³; by air 1,600 kg, more than the 900 kg on the scale.
@@ -29,8 +29,8 @@ test('each basis counts what the shipment says', () => {
   expect(quantity('value-percent')).toBe('48000');
   expect(quantity('shipment')).toBe('1');
   const ofType = { basis: 'container', currency: 'USD' } as const;
-  expect(quantityFrom(shipment, charging, { ...ofType, container: '45G1' })).toBe('2');
-  expect(quantityFrom(shipment, charging, { ...ofType, container: '45R1' })).toBeNull();
+  expect(quantityFrom(cargo, charging, { ...ofType, container: '45G1' })).toBe('2');
+  expect(quantityFrom(cargo, charging, { ...ofType, container: '45R1' })).toBeNull();
 });
 
 test('kilograms are chargeable by air and road alone, and by air in halves', () => {
@@ -49,8 +49,8 @@ test('kilograms are chargeable by air and road alone, and by air in halves', () 
 test('what nobody said is not known, and what staff typed comes first', () => {
   const line = { ...emptyLine('a', 'USD'), basis: 'gross-kg' as const };
   expect(quantityOf(line, null, charging)).toBeNull();
-  expect(quantityOf({ ...line, quantity: '12.5' }, shipment, charging)).toBe('12.5');
-  expect(quantityOf(line, shipment, charging)).toBe('900');
+  expect(quantityOf({ ...line, quantity: '12.5' }, cargo, charging)).toBe('12.5');
+  expect(quantityOf(line, cargo, charging)).toBe('900');
 });
 
 test('a value in another currency is converted by the rates of the quote, and never taken for its own', () => {
@@ -60,7 +60,7 @@ test('a value in another currency is converted by the rates of the quote, and ne
     value: Cargo['value'] = { amount: 48_000, currency: 'EUR' },
   ) =>
     quantityFrom(
-      { ...shipment, value },
+      { ...cargo, value },
       { mode: null, conversion },
       { basis: 'value-percent', container: null, currency },
     );

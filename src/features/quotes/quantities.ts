@@ -13,7 +13,7 @@ import { measuresOf } from '../cargo/measures.ts';
 import { isPercentage } from '../rates/charges.ts';
 import type { QuoteContent, QuoteLine } from './quote-content.ts';
 
-/** What the quantity of a line follows from, beside its shipment: the mode of its option and the rates of its quote. */
+/** Inputs of a line's quantity besides the cargo: the mode of its option and the rates of its quote. */
 export interface Charging {
   mode: TransportMode | null;
   conversion: QuoteContent['conversion'];
@@ -66,32 +66,32 @@ function valueIn(
 
 /** The currency in which the value of the goods is stated, where a percentage of it is charged in another one; null elsewhere. */
 export function otherValueCurrency(
-  shipment: Cargo | null,
+  cargo: Cargo | null,
   { basis, currency }: Pick<QuoteLine, 'basis' | 'currency'>,
 ): string | null {
-  const stated = shipment?.value?.amount === undefined ? undefined : shipment.value.currency;
+  const stated = cargo?.value?.amount === undefined ? undefined : cargo.value.currency;
   return isPercentage(basis) && stated !== undefined && stated !== currency ? stated : null;
 }
 
 /**
- * The quantity of a line as its shipment says; null where the shipment does not say. An option is charged by its own
- * mode, so that air and sea of one shipment each have their chargeable quantity.
+ * The quantity of a line derived from the cargo; null where the cargo does not give it. An option is charged by its own
+ * mode, so that air and sea options for the same cargo each have their chargeable quantity.
  */
 export function quantityFrom(
-  shipment: Cargo | null,
+  cargo: Cargo | null,
   { mode, conversion }: Charging,
   { basis, container, currency }: Pick<QuoteLine, 'basis' | 'container' | 'currency'>,
 ): Decimal | null {
   if (basis === 'shipment') return '1';
-  if (!shipment) return null;
-  if (isPercentage(basis)) return shipment.value ? valueIn(currency, shipment.value, conversion) : null;
+  if (!cargo) return null;
+  if (isPercentage(basis)) return cargo.value ? valueIn(currency, cargo.value, conversion) : null;
   if (basis === 'container' && container !== null) {
-    const containers = (shipment.containers ?? []).filter(({ type }) => type === container);
-    return decimalOfMeasure(measuresOf({ version: shipment.version, containers }).containers);
+    const containers = (cargo.containers ?? []).filter(({ type }) => type === container);
+    return decimalOfMeasure(measuresOf({ version: cargo.version, containers }).containers);
   }
-  const chargedAs = basis === 'w-m' ? 'lcl' : (mode ?? shipment.mode);
-  const { mode: _, ...cargo } = shipment;
-  const measures = measuresOf(chargedAs ? { ...cargo, mode: chargedAs } : cargo);
+  const chargedAs = basis === 'w-m' ? 'lcl' : (mode ?? cargo.mode);
+  const { mode: _, ...withoutMode } = cargo;
+  const measures = measuresOf(chargedAs ? { ...withoutMode, mode: chargedAs } : withoutMode);
   switch (basis) {
     case 'gross-kg':
       return decimalOfMeasure(measures.grossKg);
@@ -107,11 +107,11 @@ export function quantityFrom(
   }
 }
 
-/** The quantity that a line is charged by: what staff typed, else what the shipment says; null where neither does. */
+/** The quantity that a line is charged by: typed by staff, else derived from the cargo; null where neither gives it. */
 export function quantityOf(
   line: QuoteLine | Omit<QuoteLine, 'cost'>,
-  shipment: Cargo | null,
+  cargo: Cargo | null,
   charging: Charging,
 ): Decimal | null {
-  return line.quantity ?? quantityFrom(shipment, charging, line);
+  return line.quantity ?? quantityFrom(cargo, charging, line);
 }

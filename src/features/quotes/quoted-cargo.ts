@@ -32,8 +32,8 @@ function goodsOf(answers: Answers): { name: string; value: string } {
 /** Describes what a quote is for: the goods, then each detail that is known of their shipment. */
 export function quotedCargo(answers: Answers, locale: Locale): QuotedDetail[] {
   const { labels } = cargoStringsIn(locale).lines;
-  const shipment = cargoIn(answers);
-  const fields = shipment ? describeCargo(shipment, locale).flatMap((section) => section.fields) : [];
+  const cargo = cargoIn(answers);
+  const fields = cargo ? describeCargo(cargo, locale).flatMap((section) => section.fields) : [];
   const find = (path: string) => fields.find(({ name }) => name === `shipment.${path}`);
   const rowsOf = (path: string) => find(path)?.value.split('\n') ?? [];
   const pieces = rowsOf('pieces');

@@ -39,13 +39,13 @@ export interface Course {
 }
 
 /** The way of a shipment for a company in a country: as it is stated, else by its places. */
-export function courseOf(shipment: Cargo | null, companyCountry: string): Course {
-  const [from, to] = [countryOf(shipment?.from), countryOf(shipment?.to)];
+export function courseOf(cargo: Cargo | null, companyCountry: string): Course {
+  const [from, to] = [countryOf(cargo?.from), countryOf(cargo?.to)];
   const isExport = from === companyCountry && to !== companyCountry;
   const isImport = to === companyCountry && from !== companyCountry;
   const isCrossTrade = from !== null && to !== null && from !== companyCountry && to !== companyCountry;
   const byPlaces = isExport ? 'export' : isImport ? 'import' : isCrossTrade ? 'cross-trade' : null;
-  const direction = shipment?.direction ?? byPlaces;
+  const direction = cargo?.direction ?? byPlaces;
   return {
     direction,
     fromCountry: from ?? (direction === 'export' ? companyCountry : null),
@@ -57,16 +57,16 @@ export function courseOf(shipment: Cargo | null, companyCountry: string): Course
  * The services that a shipment asks for. Customs clearance is that of the company's side of an import or export, and that of
  * the other side where the Incoterms rule leaves it to the customer too; of both sides where the direction is not known.
  */
-export function requestedServices(shipment: Cargo | null, companyCountry: string): RequestableService[] {
-  if (!shipment) return [];
-  const { direction } = courseOf(shipment, companyCountry);
-  const { customs, incoterm } = shipment;
+export function requestedServices(cargo: Cargo | null, companyCountry: string): RequestableService[] {
+  if (!cargo) return [];
+  const { direction } = courseOf(cargo, companyCountry);
+  const { customs, incoterm } = cargo;
   const isAsked: Record<RequestableService, boolean> = {
-    pickup: shipment.from?.scope === 'door',
+    pickup: cargo.from?.scope === 'door',
     'export-customs': customs === 'yes' && (direction !== 'import' || incoterm === 'EXW'),
     'import-customs': customs === 'yes' && (direction !== 'export' || incoterm === 'DDP'),
-    insurance: shipment.insurance === 'yes',
-    delivery: shipment.to?.scope === 'door',
+    insurance: cargo.insurance === 'yes',
+    delivery: cargo.to?.scope === 'door',
   };
   return requestableServices.filter((service) => isAsked[service]);
 }

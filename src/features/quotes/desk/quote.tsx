@@ -31,7 +31,7 @@ async function draftFor(
 ) {
   const locale = knownLocale(lead.locale);
   const proposed = proposeQuote({
-    shipment: lead.shipment,
+    cargo: lead.shipment,
     service: lead.service,
     locale,
     today: dateAt(clock(), company.hours.timeZone),

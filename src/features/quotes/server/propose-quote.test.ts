@@ -11,10 +11,10 @@ import { proposeQuote } from './propose-quote.ts';
 import { withQuantities } from './quote-quantities.ts';
 
 const { hours } = company;
-const base = { shipment: null, service: null, locale: 'en', today: '2026-11-20', company } as const;
-const parse = (shipment: object) => cargoInput.parse(shipment) as Cargo;
-const codes = (shipment: object) =>
-  proposeQuote({ ...base, shipment: parse(shipment) }).options[0]?.lines.map(({ code }) => code);
+const base = { cargo: null, service: null, locale: 'en', today: '2026-11-20', company } as const;
+const parse = (cargo: object) => cargoInput.parse(cargo) as Cargo;
+const codes = (cargo: object) =>
+  proposeQuote({ ...base, cargo: parse(cargo) }).options[0]?.lines.map(({ code }) => code);
 
 test('the lines are those of the mode, and of what the shipment asks for', () => {
   expect(codes({ mode: 'air' })).toEqual(['freight', 'fuel', 'security']);
@@ -30,7 +30,7 @@ test('the lines are those of the mode, and of what the shipment asks for', () =>
 
 test('a charge has the basis that is usual in the mode', () => {
   const bases = (mode: string) =>
-    proposeQuote({ ...base, shipment: parse({ mode, insurance: 'yes' }) }).options[0]?.lines.map(
+    proposeQuote({ ...base, cargo: parse({ mode, insurance: 'yes' }) }).options[0]?.lines.map(
       ({ code, basis }) => `${code} ${basis}`,
     );
   const insurance = 'insurance insured-value';
@@ -40,13 +40,13 @@ test('a charge has the basis that is usual in the mode', () => {
 });
 
 test('freight of several types of container is a line for each', () => {
-  const shipment = parse({
+  const cargo = parse({
     containers: [
       { type: '45G1', quantity: 2 },
       { type: '22G1', quantity: 1 },
     ],
   });
-  const content = withQuantities(proposeQuote({ ...base, shipment }), shipment);
+  const content = withQuantities(proposeQuote({ ...base, cargo }), cargo);
   expect(content.options[0]?.mode).toBe('fcl');
   const freight = content.options[0]?.lines.filter(({ code }) => code === 'freight');
   expect(freight?.map(({ container, quantity }) => [container, quantity])).toEqual([
@@ -69,20 +69,20 @@ test('every proposal is a valid draft that cannot be sent before a rate is enter
       fc.option(fc.constantFrom(...transportModes)),
       fc.option(fc.constantFrom(...services)),
       (locale, mode, service) => {
-        const shipment = mode && parse({ mode, grossKg: 900, volumeM3: 4 });
-        const content = proposeQuote({ ...base, locale, shipment, service });
+        const cargo = mode && parse({ mode, grossKg: 900, volumeM3: 4 });
+        const content = proposeQuote({ ...base, locale, cargo, service });
         expect(quoteContent.parse(content)).toEqual(content);
         expect(content.terms).not.toBe('');
-        expect(problemOfQuote(withQuantities(content, shipment), base.today)).not.toBeNull();
+        expect(problemOfQuote(withQuantities(content, cargo), base.today)).not.toBeNull();
       },
     ),
   );
 });
 
 const usCompany = { ...company, address: { ...company.address, country: 'US' } };
-const linesOf = (shipment: object | null, more: Partial<Parameters<typeof proposeQuote>[0]> = {}) =>
-  proposeQuote({ ...base, company: usCompany, shipment: shipment && parse(shipment), ...more }).options[0]
-    ?.lines ?? [];
+const linesOf = (cargo: object | null, more: Partial<Parameters<typeof proposeQuote>[0]> = {}) =>
+  proposeQuote({ ...base, company: usCompany, cargo: cargo && parse(cargo), ...more }).options[0]?.lines ??
+  [];
 const codesOf = (...input: Parameters<typeof linesOf>) => linesOf(...input).map(({ code }) => code);
 
 const toHouston = {
@@ -110,14 +110,14 @@ test('an import by air, or to another country, has no filings of United States i
 });
 
 test('an export is charged at its origin, and clears customs there', () => {
-  const shipment = {
+  const cargo = {
     ...{ mode: 'fcl', customs: 'yes', insurance: 'yes' },
     from: { text: 'Houston, TX, US (IAH)', scope: 'door' },
     to: { code: 'COCTG', scope: 'port' },
   };
   const codesOfExport = ['freight', 'origin-terminal', 'documents', 'chassis', 'pickup', 'export-customs'];
-  expect(codesOf(shipment)).toEqual([...codesOfExport, 'insurance']);
-  expect(codesOf({ ...shipment, incoterm: 'DDP' })).toContain('import-customs');
+  expect(codesOf(cargo)).toEqual([...codesOfExport, 'insurance']);
+  expect(codesOf({ ...cargo, incoterm: 'DDP' })).toContain('import-customs');
 });
 
 test('warehousing is handling and storage of the pallets, and market entry its services, without freight', () => {
@@ -143,7 +143,7 @@ test('project cargo and vehicles are lashed, and outsize cargo needs permits', (
 });
 
 test('a proposal is in the company’s currency, not in that of the goods', () => {
-  const shipment = { mode: 'lcl', insurance: 'yes', value: { amount: 90_000, currency: 'MXN' } };
+  const cargo = { mode: 'lcl', insurance: 'yes', value: { amount: 90_000, currency: 'MXN' } };
   const company = { ...usCompany, currency: 'EUR' } as const;
-  expect(new Set(linesOf(shipment, { company }).map(({ currency }) => currency))).toEqual(new Set(['EUR']));
+  expect(new Set(linesOf(cargo, { company }).map(({ currency }) => currency))).toEqual(new Set(['EUR']));
 });

@@ -46,27 +46,27 @@ const usualOfService: Partial<Record<string, readonly ChargeCode[]>> = {
 const usCountry = 'US';
 
 interface Job {
-  shipment: Cargo | null;
+  cargo: Cargo | null;
   service: string | null;
 }
 
 /** A car goes in a container unless it is said to fly or to be driven on board, which is no mode of an option. */
-function modeOfVehicles(shipment: Cargo | null): TransportMode | null {
-  const carriages = (shipment?.vehicles ?? []).map(({ carriage }) => carriage);
+function modeOfVehicles(cargo: Cargo | null): TransportMode | null {
+  const carriages = (cargo?.vehicles ?? []).map(({ carriage }) => carriage);
   if (carriages.includes('roro')) return null;
   return carriages.length > 0 && carriages.every((carriage) => carriage === 'air') ? 'air' : 'fcl';
 }
 
-function modeOf({ shipment, service }: Job): TransportMode | null {
-  if (shipment?.mode) return shipment.mode;
-  if (shipment?.containers) return 'fcl';
-  if (service === 'luxury-vehicle-export-import') return modeOfVehicles(shipment);
+function modeOf({ cargo, service }: Job): TransportMode | null {
+  if (cargo?.mode) return cargo.mode;
+  if (cargo?.containers) return 'fcl';
+  if (service === 'luxury-vehicle-export-import') return modeOfVehicles(cargo);
   return modeOfService[service ?? ''] ?? null;
 }
 
 /** The charges of the transport from port to port or from airport to airport. */
 function transportCodes(
-  { shipment, service }: Job,
+  { cargo, service }: Job,
   mode: TransportMode | null,
   { direction }: Course,
 ): readonly ChargeCode[] {
@@ -74,7 +74,7 @@ function transportCodes(
   const codes = (direction === 'import' && mode && usualOfImport[mode]) || usual;
   const isLashed =
     service === 'project-cargo' || (service === 'luxury-vehicle-export-import' && mode !== 'air');
-  const { permits, outOfGauge } = shipment?.project ?? {};
+  const { permits, outOfGauge } = cargo?.project ?? {};
   return [
     ...codes,
     ...(isLashed ? (['lashing'] as const) : []),
@@ -83,9 +83,9 @@ function transportCodes(
 }
 
 function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string): ChargeCode[] {
-  const { shipment, service } = job;
-  const course = courseOf(shipment, companyCountry);
-  const requested = requestedServices(shipment, companyCountry);
+  const { cargo, service } = job;
+  const course = courseOf(cargo, companyCountry);
+  const requested = requestedServices(cargo, companyCountry);
   const when = (applies: unknown, ...codes: ChargeCode[]) => (applies ? codes : []);
   const asked = (code: RequestableService, ...further: ChargeCode[]) =>
     when(requested.includes(code), ...further, code);
@@ -97,10 +97,10 @@ function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string
   return [
     ...(ofService ?? transportCodes(job, mode, course)),
     ...asked('pickup', ...chassisIn(course.fromCountry)),
-    ...when(shipment?.dangerous === 'yes' || shipment?.dangerousGoods, 'dangerous-goods'),
-    ...when(shipment?.temperature, 'temperature-control'),
+    ...when(cargo?.dangerous === 'yes' || cargo?.dangerousGoods, 'dangerous-goods'),
+    ...when(cargo?.temperature, 'temperature-control'),
     ...asked('export-customs'),
-    ...when(isUsImport && isBySea && shipment?.customs !== 'no', 'isf'),
+    ...when(isUsImport && isBySea && cargo?.customs !== 'no', 'isf'),
     ...asked('import-customs'),
     ...when(isUsImport && requested.includes('import-customs'), 'customs-bond'),
     ...asked('insurance'),
@@ -109,27 +109,27 @@ function usualCodes(job: Job, mode: TransportMode | null, companyCountry: string
 }
 
 /** Freight by container is a line for each type, whose quantity then follows from the shipment. */
-function containersOf(code: ChargeCode, mode: TransportMode | null, shipment: Cargo | null) {
-  const types = [...new Set((shipment?.containers ?? []).flatMap(({ type }) => type ?? []))];
+function containersOf(code: ChargeCode, mode: TransportMode | null, cargo: Cargo | null) {
+  const types = [...new Set((cargo?.containers ?? []).flatMap(({ type }) => type ?? []))];
   return mode === 'fcl' && code === 'freight' && types.length > 1 ? types : [null];
 }
 
 /** Returns the quantity and basis of a warehouse's charge: the pallets of the request, where it says how many. */
-function ofWarehouse(code: ChargeCode, shipment: Cargo | null): Partial<QuoteLine> {
-  const { storage } = shipment ?? {};
+function ofWarehouse(code: ChargeCode, cargo: Cargo | null): Partial<QuoteLine> {
+  const { storage } = cargo ?? {};
   const pallets = code === 'handling-out' ? storage?.palletsOut : storage?.palletsIn;
   return { basis: 'piece', ...(pallets ? { quantity: `${pallets}` as Decimal } : {}) };
 }
 
 function usualLines(job: Job, mode: TransportMode | null, { address, currency }: Proposing): QuoteLine[] {
-  const { shipment, service } = job;
+  const { cargo, service } = job;
   const lines = usualCodes(job, mode, address.country).flatMap((code) =>
-    containersOf(code, mode, shipment).map((container) => ({
+    containersOf(code, mode, cargo).map((container) => ({
       code,
       container,
       basis: usualBasis(code, mode),
       ...(service === 'warehousing' && usualOfService.warehousing?.includes(code)
-        ? ofWarehouse(code, shipment)
+        ? ofWarehouse(code, cargo)
         : {}),
     })),
   );
@@ -146,16 +146,16 @@ type Proposing = Pick<Company, 'address' | 'currency' | 'hours'>;
  * which cannot be sent. `today` is YYYY-MM-DD on the clock of the company's hours.
  */
 export function proposeQuote({
-  shipment,
+  cargo,
   service,
   locale,
   today,
   company,
 }: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
   // Warehousing and advice are no transport of their own.
-  const mode = usualOfService[service ?? ''] ? null : modeOf({ shipment, service });
-  const lines = usualLines({ shipment, service }, mode, company);
-  const requested = requestedServices(shipment, company.address.country);
+  const mode = usualOfService[service ?? ''] ? null : modeOf({ cargo, service });
+  const lines = usualLines({ cargo, service }, mode, company);
+  const requested = requestedServices(cargo, company.address.country);
   return {
     version: quoteVersion,
     options: [{ id: 'option-1', title: '', mode, route: '', transitDays: null, lines }],

@@ -13,7 +13,11 @@ type Desk = ReturnType<typeof deskOn>;
 /** A quote as it was sent a week ago, which expires at the end of Tuesday, November 24. */
 async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<QuoteTable> {
   const content = proposeQuote({
-    ...{ shipment: null, service: null, locale: 'en', today: '2026-11-20', company: desk.company },
+    cargo: null,
+    service: null,
+    locale: 'en',
+    today: '2026-11-20',
+    company: desk.company,
   });
   const row: QuoteTable = {
     ...{ id, lead_id: leadId, revision: 1, state: 'sent', version: 2, content: JSON.stringify(content) },

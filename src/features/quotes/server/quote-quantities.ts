@@ -16,10 +16,10 @@ export function withDayOfRates(content: QuoteContent, today: string): QuoteConte
 }
 
 /** A quote whose quantities are all filled in, as it is sent; one that nobody knows stays open. */
-export function withQuantities(content: QuoteContent, shipment: Cargo | null): QuoteContent {
+export function withQuantities(content: QuoteContent, cargo: Cargo | null): QuoteContent {
   const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
-    lines.map((line) => ({ ...line, quantity: quantityOf(line, shipment, { mode, conversion }) })),
+    lines.map((line) => ({ ...line, quantity: quantityOf(line, cargo, { mode, conversion }) })),
   );
 }
 
@@ -27,13 +27,11 @@ export function withQuantities(content: QuoteContent, shipment: Cargo | null): Q
  * The opposite: a quantity that is what the shipment says is left open, so that it follows another shipment. What staff typed
  * instead stays.
  */
-export function withoutQuantities(content: QuoteContent, shipment: Cargo | null): QuoteContent {
+export function withoutQuantities(content: QuoteContent, cargo: Cargo | null): QuoteContent {
   const { conversion } = content;
   return withLines(content, ({ lines, mode }) =>
     lines.map((line) =>
-      line.quantity === quantityFrom(shipment, { mode, conversion }, line)
-        ? { ...line, quantity: null }
-        : line,
+      line.quantity === quantityFrom(cargo, { mode, conversion }, line) ? { ...line, quantity: null } : line,
     ),
   );
 }

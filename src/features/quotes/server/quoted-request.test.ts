@@ -6,7 +6,7 @@ import { cargoInput } from '../../cargo/cargo.ts';
 import { eraseQuotes } from './erase-quotes.ts';
 import { listCustomerQuotes } from './quotes-by-link.ts';
 
-const shipment = cargoInput.parse({
+const cargo = cargoInput.parse({
   mode: 'fcl',
   from: { text: 'Houston, TX, US (USHOU)', code: 'USHOU', scope: 'door' },
   to: { text: 'Cartagena, CO', code: 'COCTG', scope: 'port' },
@@ -37,7 +37,7 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
       return renderQuotePdf();
     };
     const lead = await desk.submit({
-      ...{ clientName: 'Ana Ruiz', brandName: 'Ruiz y Cía', productToExport: 'Auto parts,\n16 t', shipment },
+      ...{ clientName: 'Ana Ruiz', brandName: 'Ruiz y Cía', productToExport: 'Auto parts,\n16 t', shipment: cargo },
     });
     await desk.db.updateTable('leads').set({ locale }).where('id', '=', lead.id).execute();
     const { quoteId } = await desk.quote(lead.id);

@@ -32,11 +32,11 @@ const contents: fc.Arbitrary<QuoteContent> = fc
       lines: lines.map((own, index) => ({ ...emptyLine(`line-${index}`, 'USD'), ...own })),
     })),
   }));
-const shipment = cargoInput.parse({ mode: 'air', grossKg: 900, volumeM3: 6 }) as Cargo;
+const cargo = cargoInput.parse({ mode: 'air', grossKg: 900, volumeM3: 6 }) as Cargo;
 
 test('what is filled in from a shipment is opened again by a copy, and no line is lost', () => {
   fc.assert(
-    fc.property(contents, fc.constantFrom(shipment, null), (content, of) => {
+    fc.property(contents, fc.constantFrom(cargo, null), (content, of) => {
       const sent = withQuantities(content, of);
       const copy = withoutQuantities(sent, of);
       expect(withQuantities(copy, of)).toEqual(sent);
@@ -103,7 +103,7 @@ describeOnDatabase('the draft of a quote', (open) => {
   test('a draft that lacks a requested service is stored, and names it', async () => {
     const desk = quoteDeskOn(await open());
     const { id: leadId } = await desk.submit();
-    const shipment = {
+    const cargo = {
       version: 1,
       from: { scope: 'door' },
       insurance: 'yes',
@@ -113,7 +113,7 @@ describeOnDatabase('the draft of a quote', (open) => {
     const { payload } = await desk.row(leadId);
     await desk.db
       .updateTable('leads')
-      .set({ payload: JSON.stringify({ ...JSON.parse(payload), shipment }) })
+      .set({ payload: JSON.stringify({ ...JSON.parse(payload), shipment: cargo }) })
       .where('id', '=', leadId)
       .execute();
     const lines = ['freight', 'aes-filing'].map((code) => ({ ...emptyLine(code, 'USD'), code }));

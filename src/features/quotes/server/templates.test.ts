@@ -78,8 +78,8 @@ describeOnDatabase('quote templates', (open) => {
       [9000, ['9', '9000']],
       [700, ['3', '700']],
     ] as const) {
-      const shipment = cargoInput.parse({ mode: 'lcl', grossKg, volumeM3: 3 }) as Cargo;
-      const filled = withQuantities(template ?? content, shipment);
+      const cargo = cargoInput.parse({ mode: 'lcl', grossKg, volumeM3: 3 }) as Cargo;
+      const filled = withQuantities(template ?? content, cargo);
       expect(filled.options[0]?.lines.map(({ quantity }) => quantity)).toEqual(quantities);
     }
   });

@@ -21,18 +21,18 @@ const noCargo: CargoColumns = {
 
 /** The columns of the first shipment among the answers of some leads; all of them null where none has one. */
 export function cargoColumnsOf(...leads: Answers[]): CargoColumns {
-  const [shipment] = leads.map(cargoIn).filter((found) => found !== null);
-  if (!shipment) return noCargo;
-  const { grossKg, volumeM3 } = measuresOf(shipment);
+  const [cargo] = leads.map(cargoIn).filter((found) => found !== null);
+  if (!cargo) return noCargo;
+  const { grossKg, volumeM3 } = measuresOf(cargo);
   const placeOf = ({ text = '', code = '' }: { text?: string | undefined; code?: string | undefined } = {}) =>
     shortPlace(text) || code || null;
   return {
-    mode: shipment.mode ?? null,
+    mode: cargo.mode ?? null,
     gross_kg: grossKg,
     volume_m3: volumeM3,
-    ready_on: shipment.readyOn ?? null,
-    lane_from: placeOf(shipment.from),
-    lane_to: placeOf(shipment.to),
+    ready_on: cargo.readyOn ?? null,
+    lane_from: placeOf(cargo.from),
+    lane_to: placeOf(cargo.to),
   };
 }
 

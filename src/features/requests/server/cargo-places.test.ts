@@ -4,9 +4,9 @@ import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { cargoInput } from '../../cargo/cargo.ts';
 
 describeOnDatabase('the places of a request', (open) => {
-  const storedRoute = async (shipment: object) => {
+  const storedRoute = async (cargo: object) => {
     const desk = deskOn(await open());
-    const { payload, lane_from, lane_to } = await desk.submit({ shipment: cargoInput.parse(shipment) });
+    const { payload, lane_from, lane_to } = await desk.submit({ shipment: cargoInput.parse(cargo) });
     const { from, to } = JSON.parse(payload).shipment;
     return { from, to, lane_from, lane_to };
   };

@@ -14,14 +14,14 @@ async function codeOf({ text, code }: Place = {}): Promise<{ code?: string }> {
 
 /** Returns answers whose places of one exact meaning have their UN/LOCODE or IATA code; others stay as they are. Never fails. */
 export async function withPlaceCodes<Given extends Answers>(answers: Given): Promise<Given> {
-  const shipment = cargoIn(answers);
-  if (!shipment) return answers;
-  const { from, to } = shipment;
+  const cargo = cargoIn(answers);
+  if (!cargo) return answers;
+  const { from, to } = cargo;
   const [fromCode, toCode] = await Promise.all([codeOf(from), codeOf(to)]);
   return {
     ...answers,
     shipment: {
-      ...shipment,
+      ...cargo,
       ...(from && { from: { ...from, ...fromCode } }),
       ...(to && { to: { ...to, ...toCode } }),
     },

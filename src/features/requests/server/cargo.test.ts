@@ -122,8 +122,7 @@ describeOnDatabase('a request with a shipment', (open) => {
 
   test('is about its first vehicle, its product or its category where nothing was written', async () => {
     const desk = deskOn(await open());
-    const aboutOf = async (shipment: object) =>
-      (await desk.submit({ shipment: cargoInput.parse(shipment) })).about;
+    const aboutOf = async (cargo: object) => (await desk.submit({ shipment: cargoInput.parse(cargo) })).about;
     expect(await aboutOf({ vehicles: [{ year: 1967, make: 'Ford', model: 'Mustang' }] })).toBe(
       '1967 Ford Mustang',
     );
@@ -134,8 +133,8 @@ describeOnDatabase('a request with a shipment', (open) => {
   test('is filtered by mode, ready date and weight, in lists and counts alike', async () => {
     const desk = deskOn(await open());
     const { reference } = await desk.submit(coffee);
-    const shipment = cargoInput.parse({ mode: 'air', grossKg: 90, readyOn: '2026-12-15' });
-    const later = await desk.submit({ shipment, products: 'Green tea' });
+    const cargo = cargoInput.parse({ mode: 'air', grossKg: 90, readyOn: '2026-12-15' });
+    const later = await desk.submit({ shipment: cargo, products: 'Green tea' });
     await desk.submit({ products: 'Tea' });
     const cases: [LeadFilter, string[]][] = [
       [{ mode: 'lcl' }, [reference]],
@@ -176,8 +175,8 @@ describeOnDatabase('a request with a shipment', (open) => {
 
   test('is judged by what was typed in it, not by its choices', async () => {
     const desk = deskOn(await open());
-    const hashOf = async (shipment: object) =>
-      (await desk.submit({ shipment: cargoInput.parse(shipment) })).text_hash;
+    const hashOf = async (cargo: object) =>
+      (await desk.submit({ shipment: cargoInput.parse(cargo) })).text_hash;
     expect(await hashOf({ mode: 'air', insurance: 'unknown' })).toBe('');
     expect(await hashOf({ from: { text: 'Lima' }, mode: 'air' })).toBe(
       await hashOf({ from: { text: 'Lima' }, mode: 'fcl' }),

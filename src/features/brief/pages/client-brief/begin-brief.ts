@@ -103,7 +103,7 @@ export function detailsOf(values: Record<string, string>, now: number): Record<s
     if (part) return [unknownName(part), value];
     return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
   });
-  const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
+  const isConsent = (name: string) => /^cargo\.contact\.(?:calls|texts)$/.test(name);
   return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
 }
 
@@ -145,12 +145,12 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
   const lane = laneIn(query);
   const objective = lane && worldmap.objective(lane);
   const service = query.get('service');
-  const shipment = cargoInputIn(query, locale);
+  const details = cargoInputIn(query, locale);
   const account = session && knownOf(session.account);
   return {
     beginning: {
       brought: {
-        ...shipment,
+        ...details,
         ...(isService(service) && { service }),
         ...(objective && { objective }),
         ...(from && { productOrigin: from }),
@@ -172,7 +172,7 @@ export async function beginBrief({ context, url }: { context: LoadContext; url: 
       ? fill(strings.again, { reference: String(again) })
       : objective && fill(strings.fromMap, { lane: objective }),
     isCargoFirst:
-      !earlier && Boolean(isService(service) || lane || from || cargo || Object.keys(shipment).length > 0),
+      !earlier && Boolean(isService(service) || lane || from || cargo || Object.keys(details).length > 0),
     isSignedIn: Boolean(session),
   };
 }

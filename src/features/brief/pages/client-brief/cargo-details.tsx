@@ -30,7 +30,7 @@ export function CargoDetails({ kept = noValues, ...state }: CargoDetailsProps) {
   const [holding] = useState({ ...values, ...errors });
   const isOpen = cargoGroups.some((group) => isHolding(group, holding));
   return (
-    <details id={detailId('shipment')} className="cargo-details border-y border-hairline" open={isOpen}>
+    <details id={detailId('cargo')} className="cargo-details border-y border-hairline" open={isOpen}>
       <summary>
         <span>
           <span className="text-heading font-semibold text-strong">{form.title}</span>{' '}

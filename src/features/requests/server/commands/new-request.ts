@@ -45,8 +45,8 @@ export const entryCommands = {
         ...fields
       },
     ) {
-      const shipment = entered && withoutConsents(entered);
-      const answers = { ...fields, ...(shipment && { shipment }) };
+      const cargo = entered && withoutConsents(entered);
+      const answers = { ...fields, ...(cargo && { shipment: cargo }) };
       const uploads = { fileIds: attachments, uploadKey };
       const by = { id: staff.id, name: staff.name };
       const sender = { key: signals?.key, trap: false, seconds: undefined };

@@ -116,10 +116,7 @@ const titles = [
 ];
 
 /** The columns of a shipment: each empty where it is not known. */
-const cargoCells: Record<
-  string,
-  (shipment: Cargo, measures: Measures) => string | number | null | undefined
-> = {
+const cargoCells: Record<string, (cargo: Cargo, measures: Measures) => string | number | null | undefined> = {
   laneFrom: ({ from }) => from?.text,
   laneFromCode: ({ from }) => from?.code,
   laneTo: ({ to }) => to?.text,
@@ -152,11 +149,9 @@ export const exportTitles = csvLine([...titles, ...Object.keys(cargoCells), 'ans
 
 /** A lead as a line of CSV; its answers are JSON in the last cell. */
 export function exportLine(lead: ExportedLead): string {
-  const shipment = cargoIn(lead.answers);
-  const measures = shipment && measuresOf(shipment);
-  const cells = Object.values(cargoCells).map((read) =>
-    cellOf(shipment && measures && read(shipment, measures)),
-  );
+  const cargo = cargoIn(lead.answers);
+  const measures = cargo && measuresOf(cargo);
+  const cells = Object.values(cargoCells).map((read) => cellOf(cargo && measures && read(cargo, measures)));
   return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);
 }
 

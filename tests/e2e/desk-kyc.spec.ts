@@ -80,33 +80,6 @@ test('a picture among the documents is loaded, and logged, only when its preview
   await expect(opened).toHaveCount(1);
 });
 
-test.describe('refusals', () => {
-  test.use({ expectedProblems: /status of 4(09|22)/ });
-
-  test('who decides on a page that is stale is told what happened, and keeps what was written', async ({
-    page,
-    request,
-  }) => {
-    const { name } = await customerWithCase(request);
-    await signInAsOwner(page);
-    await openCase(page, name);
-    await page.getByRole('button', { name: 'Start review' }).click();
-    await expect(page.getByRole('button', { name: 'Ask for more' })).toBeVisible();
-    const colleague = await page.context().newPage();
-    await colleague.goto(page.url());
-    await colleague.getByLabel('What is needed').fill('Page two of the register, please.');
-    await colleague.getByRole('button', { name: 'Ask for more' }).click();
-    await expect(status(colleague, 'The case is back with the customer')).toBeVisible();
-
-    await page.getByLabel('What is needed').fill('Who owns the rest?');
-    await page.getByRole('button', { name: 'Ask for more' }).click();
-    await expect(page.getByRole('alert')).toContainText(/Nothing was done.*Asked for more/);
-    await expect(page.getByRole('button', { name: 'Ask for more' })).toBeHidden();
-    await expect(page.getByText('Who owns the rest?')).toBeVisible();
-    await expect(page.getByText('Page two of the register, please.')).toBeVisible();
-  });
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

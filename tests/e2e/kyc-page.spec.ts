@@ -3,7 +3,7 @@ import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { wholeAnswers } from '../support/kyc-answers.ts';
-import { customerWhoseCaseIs, keepAnswers, storeDocument } from '../support/kyc-customer.ts';
+import { keepAnswers } from '../support/kyc-customer.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const field = (page: Page, id: string) => page.locator(`#kyc-${id}`);
@@ -90,38 +90,6 @@ for (const scripts of [true, false]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|409|422)/ });
 
-  test('the filled-in PDF is sent in place of the answers', async ({ page }) => {
-    await signUpInBrowser(page);
-    await page.goto('/kyc');
-    await page.getByLabel('Files from this device').setInputFiles(file('Form.pdf'));
-    await page.getByRole('button', { name: 'Upload this file' }).click();
-    await page.getByRole('button', { name: 'Send: the filled-in form is among these files' }).click();
-    await expect(isSent(page)).toBeVisible();
-    await expect(page.getByText('You uploaded the form as a file.')).toBeVisible();
-  });
-
-  test('a refused file leaves what was typed saved and in place; removing one makes room', async ({
-    page,
-  }) => {
-    await signUpInBrowser(page);
-    for (let count = 1; count <= 10; count += 1) await storeDocument(page, `Document ${count}.pdf`);
-    await page.goto('/kyc');
-    await fill(page, 'legalName');
-    const input = page.getByLabel('Files from this device');
-    await input.setInputFiles(file('Eleventh.pdf'));
-    await save(page).click();
-    const problem = page.getByRole('alert').filter({ hasText: 'The file was not stored' });
-    await expect(problem).toContainText('There are 10 files already');
-    await expect(problem).toBeInViewport();
-    await expect(field(page, 'legalName')).toHaveValue(wholeAnswers.legalName);
-    await input.setInputFiles(file('Eleventh.pdf'));
-    await page.getByRole('button', { name: 'Remove Document 10.pdf' }).click();
-    await expect(page.getByText('The file is removed.')).toBeVisible();
-    await expect(stored(page, 'Document 10.pdf')).toHaveCount(0);
-    await expect(stored(page, 'Eleventh.pdf')).toBeVisible();
-    await expect(field(page, 'legalName')).toHaveValue(wholeAnswers.legalName);
-  });
-
   test('a step whose session has ended comes back as it was', async ({ page, context }) => {
     await signUpInBrowser(page);
     await keepAnswers(page, wholeAnswers);
@@ -133,27 +101,4 @@ test.describe('without scripts', () => {
     await expect(field(page, 'ownerName1')).toHaveValue('Luis Paz');
     await expect(progress(page)).toHaveCount(0);
   });
-
-  test('a case that was sent elsewhere is not changed', async ({ page }) => {
-    await signUpInBrowser(page);
-    await keepAnswers(page, wholeAnswers);
-    await page.goto('/kyc?section=company');
-    await page.request.post('/api/v1/kyc/send');
-    await save(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'You cannot change this now' })).toBeVisible();
-    await expect(isSent(page)).toBeVisible();
-  });
-});
-
-test('an expired case is looked through and sent again', async ({ page }) => {
-  await customerWhoseCaseIs(page, 'expired');
-  await page.goto('/kyc');
-  await expect(page.getByRole('region', { name: 'Expired: please send them again' })).toBeVisible();
-  await progress(page).getByRole('link', { name: 'Documents' }).click();
-  await expect(stored(page, 'Extract.pdf')).toBeVisible();
-  // An acceptance rests on it.
-  await expect(page.getByRole('button', { name: 'Remove Extract.pdf' })).toHaveCount(0);
-  await save(page).click();
-  await send(page).click();
-  await expect(isSent(page)).toBeVisible();
 });

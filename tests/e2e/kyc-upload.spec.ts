@@ -92,16 +92,5 @@ test.describe('with scripts', () => {
       await expect(page.getByRole('button', { name: /Clear/ })).toHaveCount(0);
       await expect(page.getByRole('heading', { name: 'Documents', exact: true })).toBeFocused();
     });
-
-    test('a line that breaks loses no file: it is tried again', async ({ page, context }) => {
-      await open(page);
-      await context.setOffline(true);
-      await input(page).setInputFiles(file('Extract.pdf', pdf('Extract')));
-      await expect(onItsWay(page, 'Extract.pdf')).toContainText('The connection was lost');
-      await context.setOffline(false);
-      await page.getByRole('button', { name: 'Try Extract.pdf again' }).click();
-      await expect(stored(page, 'Extract.pdf')).toBeVisible();
-      await expect(page.getByText('The connection was lost')).toHaveCount(0);
-    });
   });
 });

@@ -15,57 +15,60 @@ import { defaultLocale } from '../../../../platform/i18n/locale.ts';
 import { getCase } from '../../server/get-case.ts';
 import { postKyc } from './post-kyc.ts';
 
-describeOnDatabase('a form with a file that is not taken now', (open) => {
-  test.each<[UploadRefusal, RegExp]>([
-    [{ status: 503, retryAfterSeconds: 10 }, /Please send it again in a few seconds/],
-    [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/],
-  ])('is answered %o with its answers saved and in place', async (refusal, message) => {
+describeOnDatabase('a post of a step of KYC', (open) => {
+  async function begin() {
     const services = await kycWithCustomers(await open());
-    const form = new FormData();
-    form.append('step', 'company');
-    form.append('legalName', 'Ana Imports');
-    form.append('intent', 'upload');
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services as unknown as Services);
-    context.set(requestContext, {
-      locale: defaultLocale,
-      upload: { form, refusal },
-    } as unknown as RequestFacts);
     const session = { account: customers.ana } as Session;
-    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
-    expect(answer).toMatchObject({
-      data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
-      init: { status: refusal.status, headers: { 'Retry-After': String(refusal.retryAfterSeconds) } },
-    });
-    expect((await getCase(services, session.account.id)).answers).toMatchObject({ legalName: 'Ana Imports' });
-  });
+    const post = (fields: Record<string, string | File>, refusal: UploadRefusal | null = null) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ step: 'company', ...fields })) form.append(name, value);
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services as unknown as Services);
+      const facts = { locale: defaultLocale, upload: { form, refusal } };
+      context.set(requestContext, facts as unknown as RequestFacts);
+      return postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
+    };
+    return { services, post, stored: () => getCase(services, session.account.id) };
+  }
 
-  test('is answered 503 where storage is full, with its answers saved and in place', async () => {
-    const services = await kycWithCustomers(await open());
-    services.documentStorage = { ...services.documentStorage, isFull: () => true };
-    const form = new FormData();
-    form.append('step', 'company');
-    form.append('legalName', 'Ana Imports');
-    form.append('intent', 'upload');
-    form.append('document', new File([new Uint8Array(pdf('large'))], 'large.pdf'));
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services as unknown as Services);
-    context.set(requestContext, {
-      locale: defaultLocale,
-      upload: { form, refusal: null },
-    } as unknown as RequestFacts);
-    const session = { account: customers.ana } as Session;
-    const answer = await postKyc(new Request('http://localhost/kyc', { method: 'POST' }), context, session);
-    expect(answer).toMatchObject({
-      data: {
-        message: expect.stringMatching(/cannot take more files/),
-        values: { legalName: 'Ana Imports' },
-      },
-      init: { status: 503, headers: { 'Retry-After': '3600' } },
-    });
-    expect(await getCase(services, session.account.id)).toMatchObject({
+  const document = new File([new Uint8Array(pdf('the form'))], 'Form.pdf');
+
+  test.each<[UploadRefusal | null, RegExp, { status: number; retryAfterSeconds: number }]>([
+    [
+      { status: 503, retryAfterSeconds: 10 },
+      /Please send it again in a few seconds/,
+      { status: 503, retryAfterSeconds: 10 },
+    ],
+    [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/, { status: 429, retryAfterSeconds: 90 }],
+    [null, /cannot take more files/, { status: 503, retryAfterSeconds: 3600 }],
+  ])(
+    'with a file that is not taken now (%o) saves its answers and gives them back',
+    async (refusal, message, expected) => {
+      const { services, post, stored } = await begin();
+      services.documentStorage.isFull = () => true;
+      const answer = await post({ legalName: 'Ana Imports', intent: 'upload', document }, refusal);
+      expect(answer).toMatchObject({
+        data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
+        init: { status: expected.status, headers: { 'Retry-After': String(expected.retryAfterSeconds) } },
+      });
+      expect(await stored()).toMatchObject({ answers: { legalName: 'Ana Imports' }, documents: [] });
+    },
+  );
+
+  test('removes a file; sends the form among the files; changes nothing after that', async () => {
+    const { post, stored } = await begin();
+    await post({ intent: 'upload', document: new File([new Uint8Array(pdf('other'))], 'Other.pdf') });
+    const [other] = (await stored()).documents;
+    await post({ remove: other?.id ?? '', document, legalName: 'Ana Imports' });
+    expect(await stored()).toMatchObject({
       answers: { legalName: 'Ana Imports' },
-      documents: [],
+      documents: [{ name: 'Form.pdf' }],
     });
+    expect(await post({ formAmongDocuments: 'true' })).toMatchObject({ status: 303 });
+    expect(await post({ legalName: 'Other Imports' })).toMatchObject({
+      data: { message: expect.stringContaining('You cannot change this now') },
+      init: { status: 409 },
+    });
+    expect(await stored()).toMatchObject({ state: 'sent', answers: { legalName: 'Ana Imports' } });
   });
 });

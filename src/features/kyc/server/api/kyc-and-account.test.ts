@@ -55,15 +55,6 @@ describeOnDatabase('a KYC case and its account', (open) => {
     expect(text).not.toContain('a passport');
   });
 
-  test('deleting the account deletes what was never sent', async () => {
-    const db = await start();
-    await upload(pdf('a passport'));
-    await json('PUT', '/kyc/answers', { legalName: 'Café Ruiz' });
-    expect((await deleteAccount()).status).toBe(200);
-    expect(await db.selectFrom('file_chunks').select('file_id').execute()).toEqual([]);
-    expect(await db.selectFrom('kyc_cases').select('answers').execute()).toEqual([{ answers: null }]);
-  });
-
   test('asked for more: what was added since goes, what was sent stays, without the customer’s name', async () => {
     const db = await start();
     await upload(pdf('a passport'));
@@ -89,16 +80,5 @@ describeOnDatabase('a KYC case and its account', (open) => {
       await db.selectFrom('kyc_cases').select(['state', 'customer_name', 'customer_email']).execute(),
     ).toEqual([{ state: 'more-needed', customer_name: '', customer_email: '' }]);
     expect(await db.selectFrom('outbox').select('type').execute()).toEqual([]);
-  });
-
-  test('what was sent stays with the company, and the customer is written to no more', async () => {
-    const db = await start();
-    await upload(pdf('a passport'));
-    expect((await json('POST', '/kyc/send', { formAmongDocuments: true })).status).toBe(200);
-    expect((await deleteAccount()).status).toBe(200);
-    expect(await db.selectFrom('file_chunks').select('file_id').execute()).toHaveLength(1);
-    expect(await db.selectFrom('kyc_cases').select(['state', 'customer_email']).execute()).toEqual([
-      { state: 'sent', customer_email: '' },
-    ]);
   });
 });

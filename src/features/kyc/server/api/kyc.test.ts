@@ -56,20 +56,6 @@ describeOnEachDatabase('the API of KYC', (open) => {
     expect((await getCase('ben')).answers).toEqual({});
   });
 
-  test.each([
-    ['{"goodsOwner":"nobody","signatureDate":5}', 422, ['goodsOwner', 'signatureDate']],
-    ['null', 422, ['body']],
-    ['[]', 422, ['body']],
-    ['{"legalName":', 400, undefined],
-  ])('answers that are %s are refused', async (body, status, fields) => {
-    await start();
-    const response = await app.saveAnswers('ana', body);
-    expect(response.status).toBe(status);
-    const answer = await response.json();
-    expect(answer).toMatchObject({ success: false, message: expect.any(String) });
-    if (fields) expect(Object.keys(answer.errors).sort()).toEqual(fields);
-  });
-
   test('a case is sent once it holds the form; the company hears of it, without documents and answers', async () => {
     const db = await start();
     const empty = await app.call('ana', 'POST', '/send');
@@ -140,6 +126,40 @@ describeOnEachDatabase('the API of KYC', (open) => {
     ]);
     const asking = mails.find(({ subject }) => subject.endsWith('are incomplete'));
     expect(asking?.text).toContain('The second page of the extract, please.');
+  });
+
+  async function refusal(who: string, body?: unknown) {
+    const response = await app.send(who, body);
+    expect(response.status).toBe(422);
+    return response.json();
+  }
+
+  test('answers beside an uploaded form need not be whole, nor right', async () => {
+    await start();
+    await app.upload('ana', pdf('the form'));
+    expect(Object.keys((await refusal('ana')).errors)).toEqual(['formAmongDocuments']);
+    await app.saveAnswers('ana', { legalName: 'Café de Altura', ownerShare1: 'ciento' });
+    const { errors } = await refusal('ana');
+    expect(errors).toMatchObject({
+      registeredAddress: 'Please fill in this field.',
+      ownerShare1: expect.stringContaining('from 0 to 100'),
+    });
+    // Who fills the form in on the page is not blamed for a tick.
+    expect(errors).not.toHaveProperty('formAmongDocuments');
+    expect((await app.send('ana', { formAmongDocuments: true })).status).toBe(200);
+  });
+
+  test('without a file, saying that the form is among them helps nothing', async () => {
+    await start();
+    expect(Object.keys((await refusal('ana', { formAmongDocuments: true })).errors)).toEqual(['form']);
+    await app.saveAnswers('ana', { legalName: 'Café de Altura' });
+    const { errors } = await refusal('ana', { formAmongDocuments: true });
+    expect(errors).toMatchObject({
+      politicallyExposed: 'Please select one answer.',
+      truthful: 'Please select this box.',
+      sanctionsRemarks: expect.stringContaining('select all four'),
+    });
+    expect(errors).not.toHaveProperty('formAmongDocuments');
   });
 
   test('too many uploads are refused', async () => {

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { openWithStandingClock } from '../support/standing-clock.ts';
 
 test.use({ expectedProblems: /ERR_FAILED/ });
-
-async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-}
 
 const userInStorage = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 

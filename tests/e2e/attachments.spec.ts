@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { attachmentSamples } from '../support/attachments.ts';
 import { pdf } from '../support/documents.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -94,39 +93,5 @@ test.describe('files of a brief without scripts', () => {
     await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'packing list.xlsx' })).toBeVisible();
     await expect(page.getByText('photo.jpg')).toHaveCount(0);
-  });
-});
-
-/** Opens the page of a new request. */
-async function openStatusPage(page: Page, request: APIRequestContext): Promise<void> {
-  const sent = await request.post('/api/v1/raterequestform', { data: { email: 'ana@example.com' } });
-  await page.goto(sent.headers().location ?? '');
-}
-
-const messageField = (page: Page) => page.getByRole('textbox', { name: 'Your message' });
-const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' });
-
-/** The conversation holds the message with the invoice alone. */
-async function expectInvoiceSent(page: Page): Promise<void> {
-  const conversation = page.getByRole('list', { name: 'Conversation' });
-  await expect(conversation.getByText('Here is the invoice.')).toBeVisible();
-  await expect(conversation.getByRole('link')).toHaveText(['Read what you sent', 'invoice.pdf']);
-}
-
-test.describe('files of a message, without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('are kept although it is refused, and shown in the conversation', async ({ page, request }) => {
-    await openStatusPage(page, request);
-    await page.getByLabel('Files', { exact: true }).setInputFiles([invoice, photo, webPage]);
-    await sendMessage(page).click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('page.pdf');
-    expect((await alert.innerText()).split('We cannot take').length - 1).toBe(1);
-    await page.getByLabel('photo.jpg').uncheck();
-    await messageField(page).fill('Here is the invoice.');
-    await sendMessage(page).click();
-    await expectInvoiceSent(page);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 });

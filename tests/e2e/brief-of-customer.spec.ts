@@ -37,12 +37,6 @@ async function endSession(page: Page, { token }: SignedInPerson) {
   expect(ended.status).toBe(200);
 }
 
-/** Begins another session, whose cookie the browser keeps. */
-async function signInAgain(page: Page, { username, password }: SignedInPerson) {
-  const answer = await page.request.post('/api/v1/signin', { data: { username, password } });
-  return (await answer.json()) as { token: string };
-}
-
 async function send(page: Page) {
   await page.getByRole('tab').nth(3).click();
   const sent = page.waitForRequest('**/api/v1/raterequestform');
@@ -65,18 +59,6 @@ test('signed in, name and e-mail stand there, nothing is required, and the token
   expect(await requestsOf(page, person)).toHaveLength(1);
 });
 
-test('with a session that the server no longer knows, the brief is stored as a visitor’s', async ({
-  page,
-}) => {
-  const person = await signUpInBrowser(page);
-  await openBrief(page);
-  await endSession(page, person);
-  const request = await send(page);
-  expect((await request.response())?.status()).toBe(200);
-  const { token } = await signInAgain(page, person);
-  expect(await requestsOf(page, { ...person, token })).toEqual([]);
-});
-
 test('an earlier request comes back as a copy, which says so, and is sent as a new one', async ({ page }) => {
   const person = await signUpInBrowser(page);
   const reference = await earlierRequest(page, person);
@@ -92,20 +74,6 @@ test('an earlier request comes back as a copy, which says so, and is sent as a n
   await expect(page.getByText(`Filled in from your request ${reference}`)).toBeHidden();
   const requests = await requestsOf(page, person);
   expect(requests.map(({ answers }) => answers.objective).sort()).toEqual(['Sell in Ohio', 'Sell in Texas']);
-});
-
-test('another’s request stays theirs; a visitor signs in first', async ({ page, browser, baseURL }) => {
-  const reference = await earlierRequest(page, await signUpInBrowser(page));
-  const context = await browser.newContext({ baseURL: String(baseURL) });
-  const other = await context.newPage();
-  await other.goto(`/clientbriefform?again=${reference}`);
-  await expect(other).toHaveURL(`/signin?to=${encodeURIComponent(`/clientbriefform?again=${reference}`)}`);
-  await signUpInBrowser(other, { fullname: 'Bernardo Díaz' });
-  await openBrief(other, `?again=${reference}`);
-  await expect(field(other, 'clientName')).toHaveValue('Bernardo Díaz');
-  await expect(field(other, 'objective')).toHaveValue('');
-  await expect(other.getByText('Filled in from your request')).toHaveCount(0);
-  await context.close();
 });
 
 test.describe('without JavaScript', () => {

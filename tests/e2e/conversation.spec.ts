@@ -65,15 +65,6 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   await expect(page.getByRole('status').filter({ hasText: 'A new reply is shown below.' })).toHaveCount(1);
   await expect(field(page)).toHaveValue('And how many pallets');
   await context.close();
-  if (process.env.SHOTS) {
-    await field(page).fill('A thing that is not sent yet.');
-    for (const scheme of ['light', 'dark'] as const)
-      for (const width of [390, 1280]) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: `${process.env.SHOTS}/${scheme}-${width}.png`, fullPage: true });
-      }
-  }
 });
 
 test('a message that arrives while a reply is written is seen before the reply is sent', async ({

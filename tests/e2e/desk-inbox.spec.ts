@@ -101,43 +101,6 @@ test('the customer’s link is renewed and revoked by the keyboard, and the old 
   await expect(page.getByText(/RR-\w{6}/)).toBeHidden();
 });
 
-test('spam is put away and comes back', async ({ page, request }) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  await page.getByRole('button', { name: 'Mark as spam', exact: true }).click();
-  await expect(page.getByText(/^This is in spam\. (The sender got our|Our) acknowledgement/)).toBeVisible();
-  await page.goto(`/desk?text=${sender.email}`);
-  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
-  await page.goto(`/desk?text=${sender.email}&stage=spam`);
-  await page.getByRole('link', { name: sender.clientName }).click();
-  await page.getByRole('region', { name: 'Write' }).getByRole('button', { name: 'Mark as not spam' }).click();
-  await expect(page.getByText(/^This is in spam\. (The sender got our|Our) acknowledgement/)).toBeHidden();
-});
-
-test('a reply to a request that a colleague has changed is refused, kept, and sent when meant', async ({
-  page,
-  request,
-}) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  const message = page.getByLabel('Message');
-  await message.fill('The rate is 900 to Santos.');
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const closed = { version: 1, to: 'lost', reason: 'price' };
-  await ok(page.request.post(`/api/v1/desk/leads/${id}/stage`, { data: closed }));
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('New → Lost');
-  await expect(message).toHaveValue('The rate is 900 to Santos.');
-  expect((await mailsTo(sender.email)).filter((mail) => mail.includes('to Santos'))).toEqual([]);
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The rate is 900 to Santos.');
-});
-
 test('the same request sent twice is merged into one, and separated again', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');

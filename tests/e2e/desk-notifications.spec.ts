@@ -1,30 +1,26 @@
 import { ok, openRequest, type Sender, sendRequests } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { hydrate } from '../support/hydrate.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`own notifications (${javaScriptEnabled ? 'with' : 'without'} scripts)`, () => {
-    test.use({ javaScriptEnabled });
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('are chosen for each kind and channel', async ({ page }) => {
-      await signInStaff(page, 'agent', 'Pia Ñ.');
-      await page.goto('/desk/account');
-      if (javaScriptEnabled) await hydrate(page);
-      const box = (name: string) => page.getByRole('checkbox', { name });
-      await expect(box('A note mentions you By mail')).toBeChecked();
-      await expect(box('A request is assigned to you By mail')).not.toBeChecked();
-      await box('A note mentions you By mail').uncheck();
-      await box('A request is assigned to you On this computer').check();
-      await page.getByRole('button', { name: 'Save notifications' }).click();
-      await expect(page).toHaveURL(/done=notifications/);
-      await page.goto('/desk/account');
-      await expect(box('A note mentions you By mail')).not.toBeChecked();
-      await expect(box('The customer of your request writes By mail')).toBeChecked();
-      await expect(box('A request is assigned to you On this computer')).toBeChecked();
-    });
+  test('own notifications are chosen for each kind and channel', async ({ page }) => {
+    await signInStaff(page, 'agent', 'Pia Ñ.');
+    await page.goto('/desk/account');
+    const box = (name: string) => page.getByRole('checkbox', { name });
+    await expect(box('A note mentions you By mail')).toBeChecked();
+    await expect(box('A request is assigned to you By mail')).not.toBeChecked();
+    await box('A note mentions you By mail').uncheck();
+    await box('A request is assigned to you On this computer').check();
+    await page.getByRole('button', { name: 'Save notifications' }).click();
+    await expect(page).toHaveURL(/done=notifications/);
+    await page.goto('/desk/account');
+    await expect(box('A note mentions you By mail')).not.toBeChecked();
+    await expect(box('The customer of your request writes By mail')).toBeChecked();
+    await expect(box('A request is assigned to you On this computer')).toBeChecked();
   });
-}
+});
 
 test('an assignment by a colleague rings on the computer of who chose that, and links to the request', async ({
   page,

@@ -55,42 +55,6 @@ test.describe('deleting', () => {
     const headers = { Authorization: `Bearer ${person.token}` };
     expect((await request.get('/api/v1/kyc', { headers })).status()).toBe(401);
   });
-
-  test('requests of other people that were merged with theirs are listed before they go too', async ({
-    page,
-    request,
-  }) => {
-    const person = await customerWithCase(request);
-    const mark = person.email.slice(4, 12);
-    const name = `Zoe ${mark}`;
-    const message = { name, email: `zoe@${mark}.example`, subject: 'Tea', message: 'Two pallets' };
-    const { reference } = await (await request.post('/api/v1/contactform', { data: message })).json();
-    await signInAsOwner(page);
-    await page.goto('/desk');
-    await page.evaluate(
-      async ([theirs, others]) => {
-        const find = async (text: string) =>
-          (await (await fetch(`/api/v1/desk/leads?text=${encodeURIComponent(text)}`)).json()).leads[0];
-        const [keep, other] = [await find(theirs), await find(others)];
-        const { id, version } = other;
-        await fetch(`/api/v1/desk/leads/${keep.id}/merge`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ version: keep.version, other: { id, version }, differentPeople: true }),
-        });
-      },
-      [person.name, reference] as const,
-    );
-    await openPerson(page, person);
-    await page.getByRole('link', { name: 'Delete this person’s data' }).click();
-    const others = page.getByRole('region', { name: 'Other people’s requests, deleted too' });
-    await expect(others.getByRole('listitem')).toHaveText([`${reference}${name}`]);
-    await page.getByLabel('Type the person’s e-mail address').fill(person.email);
-    await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByRole('main').getByText('The data is deleted.')).toBeVisible();
-    await page.goto(`/desk?text=${reference}`);
-    await expect(page.getByText(name)).toHaveCount(0);
-  });
 });
 
 test.describe('without scripts', () => {

@@ -131,45 +131,6 @@ test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kep
   await adas.context().close();
 });
 
-test('the last owner stays one; a new owner is made, deactivated and on record', async ({
-  page,
-  browser,
-  desk,
-}) => {
-  await becomeOwner(page, desk.setUpLink);
-  await page.goto('/desk/staff');
-  await page.getByText(`Change ${olga.name}`).click();
-  await page.locator('details[open]').getByLabel('Role').selectOption('agent');
-  await page.getByRole('button', { name: 'Save role' }).click();
-  await expect(page.getByRole('alert')).toContainText('This is the only owner.');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await page.getByText(`Deactivate… ${olga.name}`).click();
-  await page.getByRole('button', { name: `Deactivate ${olga.name}` }).click();
-  await expect(page.getByRole('alert')).toContainText('This is the only owner.');
-
-  await page.getByLabel('E-mail address').fill('ada@desk.example');
-  await page.getByRole('button', { name: 'Send invitation' }).click();
-  const link = await linkMailedTo('ada@desk.example', `Join the desk of ${company.name}`, desk.dataDir);
-  const adas = await (await browser.newContext({ baseURL: new URL(desk.setUpLink).origin })).newPage();
-  const token = new URLSearchParams(link.split('?')[1]).get('token');
-  await adas.request.post('/api/v1/desk/join', {
-    data: { token, name: 'Ada', password: 'ada horse battery' },
-  });
-  await page.goto('/desk/staff');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await page.getByText('Change Ada').click();
-  await page.locator('details[open]').getByLabel('Role').selectOption('owner');
-  await page.getByRole('button', { name: 'Save role Ada' }).click();
-  await expect(page.getByText(`${olga.name} made Ada an owner`)).toBeVisible();
-  expect((await adas.goto('/desk/staff'))?.status()).toBe(200);
-  await page.getByText('Deactivate… Ada').click();
-  await page.getByRole('button', { name: 'Deactivate Ada' }).click();
-  await expect(page.getByText(`${olga.name} deactivated Ada`)).toBeVisible();
-  await adas.goto('/desk/staff');
-  await expect(adas).toHaveURL(/\/desk\/signin/);
-  await adas.context().close();
-});
-
 test('two-factor that is required lets nobody do anything else before it is set up', async ({
   page,
   desk,

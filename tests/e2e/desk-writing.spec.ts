@@ -88,68 +88,6 @@ test('a session that ends in the middle of a reply takes nothing of it', async (
   await expect(message(page)).toHaveValue('The rate is 900.');
 });
 
-test('who writes while a colleague answers is told before a second answer goes out', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  const hearOfOthers = await holdPresence(page);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
-  await signInStaff(colleague, 'agent', 'Daniel');
-  await beginReply(page, sender);
-  await openRequest(colleague, sender);
-  await message(colleague).fill('It is 870.');
-  await colleague.getByRole('button', { name: 'Send reply' }).click();
-  await expect(timeline(colleague)).toContainText('It is 870.');
-  await others.close();
-
-  await hearOfOthers();
-  await expect(timeline(page)).toContainText('It is 870.');
-  // One's own change, made with what is shown, is no sign that the answer was read.
-  await page.getByRole('button', { name: /^Assign to me/ }).click();
-  await expect(page.getByLabel('Owner')).not.toHaveValue('');
-  await message(page).focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' 900.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByRole('alert')).toContainText('A colleague or the customer changed this first');
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(timeline(page)).not.toContainText('The rate is 900.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(timeline(page)).toContainText('The rate is 900.');
-  await expect(message(page)).toHaveValue('');
-});
-
-test('a call that is being written stays when a colleague answers, with the focus in it', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
-  await signInStaff(colleague, 'agent', 'Daniel');
-  await openRequest(page, sender);
-  const call = page.getByLabel('What was said');
-  await page.getByRole('button', { name: /^Log a call/ }).click();
-  await call.fill('Asked for');
-  await openRequest(colleague, sender);
-  await message(colleague).fill('It is 870.');
-  await colleague.getByRole('button', { name: 'Send reply' }).click();
-  await expect(timeline(colleague)).toContainText('It is 870.');
-  await others.close();
-
-  await expect(timeline(page)).toContainText('It is 870.');
-  await page.keyboard.type(' air');
-  await expect(call).toHaveValue('Asked for air');
-  await page.getByRole('button', { name: 'Log reply' }).click();
-  await expect(timeline(page)).toContainText('Asked for air');
-});
-
 test('what a customer said is kept as a note when a colleague has restarted the timer already', async ({
   page,
   request,
@@ -185,41 +123,6 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   pressed.resolve();
   await expect(timeline(page)).toContainText('Ships in June');
   await expect(page.getByRole('alert')).toBeHidden();
-});
-
-test('why something was not done stays when the page loads itself again', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  const hearOfOthers = await holdPresence(page);
-  // A stream that says nothing.
-  await page.route('**/desk/events?lead=*', () => {});
-  await beginReply(page, sender);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
-  await signInStaff(colleague, 'agent', 'Daniel');
-  const path = `/api/v1/desk/leads/${new URL(page.url()).pathname.split('/').at(-1)}/stage`;
-  const move = (version: number, to: string) => colleague.request.post(path, { data: { version, to } });
-  // Or the page might hear of it before the press.
-  await page.route('**/presence', (route) => route.fulfill({ json: { here: [], since: [] } }));
-  expect((await move(1, 'quoting')).ok()).toBe(true);
-  await page.getByRole('button', { name: /^Assign to me/ }).click();
-  const refusal = page
-    .getByRole('alert')
-    .filter({ hasText: 'A colleague or the customer changed this first' });
-  await expect(refusal).toBeVisible();
-  await page.unroute('**/presence');
-  expect((await move(2, 'quoted')).ok()).toBe(true);
-  await others.close();
-  await hearOfOthers();
-  await expect(timeline(page)).toContainText('Quoting → Quoted');
-  await expect(refusal).toBeVisible();
-  await page.getByRole('button', { name: /^Assign to me/ }).click();
-  await expect(page.getByLabel('Owner')).not.toHaveValue('');
-  await expect(refusal).toBeHidden();
 });
 
 test('a note that is begun waits in its window until it is stored', async ({ page, request }) => {
@@ -287,28 +190,6 @@ test('a reply that is refused when its page was left is told of and kept', async
   await expect(page.getByText('was not sent. What you wrote is kept there.')).toBeVisible();
   await openRequest(page, sender);
   await expect(message(page)).toHaveValue('The rate is 900.');
-});
-
-test('what is typed while a note is being stored is not taken away', async ({ page, request }) => {
-  const sender = await sendRequest(request);
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  const note = page.getByRole('textbox', { name: 'Note' });
-  await pressOnceHydrated(page, 'n');
-  await expect(note).toBeVisible();
-  await note.fill('Called twice');
-  const release = await holdPosts(page);
-  await note.press('Control+Enter');
-  await expect(note).not.toBeEditable();
-  await expect(note).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(note).toHaveValue('');
-  await expect(note).toBeEditable();
-  // The keys are those of the request again.
-  await expect(page.getByText('Note added').first()).toBeFocused();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('dialog').getByLabel('Stage')).toBeVisible();
-  await expect(note).toHaveValue('');
 });
 
 test('what is being written to a request that is merged away stays to be copied', async ({

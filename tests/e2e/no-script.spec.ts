@@ -5,19 +5,6 @@ test.use({ javaScriptEnabled: false, expectedProblems: /422|404/ });
 
 const reference = /(RR|CM|FB)-[A-Z0-9]{6}/;
 
-test('the client brief is one page, refused with its words kept, then sent', async ({ page }) => {
-  await page.goto('/clientbriefform');
-  await page.locator('[name="clientName"]').fill('Ana Ruiz');
-  await page.locator('[name="productToExport"]').fill('20 bags of coffee');
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('e-mail address or a phone number');
-  await expect(page.locator('[name="clientName"]')).toHaveValue('Ana Ruiz');
-  await expect(page.locator('[name="productToExport"]')).toHaveValue('20 bags of coffee');
-  await page.locator('[name="email"]').fill('ana@example.com');
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByText(reference).first()).toBeVisible();
-});
-
 test('the contact form is sent', async ({ page }) => {
   await page.goto('/contactus?subject=Partner%20agent');
   await expect(page.locator('[name="subject"]')).toHaveValue('Partner agent');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { linkMailedTo } from '../support/kept-mail.ts';
-import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
+import { signUpInBrowser } from '../support/sign-in.ts';
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile');
@@ -16,16 +16,6 @@ async function sendRequest(page: Page, productToExport: string): Promise<string>
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-
-/** Signs the person in on another device, and gives the page of it. */
-async function onAnotherDevice(page: Page, { username, password }: SignedInPerson) {
-  const context = await page.context().browser()?.newContext({ userAgent: 'Firefox/140.0 on Windows' });
-  const other = await context?.newPage();
-  if (!other) throw new Error('There is no browser.');
-  const signedIn = await other.request.post('/api/v1/signin', { data: { username, password } });
-  expect(signedIn.status()).toBe(200);
-  return other;
-}
 
 test('lists the requests of the account and of nobody else, each with its page and a way to send it again', async ({
   page,
@@ -80,30 +70,6 @@ test('the address is confirmed by the link of a mail that can be sent again; ope
   await expect(page.getByRole('button', { name: 'Send the e-mail again' })).toHaveCount(0);
 });
 
-test('another device is signed out alone, then every one', async ({ page }) => {
-  const person = await signUpInBrowser(page);
-  const other = await onAnotherDevice(page, person);
-  await openProfile(page);
-  const devices = section(page, 'Where you are signed in');
-  await expect(devices.getByRole('listitem').first()).toContainText('This device');
-  await devices.getByRole('button', { name: 'Sign out Firefox · Windows' }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused();
-  await other.goto('/profile');
-  await expect(other).toHaveURL(/\/signin/);
-  await other.context().close();
-
-  const again = await onAnotherDevice(page, person);
-  await openProfile(page);
-  await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await storedUser(page)).toBeNull();
-  for (const ended of [page, again]) {
-    expect((await ended.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302);
-  }
-  await again.context().close();
-});
-
 test.describe('deleting the account', () => {
   test.use({ expectedProblems: /status of 422 .* at \/api\/v1\/account$/ });
 
@@ -133,15 +99,4 @@ test.describe('deleting the account', () => {
     await page.goto('/');
     await expect(page.getByText('Your account is deleted.')).toBeHidden();
   });
-});
-
-test('when another tab signs in as somebody else, the forms are theirs', async ({ page, context }) => {
-  await signUpInBrowser(page);
-  await openProfile(page);
-  await page.getByLabel('Full name').fill('Ana María Ruiz');
-  const other = await context.newPage();
-  await signUpInBrowser(other, { fullname: 'Ben Ode' });
-  await other.goto('/aboutus');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ben Ode');
-  await expect(page.getByLabel('Full name')).toHaveValue('Ben Ode');
 });

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydrate.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const avatar = (page: Page) => banner(page).getByRole('button', { name: 'My Account' });
-
-async function hydrate(page: Page) {
-  await page.keyboard.press('Shift');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-}
 
 async function logOut(page: Page) {
   await hydrate(page);
@@ -17,31 +13,24 @@ async function logOut(page: Page) {
   await expect(banner(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
 }
 
-for (const isTouched of [true, false]) {
-  test(`signing out in one tab signs out ${isTouched ? 'the others' : 'those too that nobody has touched'}`, async ({
-    page,
-    context,
-  }) => {
-    await signUpInBrowser(page);
-    await page.goto('/aboutus');
-    const [profile, kyc, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
-    await profile.goto('/profile');
-    await kyc.goto('/kyc');
-    await about.goto('/terms');
-    for (const other of [profile, kyc, about]) {
-      await expect(avatar(other)).toBeVisible();
-      if (isTouched) await hydrate(other);
-    }
-    await page.bringToFront();
-    await logOut(page);
-    await expect(profile).toHaveURL('/signin?to=%2Fprofile');
-    await expect(kyc).toHaveURL('/signin?to=%2Fkyc');
-    await expect(about).toHaveURL('/terms');
-    for (const other of [profile, kyc, about]) {
-      await expect(banner(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
-    }
-  });
-}
+test('signing out in one tab signs out the others, touched or not', async ({ page, context }) => {
+  await signUpInBrowser(page);
+  await page.goto('/aboutus');
+  const [profile, kyc, about] = [await context.newPage(), await context.newPage(), await context.newPage()];
+  await profile.goto('/profile');
+  await kyc.goto('/kyc');
+  await about.goto('/terms');
+  for (const other of [profile, kyc, about]) await expect(avatar(other)).toBeVisible();
+  await hydrate(profile);
+  await page.bringToFront();
+  await logOut(page);
+  await expect(profile).toHaveURL('/signin?to=%2Fprofile');
+  await expect(kyc).toHaveURL('/signin?to=%2Fkyc');
+  await expect(about).toHaveURL('/terms');
+  for (const other of [profile, kyc, about]) {
+    await expect(banner(other).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  }
+});
 
 test('a session ended from another device: the next page of one’s own leads to sign-in, as a visitor', async ({
   page,

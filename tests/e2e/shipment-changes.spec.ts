@@ -50,27 +50,6 @@ test('a departure that slips moves the later milestones unless m says no, and z 
   await expect(line(page, 'Estimated: Departed')).toHaveValue('');
 });
 
-test('an arrival before the departure is refused with both days, and nothing typed is lost', async ({
-  page,
-}) => {
-  await openPlan(page);
-  await enter(page, 'Estimated: Arrived', day(2));
-  const refused = page
-    .getByRole('alert')
-    .filter({ hasText: /Arrived \(estimated .*is before .*planned/ })
-    .first();
-  await expect(refused).toBeVisible();
-  await expect(line(page, 'Estimated: Arrived')).toHaveAttribute('aria-invalid', 'true');
-  await enter(page, 'Actual: Booked', day(-5));
-  await expect(saved(page)).toBeVisible();
-  await expect(refused).toBeVisible();
-  await expect(line(page, 'Estimated: Arrived')).toHaveValue(day(2));
-  await page.getByRole('button', { name: 'Discard Arrived', exact: true }).click();
-  await expect(line(page, 'Estimated: Arrived')).toHaveValue('');
-  await expect(line(page, 'Estimated: Arrived')).toBeFocused();
-  await expect(refused).toHaveCount(0);
-});
-
 test('what is not saved stays marked while others are saved, and leaving asks', async ({ page }) => {
   await openShipment(page);
   const number = page.getByLabel('Reference 2: Number');

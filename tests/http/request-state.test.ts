@@ -3,13 +3,22 @@ import { expect, inject, test } from 'vitest';
 
 const site = inject('siteOrigin');
 
-test('an open status page is told by an ETag whether it is current', async () => {
+test('the page of a request is private; its state has an ETag', async () => {
   const headers = { Origin: site };
   const post = (path: string, fields: Record<string, string>) =>
     fetch(site + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) });
   const email = `ana-${randomUUID().slice(0, 8)}@example.com`;
   const sent = await post('/contactus', { email, message: 'When does the ship leave?' });
   const { pathname } = new URL(sent.headers.get('location') ?? '', site);
+  const page = await fetch(site + pathname);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  expect(await page.text()).toContain('When does the ship leave?');
+  for (const other of ['/requests/%00', `${pathname.slice(0, -4)}AAAA`])
+    expect((await fetch(site + other)).status).toBe(404);
   const ask = (etag = '') => fetch(`${site}${pathname}/state`, { headers: { 'If-None-Match': etag } });
 
   const first = await ask();

@@ -65,7 +65,6 @@ type CustomerEmail =
 type QuoteEmail = 'quote-sent' | 'quote-accepted' | 'quote-expiring';
 type AccountEmail = 'verify-email' | 'reset-password' | 'password-changed' | 'kyc-received' | 'kyc-reviewed';
 
-/** Every mail to a customer, in each form that it has. */
 const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'lead-acknowledgement': [request, message, { ...message, secret: null }],
   'lead-reply': [reply, { ...reply, thread }, { ...reply, secret: null }],
@@ -91,7 +90,6 @@ const samples: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'kyc-reviewed': (['more-needed', 'accepted', 'expired'] as const).map((state) => ({ ...review, state })),
 };
 
-/** Names and words that are the same in another language. */
 const same = /^(WhatsApp|E-mail|KYC|Total|)$/;
 
 const compose = <Name extends EmailName>(name: Name, props: EmailProps<Name>, locale: Locale) =>

@@ -1,12 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
 import { runDesk } from './run-desk.ts';
 
 describeOnDatabase('npm run desk', (open) => {
   let app: TestApp;
-
-  afterEach(() => app.close());
 
   test.each([
     [['ad', 'ana@example.com'], 'There is no command ad. See: npm run desk -- --help'],

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createJobRunner, type Job } from './jobs.ts';
 
-/** A runner with the fields of the lines that it logged. */
 function runnerOf<Deps>(jobs: Job<Deps>[], deps: Deps) {
   const logged: object[] = [];
   const runner = createJobRunner(jobs, deps, { error: (fields) => logged.push(fields) });

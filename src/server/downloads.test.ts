@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOn } from '../../tests/support/desk.ts';
 import { pdf } from '../../tests/support/documents.ts';
 import { customers, kycWithCustomers } from '../../tests/support/kyc.ts';
@@ -21,10 +21,8 @@ describeOnDatabase('downloads of the desk', (open) => {
   let app: TestApp;
   let database: Database;
 
-  /** Titles as a line of CSV has them. */
   const quoted = (titles: string) => titles.replace(/\w+/g, '"$&"');
 
-  /** The lines of a download, the titles first. */
   async function linesOf(path: string): Promise<string[]> {
     const agent = await addStaff(database.db, { name: path, role: 'agent' });
     const ask = askDesk(app, { Cookie: await staffCookie(database.db, agent) });
@@ -44,8 +42,6 @@ describeOnDatabase('downloads of the desk', (open) => {
     app = await createTestApp(database);
     return deskOn(database, Date.now());
   }
-
-  afterEach(() => app.close());
 
   test('hold the requests that a filter finds, and run no formulas', async () => {
     const desk = await start();

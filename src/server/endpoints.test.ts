@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, tokenOfNewAccount } from '../../tests/support/accounts.ts';
 import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
@@ -21,7 +21,6 @@ interface Endpoint {
   takesTokens: boolean;
   takesJson: boolean;
   takesFile: boolean;
-  /** Response of a successful call. */
   answers: string;
 }
 
@@ -88,8 +87,6 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
     described ??= readEndpoints(app);
     endpoints = await described;
   }
-
-  afterEach(() => app.close());
 
   /** Asserts what each endpoint answers; `headers` are made for each call, as one of them signs out. */
   async function expectAt(

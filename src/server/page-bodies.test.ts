@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pdf } from '../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../tests/support/kyc.ts';
 import { describeOnDatabase } from '../../tests/support/test-database.ts';
@@ -25,8 +25,6 @@ describeOnDatabase('what is posted', (open) => {
     };
     return (path: string) => begin(new URL(url).origin, path, headers);
   }
-
-  afterEach(() => app.close());
 
   const post = (path: string, type: string, body: string) =>
     app.request(path, {

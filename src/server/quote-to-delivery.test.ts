@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
@@ -24,7 +24,6 @@ const rates: Partial<Record<string, string>> = { freight: '2.5', fuel: '0.4', se
 const airWaybill = { kind: 'air-waybill', text: '020-12345675' };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The Message-ID that a mail leaves with. */
 const idOf = ({ messageId }: OutgoingMail) => `<${messageId}@${company.email.noReply.split('@').at(-1)}>`;
 
 /** Each mail answers the one before, and names all of them. */
@@ -40,8 +39,6 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
   let app: TestApp;
   let ask: ReturnType<typeof askDesk>;
   let now = 0;
-
-  afterEach(() => app.close());
 
   async function start() {
     now = Date.now();

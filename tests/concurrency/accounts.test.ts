@@ -33,18 +33,16 @@ async function customerOn(open: OpenTestDatabase) {
 
 describeOnPostgres('two transactions on one account', (open) => {
   test('a sign-in by the old password is refused when the change of the password is stored first', async () => {
-    const { app, holder, hold, changePassword, signIn, countSessions } = await customerOn(open);
+    const { holder, hold, changePassword, signIn, countSessions } = await customerOn(open);
     expect(await inLineFor(holder, await hold(), [changePassword, signIn])).toEqual([200, 401]);
     expect(await countSessions()).toBe(1);
     expect(await signIn(changed)).toBe(200);
-    await app.close();
   });
 
   test('a change of the password ends the session of a sign-in that is stored first', async () => {
-    const { app, holder, hold, changePassword, signIn, countSessions } = await customerOn(open);
+    const { holder, hold, changePassword, signIn, countSessions } = await customerOn(open);
     expect(await inLineFor(holder, await hold(), [signIn, changePassword])).toEqual([200, 200]);
     expect(await countSessions()).toBe(1);
-    await app.close();
   });
 
   test('an account deleted at the same time claims no earlier request', async () => {
@@ -56,7 +54,6 @@ describeOnPostgres('two transactions on one account', (open) => {
     expect(outcomes).toEqual([200, 0]);
     const leads = await holder.selectFrom('leads').select('account_id').execute();
     expect(leads).toEqual([{ account_id: null }]);
-    await app.close();
   });
 
   test('a KYC case that is sent while its account is deleted keeps neither name nor document', async () => {
@@ -74,7 +71,6 @@ describeOnPostgres('two transactions on one account', (open) => {
     const cases = await holder.selectFrom('kyc_cases').selectAll().execute();
     expect(cases).toMatchObject([{ state: 'draft', customer_name: '', customer_email: '', answers: null }]);
     expect(await holder.selectFrom('files').selectAll().execute()).toEqual([]);
-    await app.close();
   });
 });
 

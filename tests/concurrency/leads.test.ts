@@ -31,7 +31,6 @@ import { describeOnPostgres, type OpenTestDatabase } from '../support/test-datab
 
 const by = nameOf(elena);
 
-/** Two desks on connections of their own, and one more connection that holds rows. */
 async function twoDesks(open: OpenTestDatabase) {
   const databases = [countingTransactions(await open()), countingTransactions(await open())] as const;
   const [one, other] = databases.map((database) =>

@@ -10,7 +10,6 @@ import { signInStaff } from '../support/sign-in-staff.ts';
  * of them is read line by line, and then kept by `npx playwright test accessibility-tree --update-snapshots`.
  */
 
-/** The values that differ from run to run. */
 const changing: [pattern: RegExp, text: string][] = [
   [/RR-[A-Z0-9]{6}/g, 'RR-REFERENCE'],
   [/Ana [0-9a-f]{8}/g, 'Ana'],

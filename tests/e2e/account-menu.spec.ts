@@ -8,7 +8,6 @@ test.use({ expectedProblems: /ERR_FAILED/ });
 
 const userInStorage = (page: Page) => page.evaluate(() => localStorage.getItem('user'));
 
-/** True if the server still knows a token. */
 async function isAlive(page: Page, token: string) {
   const answer = await page.request.get('/api/v1/account', { headers: { Authorization: `Bearer ${token}` } });
   return answer.ok();

@@ -7,7 +7,6 @@ import { signInAsOwner } from '../support/sign-in-staff.ts';
 const field = (page: Page, name: string) => page.locator(`[name="shipment.${name}"]`);
 const group = (page: Page, title: string) => page.locator('.cargo-details summary', { hasText: title });
 
-/** Opens the brief on its last part, and the group of a title in its details. */
 async function openGroup(page: Page, title: string) {
   await page.goto('/clientbriefform');
   await hydrate(page);

@@ -10,7 +10,6 @@ async function openBrief(page: Page, query = '') {
   await hydrate(page);
 }
 
-/** What this tab and this device keep of requests that were begun. */
 const kept = (page: Page) =>
   page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) =>
@@ -25,7 +24,6 @@ async function openMenu(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Log Out' });
 }
 
-/** Leaves a draft of a new request, and one of a copy of an earlier request, on a part of their own. */
 async function leaveDrafts(page: Page) {
   const earlier = await page.request.post('/api/v1/raterequestform', { data: { products: 'Coffee' } });
   const { reference } = await earlier.json();

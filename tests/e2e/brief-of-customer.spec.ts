@@ -10,7 +10,6 @@ async function openBrief(page: Page, query = '') {
   await hydrate(page);
 }
 
-/** Sends a brief from the account, as a program would, and gives its reference. */
 async function earlierRequest(page: Page, { token }: SignedInPerson) {
   const data = {
     clientName: 'Café de Altura',
@@ -30,7 +29,6 @@ async function requestsOf(page: Page, { token }: SignedInPerson) {
   return requests as { reference: string; answers: Record<string, string> }[];
 }
 
-/** Ends the session that the person began with, as another device does. */
 async function endSession(page: Page, { token }: SignedInPerson) {
   const headers = { Authorization: `Bearer ${token}` };
   const ended = await fetch(new URL('/api/v1/signout', page.url()), { method: 'POST', headers });

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 
 const slide = (page: Page, number: number) => page.locator(`[aria-label="${number} of 4"]`);
 
-/** Opens the home page with its clock in the test's hand, away from the pointer, the slides just started. */
 async function open(page: Page) {
   await page.clock.install({ time: '2026-03-02T15:00:00Z' });
   await page.clock.pauseAt('2026-03-02T15:00:01Z');

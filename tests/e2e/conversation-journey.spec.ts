@@ -60,7 +60,6 @@ async function contentOf(page: Page, link: Locator): Promise<Buffer> {
   return readFileSync(await (await download).path());
 }
 
-/** Works out a chargeable weight, carries it to the brief, sends that with an invoice, and opens the request's page. */
 async function sendBrief(page: Page): Promise<void> {
   await page.goto('/tools/chargeable-weight');
   await hydrate(page);
@@ -83,7 +82,6 @@ async function sendBrief(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'invoice.pdf' })).toBeVisible();
 }
 
-/** Signs in at the desk and opens the request from the inbox. */
 async function openAtDesk(page: Page): Promise<void> {
   await page.goto('/desk/signin');
   await page.getByLabel('E-mail address').fill(deskOwner.email);
@@ -115,7 +113,6 @@ async function mailToCustomer(mail: MailExchange, text: string): Promise<Email> 
   return found as Email;
 }
 
-/** Answers a mail as a mail program does: to Reply-To, with the ids of the thread, and what it answers quoted below. */
 function answerByMail(mail: MailExchange, answered: Email, text: string): Promise<void> {
   const quoted = String(answered.text).replace(/^/gm, '> ');
   return mail.send({

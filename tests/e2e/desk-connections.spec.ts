@@ -25,7 +25,6 @@ test.afterEach(async ({ page }) => {
 const ours = (page: Page) =>
   page.getByRole('region', { name: 'Webhooks' }).getByRole('listitem').filter({ hasText: listener.url });
 
-/** Adds the listener as a webhook, and gives the secret that is shown. */
 async function add(page: Page): Promise<string> {
   await page.goto('/desk/connections');
   const form = page.getByRole('region', { name: 'Add a webhook' });
@@ -35,7 +34,6 @@ async function add(page: Page): Promise<string> {
   return String(await form.getByRole('status').filter({ hasText: 'whsec_' }).textContent());
 }
 
-/** Sends the brief on its page, as a visitor, and gives its reference. */
 async function sendBrief(browser: Browser, baseURL: string | undefined, clientName: string): Promise<string> {
   const visitor = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
   const page = await visitor.newPage();

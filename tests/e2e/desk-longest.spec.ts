@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
-/** A name as long as they come, with no place to break. */
 const longName = `Ana${'ruizdealtura'.repeat(5)}`;
 const prose = 'Forty bags of green coffee a month, on pallets, fumigated, and never in the sun. '.repeat(25);
 
@@ -29,7 +28,6 @@ async function sendLongest(page: Page): Promise<string> {
   return email;
 }
 
-/** Looks at the page as it is, on a telephone and on a desk. */
 async function expectItToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -15,7 +15,6 @@ async function openPerson(page: Page, { name, email }: { name: string; email: st
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** How many of the mails that are kept as files name an address. */
 async function mailsNaming(address: string): Promise<number> {
   const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));

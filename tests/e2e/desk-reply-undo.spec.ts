@@ -7,7 +7,6 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ expectedProblems: /status of 409/ });
 
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
-/** What was sent, as a line of the conversation. */
 const line = (page: Page, text: string) => timeline(page).getByRole('listitem').filter({ hasText: text });
 
 test('a reply is taken back where it was sent: the text is in the composer again, and nothing is sent', async ({

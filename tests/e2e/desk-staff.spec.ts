@@ -21,7 +21,6 @@ async function becomeOwner(page: Page, setUpLink: string): Promise<void> {
   await expect(page.getByText('Welcome to the desk.').first()).toBeVisible();
 }
 
-/** Turns two-factor on, and gives its secret and the recovery codes. */
 async function turnTwoFactorOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto('/desk/twofactor');
   await password(page, 'Your password').fill(olga.password);

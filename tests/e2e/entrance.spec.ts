@@ -30,7 +30,6 @@ async function openHydrated(page: Page, path: string) {
   await hydrate(page);
 }
 
-/** An account that nobody is signed in to. */
 async function newAccount(page: Page) {
   const person = await signUpInBrowser(page);
   await page.context().clearCookies();

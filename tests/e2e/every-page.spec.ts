@@ -31,7 +31,6 @@ const visitorPaths = [...templates, '/resetpassword?token=of-a-mail', '/desk/sig
 
 const customerPaths = ['/profile', '/kyc'];
 
-/** One page of each template of the desk, whose frame has no footer. */
 const deskPaths = [
   '/desk',
   '/desk/new',

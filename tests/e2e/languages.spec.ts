@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 
-/** Chooses a language in the menu of the header. */
 async function choose(page: Page, name: string) {
   await page.locator('.menu-language').click();
   await page.locator('#menu-language').getByRole('link', { name }).click();

@@ -46,7 +46,6 @@ interface Sent {
   sender: Sender;
 }
 
-/** A quote that staff have sent, whose mail has left. */
 async function sendQuote({ twoOptions = false } = {}): Promise<Sent> {
   const request = await requestAsOwner();
   try {

@@ -70,7 +70,6 @@ function pdfOf({ attachments }: ReceivedMail['parsed']): Uint8Array {
   return content;
 }
 
-/** Types a place and takes the first suggestion. */
 async function choosePlace(page: Page, label: string, code: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label, exact: true });
   await field.pressSequentially(code);
@@ -81,7 +80,6 @@ async function choosePlace(page: Page, label: string, code: string): Promise<voi
   await expect(field).toHaveValue(new RegExp(code));
 }
 
-/** Asks for a rate of one container from Houston to Santos. */
 async function sendBrief(page: Page): Promise<void> {
   await page.goto('/clientbriefform');
   await hydrate(page);
@@ -100,7 +98,6 @@ async function sendBrief(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Your request is with us.' })).toBeFocused();
 }
 
-/** Signs in at the desk and opens the request from the inbox by keyboard. */
 async function openAtDesk(page: Page): Promise<void> {
   await page.goto('/desk/signin');
   await page.getByLabel('E-mail address').fill(deskOwner.email);
@@ -111,7 +108,6 @@ async function openAtDesk(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Customer', exact: true })).toContainText(sender.email);
 }
 
-/** Writes a quote of three lines and sends it, all by keyboard. */
 async function sendQuote(page: Page): Promise<void> {
   await pressOnceHydrated(page, 'q');
   await expect(page.getByRole('heading', { level: 1, name: /^Quote for RR-/ })).toBeVisible();
@@ -150,7 +146,6 @@ async function accept(page: Page, link: string): Promise<string> {
   return digest;
 }
 
-/** Begins the shipment, enters its container and plans its milestones. */
 async function beginShipment(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('region', { name: 'Quotes' })).toContainText('Accepted');
@@ -184,7 +179,6 @@ async function enter(page: Page, label: string, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Says that a milestone has happened. */
 async function happen(page: Page, milestone: string, time: string): Promise<void> {
   await enter(page, `Actual: ${milestone}`, time);
   const row = page.getByRole('row').filter({ has: page.getByLabel(`Actual: ${milestone}`, { exact: true }) });

@@ -25,7 +25,6 @@ const letter = (page: Page, text: string) =>
     hasText: text,
   });
 
-/** From the home page by a service and its calculator to the brief, with the pieces that were typed. */
 async function walkToBrief(page: Page): Promise<void> {
   await page.goto('/es');
   await link(page, labelsIn('es').services['air-freight']).first().click();

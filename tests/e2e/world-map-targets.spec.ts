@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-/** What the reader sees of a city on the map, and where a press on it leads. */
 interface SeenCity {
   names: string[];
   /** The typical days of its lanes, as they stand beside its name. */

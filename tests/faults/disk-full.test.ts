@@ -16,7 +16,6 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Takes what room is left. */
 function fillDisk(file: string): void {
   const descriptor = openSync(file, 'w');
   try {

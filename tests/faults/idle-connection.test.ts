@@ -33,7 +33,6 @@ test.concurrent('a connection that a proxy keeps without a request is still open
   agent.destroy();
 });
 
-/** Opens a connection and sends no more than this. */
 async function sendOnly(origin: string, text: string): Promise<Socket> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

@@ -13,7 +13,6 @@ const clients = 6;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** What the server said to the submissions. */
 interface Answers {
   acknowledged: string[];
   refusals: string[];

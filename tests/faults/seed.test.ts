@@ -25,7 +25,6 @@ function seed(folder: string, args: string[], settings: Record<string, string> =
 const openIn = (folder: string) =>
   openDatabase({ databaseUrl: undefined, dataDir: folder, onLostConnection: () => {} });
 
-/** The shipments of a seeded desk as its list shows them on the day of the seed. */
 async function shipmentsIn(folder: string, now: number) {
   const database = await openIn(folder);
   const filter = shipmentFilter.parse({});

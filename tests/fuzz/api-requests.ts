@@ -32,7 +32,6 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Every operation that the document describes. */
 export function operationsOf(document: OpenApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody, responses }]) => ({
@@ -47,7 +46,6 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** A value for a place in an address: an id that exists, or anything else that an address can hold. */
 function segment(draw: Draw, ids: readonly string[]): string {
   if (ids.length > 0 && draw.chance(0.6)) return draw.one(ids);
   // An empty one would be another path.
@@ -67,7 +65,6 @@ function queryFor(draw: Draw, parameters: readonly Parameter[], resolve: (ref: s
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** A request of the operation that is right in all but some places. */
 export function requestFor(
   draw: Draw,
   { method, path, parameters, bodyTypes }: Operation,

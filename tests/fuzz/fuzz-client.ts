@@ -14,7 +14,6 @@ export interface FuzzResponse {
   milliseconds: number;
 }
 
-/** Who sends a request: a visitor, or somebody signed in, whose session is begun again when the fuzz has ended it. */
 export interface Caller {
   name: 'visitor' | 'customer' | 'owner';
   headers: () => Record<string, string>;
@@ -49,7 +48,6 @@ export async function send(origin: string, draw: Draw, request: FuzzRequest): Pr
   return { status: response.status, text, milliseconds: performance.now() - startedAt };
 }
 
-/** A request as a line that says what to send to see it again. */
 function describeRequest({ method, path, headers, body }: FuzzRequest): string {
   const sent = body === undefined ? '' : ` ${String(body).slice(0, 300)}`;
   return `${method} ${path.slice(0, 200)} ${headers['content-type'] ?? ''}${sent}`;

@@ -19,7 +19,6 @@ const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 
 const uuids = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
-/** Ids of everything that the desk shows now. */
 async function findIds(server: ServerProcess, owner: Caller): Promise<string[]> {
   const lists = ['leads', 'staff', 'people', 'kyc', 'canned-replies', 'webhooks', 'sessions', 'tokens'];
   const found = await Promise.all(

@@ -82,7 +82,6 @@ function deep(levels: number): unknown {
   return value;
 }
 
-/** Any hostile value: a text, a number, a wrong type, a deep one. */
 function hostileValue(draw: Draw): unknown {
   if (draw.chance(0.6)) return draw.one(hostileTexts);
   return draw.chance(0.9) ? draw.one(hostileScalars) : deep(draw.whole(10, 500));
@@ -139,7 +138,6 @@ export function valueFor(
   }
 }
 
-/** Bodies that are no JSON, or JSON of the wrong shape, with the headers they are sent under. */
 export const hostileBodies: { headers: Record<string, string>; body: string | Buffer<ArrayBuffer> }[] = [
   ...['', '{', '[]', 'null', '"text"', '0', '{"a":1,"a":2}', '{"__proto__":{"admin":true}}', '\ufeff{}'].map(
     (body) => ({

@@ -14,7 +14,6 @@ interface PagePattern {
   locales: Locale[];
 }
 
-/** Every address of the built site as a pattern. */
 export function pagePatterns(routes: BuiltRoutes): PagePattern[] {
   const pathOf = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
@@ -38,14 +37,12 @@ export function pagePatterns(routes: BuiltRoutes): PagePattern[] {
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** An address of the pattern, with ids that exist or anything else in the places of its parameters. */
 export function addressFor(draw: Draw, pattern: string, ids: readonly string[]): string {
   return pattern.replace(/:\w+/g, () =>
     ids.length > 0 && draw.chance(0.7) ? draw.one(ids) : encode(draw.one(hostileTexts).slice(0, 200) || '-'),
   );
 }
 
-/** The fields of each form on a page, by name, with the values that the page gives them. */
 export function formsOn(html: string): [name: string, value: string][][] {
   return [...html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)].map(([, content = '']) =>
     [...content.matchAll(/<(?:input|textarea|select|button)\b([^>]*)>/g)].flatMap(([, attributes = '']) => {
@@ -55,7 +52,6 @@ export function formsOn(html: string): [name: string, value: string][][] {
   );
 }
 
-/** A post of each hostile body to the address and to its data. */
 export function hostilePosts(address: string, caller: Caller): FuzzRequest[] {
   return [address, `${address}.data`].flatMap((path) =>
     hostileBodies.map(({ headers, body }) => ({
@@ -67,7 +63,6 @@ export function hostilePosts(address: string, caller: Caller): FuzzRequest[] {
   );
 }
 
-/** Requests for an address: the page, its data, and its forms filled with what the page gave and hostile texts. */
 export function requestsFor(
   draw: Draw,
   address: string,

@@ -22,7 +22,6 @@ const pieces = {
   'shipment.unknown.7': 'value',
 };
 
-/** The tag of the input of a name. */
 const inputIn = (html: string, name: string) =>
   new RegExp(`<(?:input|select|textarea)[^>]* name="${name.replaceAll('.', '\\.')}"[^>]*>`).exec(html)?.[0] ??
   '';

@@ -46,7 +46,6 @@ function tagsOf(html: string): Tag[] {
   );
 }
 
-/** What a page at an address leads to, as paths of this site. */
 function readPage(html: string, url: string): Found {
   const tags = tagsOf(html);
   const here = (address: string | undefined): string[] => {

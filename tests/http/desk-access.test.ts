@@ -10,7 +10,6 @@ const site = inject('siteOrigin');
 
 type Entry = (typeof routes)[number];
 
-/** A route as the site has it: its id, and a URL of it. */
 interface DeskPage {
   id: string;
   path: string;
@@ -28,7 +27,6 @@ function pagesIn(entries: Entry[], above = ''): DeskPage[] {
   });
 }
 
-/** The pages of signing in, which are open to everybody. */
 const entrance =
   /\/desk\/(sign-in-layout|sign-in|sign-in-code|set-up|join|forgot-password|reset-password|sign-out)$/;
 
@@ -45,7 +43,6 @@ async function outcomeOf(path: string, init: RequestInit = {}): Promise<string> 
     : String(response.status);
 }
 
-/** The cookie of a new member of staff. */
 async function cookieOfStaff(staff: Parameters<typeof addStaff>[1]): Promise<string> {
   const { db, close } = await openDatabase({
     databaseUrl: undefined,

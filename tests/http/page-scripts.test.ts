@@ -24,7 +24,6 @@ const site = inject('siteOrigin');
 /** What a page's scripts may come to once it is hydrated, in bytes with brotli. */
 const most = { requests: 9, bodies: 121_000, withHeaders: 125_000 };
 
-/** The scripts that a page asks for when it is hydrated: what it preloads is all that its entry imports. */
 async function scriptsOf(path: string): Promise<string[]> {
   const html = await (await fetch(site + path)).text();
   const preloaded = [...html.matchAll(/<link rel="deferred-modulepreload" href="\/([^"]+)"/g)];
@@ -89,7 +88,6 @@ interface Routes {
   [id: string]: { path?: string; index?: boolean };
 }
 
-/** The routes in the manifest that a page loads. */
 async function routesOf(path: string): Promise<Routes> {
   const manifest = (await scriptsOf(path)).find((file) => file.includes('/manifest-')) ?? '';
   const window: { __reactRouterManifest?: { routes: Routes } } = {};

@@ -4,7 +4,6 @@ import { openingTasks } from '../../src/screens/desk/settings/before-you-open-ta
 
 const site = inject('siteOrigin');
 
-/** Other spellings of what was rendered at build time, with the one address that it has. */
 const spellings = [
   ['/brochure.pdf.data', '/brochure.pdf'],
   ['/BROCHURE.PDF', '/brochure.pdf'],

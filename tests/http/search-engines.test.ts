@@ -13,7 +13,6 @@ const origin = new URL(company.website).origin;
 
 const languages: Record<string, Locale> = { en: 'en', es: 'es', pt: 'pt', 'x-default': 'en' };
 
-/** Where each language of a page is, by its tag. */
 const alternatesOf = (path: string) =>
   Object.fromEntries(
     Object.entries(languages).map(([tag, locale]) => [

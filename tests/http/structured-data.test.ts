@@ -7,7 +7,6 @@ import { sitemapPaths } from '../support/sitemap.ts';
 const site = inject('siteOrigin');
 const { origin } = new URL(company.website);
 
-/** What search engines need of each kind of thing. */
 const required: Record<string, string[]> = {
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
   'Organization,ProfessionalService': [
@@ -39,7 +38,6 @@ async function thingsOf(path: string): Promise<Thing[]> {
   return graph as Thing[];
 }
 
-/** Which things a page is about. */
 function typesOf(path: string): string[] {
   if (path === '/') return ['WebSite', 'Organization,ProfessionalService', 'FAQPage'];
   if (path === '/contactus') return ['BreadcrumbList', 'Organization,ProfessionalService'];

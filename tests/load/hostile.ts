@@ -30,7 +30,6 @@ function timesOf(milliseconds: number[]): Times {
 const json = { 'Content-Type': 'application/json' };
 const account = { fullname: 'Ana', username: 'ana@example.com', password: 'long enough for us 7' };
 
-/** Makes an account, and returns the headers of its session. */
 async function signUp(origin: string): Promise<Record<string, string>> {
   const response = await fetch(`${origin}/api/v1/signup`, {
     method: 'POST',

@@ -1,6 +1,5 @@
 import type { TestApp } from './test-app.ts';
 
-/** A person who opens an account in tests. */
 export const ana = { fullname: 'Ana Ruiz', username: 'ana@example.com', password: 'correct horse battery' };
 
 /** Opens an account and gives its token; throws when it is refused. */

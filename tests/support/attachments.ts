@@ -100,7 +100,6 @@ function bmp(): Buffer {
   return file;
 }
 
-/** A small file of every type of attachment, by its type, with the name that it is sent under. */
 export const attachmentSamples: Record<FileType, [name: string, content: Buffer]> = {
   pdf: ['invoice.pdf', pdf('an invoice')],
   jpeg: ['photo.jpg', pictures.jpeg],

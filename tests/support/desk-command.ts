@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How a process ended, and what it printed. */
 export interface Ended {
   code: number;
   out: string;

@@ -13,7 +13,6 @@ const answersWithConcerns = {
   sanctionsRemarks: 'We resell to traders whom we do not all know.',
 };
 
-/** A customer with an account, as their own browser made it. */
 export interface DeskCustomer {
   name: string;
   email: string;

@@ -22,7 +22,6 @@ export async function sendRequests(
   return { mark, senders };
 }
 
-/** Somebody new who asks for a rate. */
 export function newSender(): Sender {
   const mark = randomUUID().slice(0, 8);
   return { clientName: `Ana ${mark}`, email: `ana-${mark}@example.com` };
@@ -52,7 +51,6 @@ export async function openRequest(page: Page, { clientName, email }: Sender): Pr
   await expect(page.getByRole('region', { name: 'Customer' }).getByText(clientName)).toBeVisible();
 }
 
-/** What a page of the desk says of what was done. */
 export function statusIn(page: Page, text: string | RegExp): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: text });
 }

@@ -17,7 +17,6 @@ import { secretOf } from './secret-of.ts';
 import type { OpenTestDatabase } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
 
-/** Two people of the desk. */
 export const elena: StaffMember = {
   id: 'staff-elena',
   name: 'Elena Quintana',
@@ -31,17 +30,14 @@ export const daniel: StaffMember = {
   role: 'agent',
 };
 
-/** A lead's row with the secret of its link. */
 export type SubmittedLead = LeadTable & { secret: string };
 
-/** A member of staff as commands and timelines name them. */
 export function nameOf({ id, name }: StaffMember): StaffName {
   return { id, name };
 }
 
 const cipher = createCipher(testSecret);
 
-/** A submission by a person, from a page in English. */
 export const submissionContext = {
   locale: 'en',
   key: null,
@@ -68,20 +64,16 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     deskPresence: { notify: () => {} },
     timelineSubscribers: createTimelineSubscribers({ mailLimit, listStaff }),
     listStaff,
-    /** Sends a rate request and gives its row. */
     submit: (answers: Partial<RateRequestInput> = {}, spam = false) =>
       stored({ kind: 'rate-request', answers: { ...noAnswers, email: 'ana@example.com', ...answers } }, spam),
-    /** Sends a contact message and gives its row. */
     write: (message: string, email = 'ben@example.com') =>
       stored({ kind: 'contact-message', answers: { name: 'Ben Ode', email, subject: '', message } }),
-    /** The row of a lead that was sent, with the secret of its link. */
     async submitted({ reference, secret }: { reference: string; secret: string | null }) {
       const lead = db.selectFrom('leads').selectAll().where('reference', '=', reference);
       return { ...(await lead.executeTakeFirstOrThrow()), secret: secret ?? '' } satisfies SubmittedLead;
     },
     /** The secret of the link that works now; empty where none does. */
     secretOf: async (leadId: string): Promise<string> => (await secretOf({ db, cipher }, leadId)) ?? '',
-    /** The secrets that mails of a kind would leave with now. */
     async secretsIn(email: string) {
       const mails = await deps.mails(email);
       const read = mails.map(({ id }) => readMailToSender({ ...deps, onReplaced: () => {} }, id));
@@ -122,7 +114,6 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
     },
     mails: (email: string): Promise<OutboxTable[]> =>
       db.selectFrom('outbox').selectAll().where('type', '=', email).orderBy('id').execute(),
-    /** The references that the inbox shows. */
     async found(filter: LeadFilter, sort: 'newest' | 'urgent' = 'newest'): Promise<string[]> {
       const { leads } = await listLeads(deps, filter, leadPage.parse({ sort }));
       return leads.map(({ reference }) => reference);
@@ -143,7 +134,6 @@ export async function desksOn(open: OpenTestDatabase, count: number) {
   return [first, ...(await Promise.all(more))].map((database) => deskOn(database));
 }
 
-/** What a person of the desk does to the lead that is on their page. */
 export function changeBy(who: StaffMember, { id, version }: Pick<LeadTable, 'id' | 'version'>) {
   return { leadId: id, version, by: nameOf(who) };
 }

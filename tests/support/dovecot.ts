@@ -29,17 +29,12 @@ export const dovecotProblem =
 export interface Dovecot {
   /** Fit for IMAP_URL. */
   url: string;
-  /** Puts a mail in the inbox, as a delivery agent does. */
   deliver(raw: string | Uint8Array): Promise<void>;
-  /** The flags and names of the mails in the inbox, as they lie on the disk. */
   files(): Promise<string[]>;
   /** Numbers the mails again under another UIDVALIDITY; only while it is stopped. */
   renumber(): void;
-  /** Breaks its connections. */
   stop(): Promise<void>;
-  /** Opens the same port with the same mails. */
   restart(): Promise<void>;
-  /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 

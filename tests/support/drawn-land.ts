@@ -1,14 +1,12 @@
 import { drawLand } from '../../src/features/map/land.ts';
 import type { Point } from '../../src/features/map/projection.ts';
 
-/** Reads the land back from its picture. Answers whether a point of the plate lies on it. */
 export async function readDrawnLand(): Promise<(point: Point) => boolean> {
   const path = /class="land" d="([^"]*)"/.exec(await drawLand())?.[1] ?? '';
   const rings = path.split('z').filter(Boolean).map(pointsOf);
   return (point) => rings.filter((ring) => isInside(ring, point)).length % 2 === 1;
 }
 
-/** A path of one start and relative steps, as its points. */
 function pointsOf(path: string): Point[] {
   const numbers = [...path.matchAll(/-?\d+/g)].map(Number);
   let [x, y] = [0, 0];

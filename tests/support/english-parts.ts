@@ -14,7 +14,6 @@ export function textsIn(value: unknown, path = ''): [path: string, text: string]
   return Object.entries(value as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-/** The texts of the mails to customers. */
 export const mailStringsIn = (locale: Locale) => ({
   ...leadMailStringsIn(locale),
   ...quoteMailStringsIn(locale),

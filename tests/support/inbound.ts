@@ -5,7 +5,6 @@ import { deskOn } from './desk.ts';
 
 const cipher = createCipher('a secret of forty characters, for tests.');
 
-/** What receiving mails needs, on a test's database. */
 export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) {
   const documentStorage = { isFull: () => false, mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
@@ -15,10 +14,8 @@ export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) 
   });
 }
 
-/** Pauses of a mailbox reader that are short beside the test's, apart from the poll: IDLE has to announce the mails. */
 export const shortTimes = { lease: 3_000, poll: 3_600_000, firstRetry: 20, lastRetry: 100 };
 
-/** A mail of a customer. */
 export function customerMail(id: string, text: string, headers: Record<string, string> = {}): string {
   const all = {
     From: 'Ana <ana@example.com>',

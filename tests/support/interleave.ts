@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Database, Db } from '../../src/platform/db/open-database.ts';
 import type { Tables } from '../../src/platform/db/tables.ts';
 
-/** How many sessions wait for a lock on a table of the test's own schema. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct waiting.pid) as count from pg_locks as waiting

@@ -38,7 +38,6 @@ export function readUnlessDeleted(folder: string) {
   return (name: string) => readFile(join(folder, name), 'utf8').catch(() => '');
 }
 
-/** The mails to an address that are kept as files, as they are. */
 export async function rawMailsTo(address: string): Promise<string[]> {
   const folder = join(String(process.env.E2E_DATA_DIR), 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
@@ -48,7 +47,6 @@ export async function rawMailsTo(address: string): Promise<string[]> {
   return mails.filter((mail) => new RegExp(`^To: .*${address}`, 'm').test(unfolded(mail)));
 }
 
-/** The texts of the mails to an address that are kept as files. */
 export async function mailsTo(address: string): Promise<string[]> {
   const found = await rawMailsTo(address);
   return found.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));

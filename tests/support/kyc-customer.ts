@@ -21,7 +21,6 @@ export async function storeDocument(page: Page, name: string, content = pdf(name
   return (await response.json()).document.id;
 }
 
-/** What a case in each state takes beyond a new account. */
 const reach = {
   draft: async () => {},
   sent: async () => {},

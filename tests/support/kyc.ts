@@ -10,7 +10,6 @@ import { mailLimit } from './mail-limit.ts';
 import { createTestApp } from './test-app.ts';
 import { testSecret } from './test-secret.ts';
 
-/** Two customers, who are signed in. */
 export const customers: Record<string, Customer> = {
   ana: { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@example.com', locale: defaultLocale },
   ben: { id: 'account-ben', name: 'Ben Ode', email: 'ben@example.com', locale: defaultLocale },
@@ -45,7 +44,6 @@ const accountsAt = (now: number) =>
     updated_at: now,
   }));
 
-/** The same, with the accounts of the two customers. */
 export async function kycWithCustomers(database: Pick<Database, 'db'>) {
   const deps = kycOn(database);
   await database.db.insertInto('accounts').values(accountsAt(deps.now)).execute();
@@ -74,7 +72,6 @@ const json = (body: unknown) => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** The test application with the two customers, and what their browsers do. */
 export async function createKycApp(database: Database, settings: Record<string, string> = {}) {
   const app = await createTestApp(database, settings);
   await signInCustomers(database.db);

@@ -13,7 +13,6 @@ export interface MemoryTransport extends MailTransport {
   failWith: Error | null;
 }
 
-/** A mail transport whose deliveries a test can read. */
 export function createMemoryTransport(): MemoryTransport {
   const transport: MemoryTransport = {
     mails: [],

@@ -20,7 +20,6 @@ export function outboxBench() {
   const bench = {
     start,
     now: start,
-    /** The lines of the workers' log. */
     logged: [] as string[],
     workers: [] as OutboxWorker[],
     work(database: Database, transport: MailTransport, options: Partial<OutboxDependencies> = {}) {

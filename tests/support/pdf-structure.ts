@@ -12,15 +12,12 @@ import {
 } from 'pdf-lib';
 import { type Painted, paintedOn } from './pdf-text.ts';
 
-/** An element of a PDF's structure tree. */
 export interface Structure {
   tag: string;
   alt: string | undefined;
   scope: string | undefined;
-  /** Its own text and that of its children. */
   text: string;
   children: Structure[];
-  /** The kinds of its annotations: Link, Widget. */
   annotations: string[];
 }
 
@@ -28,7 +25,6 @@ const nameOf = (value: PDFObject | undefined) => (value instanceof PDFName ? val
 const textOf = (value: PDFObject | undefined) =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
 
-/** Reads the elements of a tree, and counts off the content and annotations that they contain. */
 function treeReader(document: PDFDocument) {
   const pages = document.getPages();
   const painted = new Map(pages.map((page) => [page.ref, paintedOn(page)]));

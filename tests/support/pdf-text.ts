@@ -12,7 +12,6 @@ const decoded = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream)
 
 const unitsOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of an embedded font stands for, as pdfkit writes it: one range, from the first glyph on. */
 function lettersOf(font: PDFDict): string[] | null {
   const map = font.lookup(PDFName.of('ToUnicode'));
   if (!(map instanceof PDFRawStream)) return null;
@@ -22,7 +21,6 @@ function lettersOf(font: PDFDict): string[] | null {
   );
 }
 
-/** An operator that paints, and the marked content that it is in: the number of an element's content, or an artifact. */
 export interface Painted {
   mark: number | 'Artifact' | undefined;
   text: string;

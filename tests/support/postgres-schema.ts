@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** A schema of its own in the tests' PostgreSQL, for servers that run as processes. */
 export interface PostgresSchema {
   /** Fit for DATABASE_URL; its connections bear the schema's name, so that a test ends none but these. */
   url: string;

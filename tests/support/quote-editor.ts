@@ -5,7 +5,6 @@ import { newSender, openRequest, pressOnceHydrated, type Sender } from './desk-r
 import { expect } from './fixtures.ts';
 import { signInStaff } from './sign-in-staff.ts';
 
-/** Somebody who asks for a rate, the reference of their request and the secret of its page. */
 export interface QuoteSender extends Sender {
   reference: string;
   secret: string;
@@ -18,7 +17,6 @@ const shipment = {
   pieces: [{ quantity: 2, packaging: 'pallet', length: 100, width: 100, height: 100, weight: 500 }],
 };
 
-/** Asks for the rate of a shipment by air. */
 async function sendCargo(request: APIRequestContext): Promise<QuoteSender> {
   const sender = newSender();
   const data = { ...sender, productToExport: 'Tiles', shipment };
@@ -29,7 +27,6 @@ async function sendCargo(request: APIRequestContext): Promise<QuoteSender> {
   return { ...sender, secret, reference: (await response.json()).reference };
 }
 
-/** Opens the quote editor of a new request by its key, as a new member of staff. */
 export async function openEditor(page: Page, request: APIRequestContext): Promise<QuoteSender> {
   const sender = await sendCargo(request);
   await signInStaff(page);
@@ -39,21 +36,16 @@ export async function openEditor(page: Page, request: APIRequestContext): Promis
   return sender;
 }
 
-/** A line of the option that is shown, from 1. */
 export const line = (page: Page, number: number): Locator =>
   page.getByRole('group', { name: new RegExp(`^Line ${number}:`) });
 
-/** The sentence that the draft is saved. */
 export const draftSaved = (page: Page): Locator => page.getByText('Draft saved').first();
 
-/** What the customer will see. */
 export const preview = (page: Page): Locator =>
   page.getByRole('region', { name: 'What the customer sees, in English' });
 
-/** The quotes on the page of a request. */
 export const quotes = (page: Page): Locator => page.getByRole('region', { name: 'Quotes' });
 
-/** Types the rates of the three lines that are proposed: the first has the focus. */
 export async function typeRates(page: Page): Promise<void> {
   await expect(line(page, 1).getByLabel('Rate')).toBeFocused();
   for (const [at, rate] of ['2.5', '0.4', '0.15'].entries()) {

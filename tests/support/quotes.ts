@@ -34,7 +34,6 @@ export function quoteDeskOn(database: Database) {
   return withQuotes(deskOn(database));
 }
 
-/** Adds to a desk of a test what quotes need. */
 export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) {
   const desk = Object.assign(plain, {
     documentStorage: { isFull: (): boolean => false, mostDraftBytes: 1_000_000_000 },
@@ -43,7 +42,6 @@ export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) 
     renderQuotePdf: async () => pdf('quote'),
   });
   const deps = Object.assign(desk, {
-    /** Saves a draft of Elena's over whatever draft stands. */
     async draft(leadId: string, content: QuoteContent = completeQuote) {
       const current = await desk.db
         .selectFrom('quotes')

@@ -1,13 +1,9 @@
-/** What the head of a page tells programs. */
 export interface Head {
-  /** Of the document. */
   lang: string | undefined;
   titles: string[];
-  /** The contents of the meta elements, by their name or property. */
   metas: Partial<Record<string, string[]>>;
   /** The link elements with a `rel`, as their attributes. */
   links(rel: string): Record<string, string>[];
-  /** The texts of the scripts of JSON-LD. */
   structured: string[];
 }
 

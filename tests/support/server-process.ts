@@ -21,7 +21,6 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** The built server as a process of its own. */
 export interface ServerProcess {
   origin: string;
   output: () => string;

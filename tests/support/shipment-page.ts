@@ -34,7 +34,6 @@ export async function winRequest(page: Page) {
   return { ...sender, statusPage: sent.headers().location ?? '' };
 }
 
-/** Begins the shipment of a request that was won, and opens its page. */
 export async function openShipment(page: Page) {
   const sender = await winRequest(page);
   await page.keyboard.press('t');
@@ -43,7 +42,6 @@ export async function openShipment(page: Page) {
   return sender;
 }
 
-/** Types into a field of the line of a milestone, and saves the line by Enter. */
 export async function enter(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(text);

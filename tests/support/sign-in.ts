@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-/** A person who is signed in. */
 export interface SignedInPerson {
   fullname: string;
   username: string;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** The sitemap as the build made it. */
 export const sitemap = readFileSync('build/client/sitemap.xml', 'utf8');
 
 /** The pages that it lists: the public ones in each locale. */

@@ -3,7 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came over the wire. */
 export interface ReceivedMail {
   /** The addresses of RCPT TO. */
   recipients: string[];
@@ -20,7 +19,6 @@ export interface SmtpListener {
   url: string;
   /** What it took, oldest first; kept over a restart. */
   received: ReceivedMail[];
-  /** The user names and passwords that clients signed in with. */
   signIns: string[];
   /** Every connection of this recipient is told `550`. */
   rejectRecipient(address: string): void;
@@ -28,9 +26,7 @@ export interface SmtpListener {
   answerWith(code: number | null): void;
   /** Fails every mail in this way; null takes them again. */
   failBy(failure: SmtpFailure | null): void;
-  /** Closes the port and every connection. */
   stop(): Promise<void>;
-  /** Opens the same port again. */
   restart(): Promise<void>;
 }
 

@@ -11,7 +11,6 @@ export const staffPassword = 'staff horse battery';
 
 let passwordHash: Promise<string> | null = null;
 
-/** A member of staff of the desk, stored as if invited. */
 export async function addStaff(
   db: Db,
   { name = 'Olga', email = '', role = 'owner' as StaffRole, now = Date.now() } = {},
@@ -23,7 +22,6 @@ export async function addStaff(
   return stored;
 }
 
-/** The desk's cookie of a new session. */
 export async function staffCookie(db: Db, { id }: { id: string }, now = Date.now()): Promise<string> {
   return `desk-session=${await beginStaffSession(db, id, { userAgent: undefined, now })}`;
 }

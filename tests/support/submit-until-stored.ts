@@ -6,9 +6,7 @@ interface Reply {
   mayRepeat: boolean;
 }
 
-/** What servers answered to submissions while something failed. */
 export interface Submissions {
-  /** The references that were acknowledged. */
   acknowledged: string[];
   /** How often a submission had to be repeated: 503, or no answer. */
   repeated: number;

@@ -4,9 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A port of this machine that leads to another server, and can be cut off from it. */
 export interface TcpProxy {
   port: number;
-  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Listens on the same port again. */
   restore(): Promise<void>;
 }
 

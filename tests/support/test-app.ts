@@ -8,21 +8,20 @@ import { createListener } from '../../src/server/create-app.ts';
 import { type Dependencies, openDependencies } from '../../src/server/dependencies.ts';
 import { readEnv } from '../../src/server/env.ts';
 import { createMemoryTransport } from './memory-transport.ts';
+import { closeAfterTest } from './test-database.ts';
 import { testSecret } from './test-secret.ts';
 
 /** A server on a free port of this machine, with the real application, a test's database and mail kept in memory unless a test brings its own transport. */
 export interface TestApp {
   request(path: string, init?: RequestInit): Promise<Response>;
-  /** Posts JSON as our pages do. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   dependencies: Dependencies;
   transport: ReturnType<typeof createMemoryTransport>;
-  /** Every line that the server logged. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** Starts the application without its pages, which need a build: those are tested in a browser. */
+/** Starts the application without its pages, which need a build: those are tested in a browser. Closes it after the test. */
 export async function createTestApp(
   database: Database,
   settings: Record<string, string> = {},
@@ -42,7 +41,7 @@ export async function createTestApp(
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const request = (path: string, init?: RequestInit) => fetch(origin + path, init);
-  return {
+  const app: TestApp = {
     request,
     post: (path, body, headers = {}) =>
       request(path, {
@@ -61,4 +60,6 @@ export async function createTestApp(
       await Promise.all([outbox.stop(), webhookDeliveries.stop()]);
     },
   };
+  closeAfterTest(app.close);
+  return app;
 }

@@ -11,6 +11,13 @@ import { postgresUrl } from './find-postgres.ts';
 /** Opens one more connection to the test's own database, migrated; closed when the test ends. */
 export type OpenTestDatabase = () => Promise<Database>;
 
+const closers: (() => Promise<unknown>)[] = [];
+
+/** Closes what a test has opened on its database, before the database itself. */
+export function closeAfterTest(close: () => Promise<unknown>): void {
+  closers.push(close);
+}
+
 type Place = { databaseUrl: string | undefined; dataDir: string };
 
 async function migrateAt(place: Place): Promise<void> {
@@ -20,7 +27,6 @@ async function migrateAt(place: Place): Promise<void> {
 
 /** Where each test of a suite finds an empty, migrated database. */
 interface TestDatabases {
-  /** The database for the next test, as it was when created. */
   reset(): Promise<Place>;
   remove(): void;
 }
@@ -36,7 +42,6 @@ async function createMigratedFile(): Promise<Buffer> {
   return content;
 }
 
-/** A new file for each test. */
 function sqliteDatabases(): TestDatabases {
   let dataDir = '';
   const remove = () => {
@@ -59,7 +64,6 @@ interface TestSchema {
   /** By which its tables are the first to be found; commits do not wait for the disk, as no test ends the server. */
   url: string;
   client: pg.Client;
-  /** Deletes every row, other than those that the migrations inserted. */
   emptying: string;
 }
 
@@ -138,6 +142,7 @@ function suite(title: string, tests: (open: OpenTestDatabase) => void, create: (
     });
 
     afterEach(async ({ task }) => {
+      for (const close of closers.splice(0).reverse()) await close();
       // Which may have failed before it put back a table that it took away.
       if (task.result?.state === 'fail') testSchema = null;
       await Promise.all(opened.splice(0).map((database) => database.close()));

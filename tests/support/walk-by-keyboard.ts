@@ -3,7 +3,6 @@ import type { JSHandle, Locator, Page } from '@playwright/test';
 /** More than any page has stops: a walk that takes as many presses goes in circles. */
 const mostPresses = 400;
 
-/** An element that Tab came to, as the reader sees it then. */
 interface Stop {
   name: string;
   isInView: boolean;
@@ -71,7 +70,6 @@ function listMissed({ reached, present }: { reached: Set<Element>; present: Set<
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Makes the next Tab lead to the page's first stop, also on a page that opens with the focus on a field. */
 function moveFocusToTop(): void {
   document.body.tabIndex = -1;
   document.body.focus();

@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 
-/** A message as it came over the wire. */
 export interface ReceivedMessage {
   path: string;
   headers: IncomingHttpHeaders;
   raw: string;
-  /** The body, read as JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect.
   body: any;
 }

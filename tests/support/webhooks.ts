@@ -42,7 +42,6 @@ export function webhooksOn(database: Database, { timeoutMs = 10_000, now = Date.
       if (!outcome.ok) throw new Error(outcome.reason);
       return outcome;
     },
-    /** The first webhook as owners see it. */
     async first() {
       const [webhook] = await listWebhooks(deps);
       if (!webhook) throw new Error('There is no webhook.');

@@ -120,7 +120,6 @@ test('shows the wording of a consent at the desk alone', () => {
   expect(linesOf(typed, true)).toContain('Agreed to calls: Yes, wording 2026-11');
 });
 
-/** Returns every leaf of a value with its path. */
 function leavesOf(value: unknown, path = ''): [string, string | number | boolean][] {
   if (typeof value !== 'object' || value === null) return [[path, value as string | number | boolean]];
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${path}.${name}`));

@@ -32,7 +32,6 @@ function contextOf(staff: StaffSession | null, customer = false) {
   return context;
 }
 
-/** What was thrown, as a status and where it leads. */
 async function refusalOf(...args: Parameters<typeof requireStaff>) {
   try {
     await requireStaff(...args);

@@ -8,7 +8,6 @@ import { usualTexts } from './usual-texts.ts';
 const [locale] = locales;
 const { included, notIncluded, assumptions, ...defaults } = quoteDefaultsIn(locale);
 
-/** The keys of the items that a quote with such lines has. */
 function itemsOf(codes: ChargeCode[], requested: RequestableService[] = []) {
   const lines = codes.map((code) => ({ code }));
   const texts = usualTexts(lines, { ...defaults, included, notIncluded, assumptions }, requested);

@@ -8,7 +8,6 @@ function milestone(code: Milestone['code'], times: Partial<Milestone>): Mileston
   return { id: code, code, ...none, place: '', placeCode: null, delayReason: null, comment: '', ...times };
 }
 
-/** Returns the codes and kinds of the times in the wrong order. */
 function wrongIn(after: Milestone[], before: Milestone[] = [], mode: TransportMode | null = 'fcl') {
   const wrong = findWrongOrder(before, after, mode);
   return wrong && [wrong.earlier, wrong.later].map(({ code, kind }) => `${code} ${kind}`);

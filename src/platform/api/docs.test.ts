@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../tests/support/test-database.ts';
 
@@ -18,8 +18,6 @@ describeOnDatabase('the API’s document and its page', (open) => {
   beforeEach(async () => {
     app = await createTestApp(await open());
   });
-  afterEach(() => app.close());
-
   const rawBody = async (path: string, encoding: string) => {
     const response = await app.request(path, { headers: { 'Accept-Encoding': encoding } });
     return { response, text: await response.text() };

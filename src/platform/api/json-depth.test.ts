@@ -16,6 +16,5 @@ describeOnDatabase('a body of JSON', (open) => {
     const response = await app.post('/api/v1/contactform', deep);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ message: 'The body is nested more than 32 levels deep.' });
-    await app.close();
   });
 });

@@ -31,7 +31,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The names that another connection sees: what is committed. */
 const committedNames = () =>
   other
     .prepare('select name from cargo order by id')

@@ -17,7 +17,6 @@ async function listen(trustedProxies: string[]): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Opens a connection and sends the beginning of a request. */
 async function beginRequest(port: number, path = '/'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.push(socket);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { deskOwner } from '../../../tests/support/desk-owner.ts';
 import { addStaff, askDesk, staffCookie, staffPassword } from '../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -73,7 +73,6 @@ describeOnEachDatabase('a database that cannot be written', (open) => {
     await setReadOnly(database, false);
     const again = await app.post('/api/v1/raterequestform', { email: 'a@example.com', products: 'Coffee' });
     expect(again.status).toBe(200);
-    await app.close();
   });
 
   it('makes /readyz answer 503 until it can be written again', async () => {
@@ -87,7 +86,6 @@ describeOnEachDatabase('a database that cannot be written', (open) => {
     expect((await app.request('/healthz')).status).toBe(200);
     await setReadOnly(database, false);
     await statusIs(200);
-    await app.close();
   });
 });
 
@@ -108,7 +106,6 @@ describeOnDatabase('the time of the last use', (open) => {
     for (const headers of [bearer(created.token), cookie])
       expect((await askDesk(app, headers)('GET', '/leads')).status).toBe(200);
     await setReadOnly(database, false);
-    await app.close();
   });
 });
 
@@ -120,7 +117,6 @@ describeOnDatabase('the OpenAPI document', (open) => {
     };
     for (const [path, operations] of Object.entries(paths))
       for (const { responses } of Object.values(operations)) expect(responses, path).toHaveProperty('503');
-    await app.close();
   });
 });
 
@@ -144,8 +140,6 @@ describeOnDatabase('addresses', (open) => {
   beforeEach(async () => {
     app = await createTestApp(await open());
   });
-  afterEach(() => app.close());
-
   describe('a path of more than 2,048 characters', () => {
     test.each(['/', '/desk/', '/api/v1/'])('is refused below %s', async (start) => {
       const response = await app.request(start.padEnd(2049, '/'));

@@ -17,6 +17,5 @@ describeOnDatabase('an address with the secret of a request', (open) => {
     ])
       expect(await headersOf(path), path).toEqual(['private, no-store', 'noindex', 'no-referrer']);
     expect(await headersOf('/api/v1/openapi.json')).not.toContain('no-referrer');
-    await app.close();
   });
 });

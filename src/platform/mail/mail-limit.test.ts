@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../tests/support/accounts.ts';
 import { mailLimit } from '../../../tests/support/mail-limit.ts';
 import { createTestApp, type TestApp } from '../../../tests/support/test-app.ts';
@@ -36,8 +36,6 @@ describeOnEachDatabase('mails to an address that is not the sender’s own', (op
 
   const write = (email = stranger) =>
     app.post('/api/v1/contactform', { email, message: crypto.randomUUID() });
-
-  afterEach(() => app.close());
 
   test('are 3 an hour and 10 a day, however many requests are stored', async () => {
     const db = await start();

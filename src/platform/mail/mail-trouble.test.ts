@@ -62,7 +62,6 @@ describeOnDatabase('mail trouble', (open) => {
     expect(await db.selectFrom('outbox').select(['state', 'problem']).execute()).toEqual(
       Array(2).fill({ state: 'sent', problem: null }),
     );
-    await app.close();
   });
 
   test('is found at start, in one sentence with what to change, and ended by a test mail', async () => {

@@ -9,7 +9,6 @@ import { deliverMail } from './deliver-mail.ts';
 import type { EmailName } from './emails.ts';
 import { createThreadComposer, type MailComposer } from './thread-composer.ts';
 
-/** A thread that answers as the bundle does, crashes by a name and says which thread it is. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { threadId, workerData } from 'node:worker_threads';
@@ -141,7 +140,6 @@ describe('the composer in a thread', () => {
     await expect(compose('any')).rejects.toThrow(ThreadEnded);
   });
 
-  /** Makes an attempt to deliver a mail of this name. */
   const attempt = (type: string, { attempts = 1, props = '"Hello"' } = {}) =>
     deliverMail({
       transport: { deliver: async () => {}, close: async () => {} },

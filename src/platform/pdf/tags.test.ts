@@ -28,7 +28,6 @@ async function readLoaded<Call>(loader: (call: Call) => Promise<Response>, local
 
 const lines = Array.from({ length: 90 }, (_, index) => `Caja ${index}, ¿qué más? Ação.`).join('\n');
 
-/** A rate request of three pages, of which one text is on two. */
 async function readRequest(locale: Locale) {
   const { title, intro, received, due, ...strings } = leadMailStringsIn(locale).requestPdf;
   const pdf = await renderRateRequest({

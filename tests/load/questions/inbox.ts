@@ -47,7 +47,6 @@ async function deepCursor(deps: Deps, page: LeadPage): Promise<string> {
   return cursor;
 }
 
-/** The inbox's lists, searches and counts, and the figures. */
 export async function inboxQuestions(deps: Deps): Promise<Question[]> {
   const lists = Object.entries(filters).flatMap(([name, filter]): Question[] => [
     ...sorts.map((page) => ({

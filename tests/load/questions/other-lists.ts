@@ -57,7 +57,6 @@ async function kycQuestions({ db }: Deps): Promise<Question[]> {
   ];
 }
 
-/** The lists of feedback and of KYC cases. */
 export async function otherLists(deps: Deps): Promise<Question[]> {
   return [...(await feedbackQuestions(deps)), ...(await kycQuestions(deps))];
 }

@@ -28,7 +28,6 @@ async function pageBehind(
   return cursor;
 }
 
-/** The lists of people and of deletions, and what a person's page and its deletion ask. */
 export async function peopleQuestions(deps: Deps): Promise<Question[]> {
   const { db } = deps;
   const later = await pageBehind((cursor) => listPeople(deps, { text: '', cursor }), 20);

@@ -5,12 +5,10 @@ import type { Database } from '../../../src/platform/db/open-database.ts';
 import type { Cipher } from '../../../src/platform/secrets/cipher.ts';
 import { mailLimit } from '../../support/mail-limit.ts';
 
-/** What the desk's queries depend on. */
 export interface Deps extends LeadDependencies {
   cipher: Cipher;
 }
 
-/** Something that the desk asks of its database, by the name that it is reported under. */
 export interface Question {
   name: string;
   ask: (deps: Deps) => Promise<unknown>;
@@ -18,7 +16,6 @@ export interface Question {
   bar?: number;
 }
 
-/** The dependencies on a database, at a moment. */
 export function depsOn({ db, engine }: Pick<Database, 'db' | 'engine'>, now: number, cipher: Cipher): Deps {
   const listStaff = () => listColleagues(db);
   const nothing = { mailLimit, timelineSubscribers: [], outboxIsWaiting: () => {} };

@@ -5,7 +5,6 @@ import type { Deps, Question } from './question.ts';
 
 const texts = { 'common word': 'coffee', 'one letter': 'c', reference: 'rr-7', 'nothing has it': 'zzyzx' };
 
-/** The list of quotes with its searches and counts, and the figures of quotes. */
 export async function quoteQuestions(deps: Deps): Promise<Question[]> {
   const page = { limit: 50 };
   let cursor = '';

@@ -27,7 +27,6 @@ async function timesOf(once: () => Promise<unknown>, runs: number) {
   };
 }
 
-/** Prints the plan of every query that a question sends. */
 async function printPlans(deps: Deps, { ask }: Question): Promise<void> {
   const nodes: RootOperationNode[] = [];
   const listening: KyselyPlugin = {

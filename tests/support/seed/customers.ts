@@ -19,10 +19,8 @@ import { madeUpStaff } from './requests.ts';
 import { madeUpSubmission } from './submission.ts';
 import { textsIn } from './texts.ts';
 
-/** Of ten who sent a request, one opened an account. */
 const oneAccountIn = 10;
 
-/** How often a case stands where. */
 const states: Record<ReviewState, number> = {
   sent: 10,
   'in-review': 5,

@@ -23,7 +23,6 @@ import { textsIn } from './texts.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The two mails that a request causes, sent long ago. */
 function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
   const props = JSON.stringify({
     lead: { kind: lead.kind, answers: JSON.parse(lead.payload) },
@@ -50,7 +49,6 @@ function mailsAbout(lead: LeadTable): Insertable<Tables['outbox']>[] {
   }));
 }
 
-/** Gives every made-up request the mails that it would have caused. */
 async function seedMails(db: Db): Promise<void> {
   for (let last = 0; ; ) {
     const leads = await db
@@ -94,7 +92,6 @@ async function seedFeedback(
   await storeRows(db, { feedback: rows });
 }
 
-/** Makes up the record of deletions that were done, by nobody who can be told. */
 async function seedErasures(db: Db, { count, now }: { count: number; now: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, index): Insertable<Tables['erasures']> => {
     const done: ErasureCounts = {
@@ -120,7 +117,6 @@ async function seedErasures(db: Db, { count, now }: { count: number; now: number
   await storeRows(db, { erasures: rows });
 }
 
-/** Writes the canned replies that the desk offers to begin with, in every language, where there are none. */
 async function seedReplies(db: Db, now: number): Promise<void> {
   const writing = { db, clock: () => now };
   if ((await listCannedReplies(writing)).length > 0) return;

@@ -5,7 +5,6 @@ import type { Tables } from '../../../src/platform/db/tables.ts';
 /** Rows of one statement: both databases take their parameters. */
 export const batchSize = 500;
 
-/** Inserts any number of rows, table after table, in one transaction. */
 export function storeRows(db: Db, rows: { [Table in keyof Tables]?: Insertable<Tables[Table]>[] }) {
   return db.transaction().execute(async (transaction) => {
     for (const [table, all = []] of Object.entries(rows))
@@ -29,7 +28,6 @@ export interface Draw {
   whole(from: number, to: number): number;
   one<T>(items: readonly T[]): T;
   chance(share: number): boolean;
-  /** One of the keys, as often as its weight says. */
   weighted<T extends string>(weights: Record<T, number>): T;
 }
 

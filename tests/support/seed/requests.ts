@@ -30,7 +30,6 @@ const referenceAlphabet = '34679ACDEFGHJKMNPQRTWXY';
 
 export const twoYears = 2 * 365 * day;
 
-/** Owners of the requests where the desk has no staff yet. */
 export const madeUpStaff: StaffName[] = [
   'Elena Quintana',
   'Daniel Whitaker',
@@ -41,7 +40,6 @@ export const madeUpStaff: StaffName[] = [
 const stagesOfOld = { quoted: 25, won: 30, lost: 40, 'need-information': 3, quoting: 2 } as const;
 const stagesOfYoung = { new: 60, 'need-information': 10, quoting: 20, quoted: 10 } as const;
 
-/** Numbers one to 148 million, each as a code of its own. */
 function codeOf(number: number): string {
   let rest = (number * 7_919_777) % 23 ** 6;
   let code = '';

@@ -52,7 +52,6 @@ const perStage = 3;
 
 const dayIn = (now: number, days: number) => new Date(now + days * day).toISOString().slice(0, 10);
 
-/** A number that begins like this, with the check digit that makes it right. */
 function withCheckDigit(number: string, check: (typed: string) => NumberCheck): string {
   const digit = [...'0123456789'].find((each) => check(number + each) === 'right');
   return number + (digit ?? '0');

@@ -53,7 +53,6 @@ function contactMessage(draw: Draw, locale: Locale) {
   return { kind: 'contact-message', locale, name, company: '', email, phone: '', answers } as const;
 }
 
-/** Four rate requests to a contact message, half of them with a shipment. */
 export function madeUpSubmission(draw: Draw, receivedAt: number) {
   const locale = draw.weighted(localeShares);
   return draw.chance(0.8) ? rateRequest(draw, locale, receivedAt) : contactMessage(draw, locale);

@@ -72,5 +72,4 @@ export const names = {
 
 export const textsIn: Record<Locale, typeof en> = { en, es, pt };
 
-/** Customers of a hundred who write in each language. */
 export const localeShares: Record<Locale, number> = { en: 50, es: 34, pt: 16 };

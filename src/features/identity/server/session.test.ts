@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana } from '../../../../tests/support/accounts.ts';
 import { addStaff, staffPassword } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
@@ -6,15 +6,12 @@ import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 
 const https = { APP_URL: 'https://desk.example' };
 
-/** Each cookie that an answer sets: its name and value, then its attributes. */
 function cookiesOf(response: Response): string[] {
   return response.headers.getSetCookie();
 }
 
 describeOnDatabase('session cookies', (open) => {
   let app: TestApp;
-
-  afterEach(() => app.close());
 
   async function tokens() {
     const database = await open();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
@@ -9,8 +9,6 @@ const settings = { IMAP_URL: 'imap://desk:secret@127.0.0.1:1/INBOX' };
 
 describeOnDatabase('the mailbox by the API', (open) => {
   let app: TestApp;
-  afterEach(() => app.close());
-
   async function start(env: Record<string, string> = settings) {
     const database = await open();
     app = await createTestApp(database, env);

@@ -28,7 +28,6 @@ async function dovecot(): Promise<Dovecot> {
   return server;
 }
 
-/** Creates a reader of the mailbox, and records its logged event names. */
 function readerOn(
   database: Pick<Database, 'db' | 'engine'>,
   url: string,

@@ -43,7 +43,6 @@ function receive(desk: Desk, headers: Headers, text = 'The pallets are ready.') 
   return receiveMail(desk, { raw, receivedAt: desk.now, size: raw.byteLength });
 }
 
-/** Returns the Message-ID of a sent mail. */
 function messageIdOf(desk: Desk, outboxId: string): string {
   return `<${outboxId}@${desk.company.email.noReply.split('@').at(-1)}>`;
 }

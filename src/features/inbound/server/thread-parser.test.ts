@@ -8,7 +8,6 @@ import { listUnreadable } from './unreadable-mails.ts';
 
 const own = { domain: 'llano.example', addresses: ['rates@llano.example'], authServices: [] };
 
-/** Parses like the bundled worker, and hangs or allocates memory when the subject says so. */
 const script = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { threadId } from 'node:worker_threads';

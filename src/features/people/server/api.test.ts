@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 
 describeOnDatabase('people in the API of the desk', (open) => {
   let app: TestApp;
-  afterEach(() => app.close());
-
   test('are listed, shown, and deleted by an owner who types the address', async () => {
     const database = await open();
     app = await createTestApp(database);

@@ -71,7 +71,6 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
           rows.map((each) => each.map((row) => JSON.stringify(row)).sort()),
         ).toLowerCase();
       },
-      /** Returns all stored data of some requests. */
       async storedOf(leads: LeadTable[]) {
         const ids = leads.map(({ id }) => id);
         const numbers = leads.map(({ number }) => number);
@@ -107,7 +106,6 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
 
   type Desk = Awaited<ReturnType<typeof desk>>;
 
-  /** Erases a person as the page does, and expects the counts of the plan. */
   async function eraseAsPlanned(deps: Desk, key: string, email: string, others: LeadTable[]) {
     const plan = await planErasure(deps.db, key);
     expect(plan?.others.map(({ reference }) => reference)).toEqual(others.map(({ reference }) => reference));
@@ -115,7 +113,6 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
     return plan?.counts;
   }
 
-  /** Merges requests of two people that have every kind of data. */
   async function mergedRequests(deps: Desk) {
     const [his, hers] = [await deps.submit(ben), await deps.submit(ana)];
     await deps.note(hers.id, 'Called about xoconostle');

@@ -28,7 +28,6 @@ describeOnEachDatabase('the people whom the desk knows', (open) => {
 
   const emails = ({ people }: PeoplePage) => people.map(({ email }) => email);
 
-  /** Returns all pages, with one person each. */
   async function walk(page: (cursor: string | undefined) => Promise<PeoplePage>): Promise<string[]> {
     const seen: string[] = [];
     let cursor: string | undefined;

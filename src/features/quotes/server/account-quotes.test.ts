@@ -54,7 +54,6 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     expect(request?.stages.map(({ stage }) => stage)).toEqual(['quoted', 'won']);
     expect(JSON.stringify(request)).not.toMatch(/777|Elena/);
     expect(await listAccountQuotes(desk, 'account-eva')).toEqual(new Map());
-    await app.close();
   });
 
   test('are kept from an account without a confirmed address once the link leaves by mail alone, as all that follows', async () => {
@@ -81,6 +80,5 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     expect(await seen()).toEqual([[0, 0], 0]);
     await desk.db.updateTable('accounts').set({ email_verified: 1 }).execute();
     expect(await seen()).toEqual([[1, 1], 1]);
-    await app.close();
   });
 });

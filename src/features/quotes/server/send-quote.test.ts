@@ -13,7 +13,6 @@ import { saveQuoteDraft } from './save-draft.ts';
 
 const by = nameOf(elena);
 
-/** The complete quote with one line in place of its own. */
 function withLine(line: Partial<QuoteLine>, rest: Partial<QuoteContent> = {}): QuoteContent {
   const [option] = completeQuote.options;
   if (!option) throw new Error('There is no option.');

@@ -12,7 +12,6 @@ import { findWorkingLink } from './secret-links.ts';
 const onReplaced = () => {};
 
 describeOnDatabase('the secret of a link', (open) => {
-  /** Everything that links and mails hold, as text. */
   const stored = async ({ db }: ReturnType<typeof deskOn>) => {
     const links = await db.selectFrom('secret_links').select(['secret', 'sealed']).execute();
     const mails = await db.selectFrom('outbox').select('props').execute();

@@ -49,7 +49,7 @@ describeOnDatabase('the documents of a shipment', (open) => {
   }
 
   test('are the customer’s only where staff say so', async () => {
-    const { desk, app, deps, lead, fileId, add, download } = await begin();
+    const { desk, deps, lead, fileId, add, download } = await begin();
     const { shipmentId } = lead;
     expect(await add(false)).toEqual({ ok: true, version: 2 });
     expect(await download()).toBeNull();
@@ -69,11 +69,10 @@ describeOnDatabase('the documents of a shipment', (open) => {
       reason: 'no-such-document',
     });
     expect((await getShipment(desk.db, shipmentId))?.documents).toEqual([]);
-    await app.close();
   });
 
   test('are claimed once, under their key, and belong to one shipment', async () => {
-    const { app, desk, won, fileId, add } = await begin();
+    const { desk, won, fileId, add } = await begin();
     const gone = { ok: false, reason: 'attachment-gone' };
     expect(await add(true, { fileIds: [] })).toEqual({ ok: false, reason: 'file-missing' });
     expect(await add(true, { key: 'x'.repeat(32) })).toEqual(gone);
@@ -86,6 +85,5 @@ describeOnDatabase('the documents of a shipment', (open) => {
       ok: false,
       reason: 'no-such-document',
     });
-    await app.close();
   });
 });

@@ -66,7 +66,7 @@ describeOnDatabase('what is kept of a shipment', (open) => {
   }
 
   test('is blanked when its customer’s data are deleted, but for state and times', async () => {
-    const { app, desk, lead, shipmentId, services } = await begin();
+    const { desk, lead, shipmentId, services } = await begin();
     const key = lead.id;
     const erased = await erasePerson(services, { key, by, confirmation: 'ana@example.com' });
     expect(erased).toMatchObject({ ok: true });
@@ -88,11 +88,10 @@ describeOnDatabase('what is kept of a shipment', (open) => {
       ok: false,
       reason: 'erased',
     });
-    await app.close();
   });
 
   test('is among what a customer takes away, without what staff alone see', async () => {
-    const { app, desk, lead, services } = await begin();
+    const { desk, lead, services } = await begin();
     const account = { id: 'account-ana', name: 'Ana', email: 'ana@example.com' };
     await desk.addAccount(account, lead.id);
     expect(await listOwnShipments(desk.db, account.id)).toMatchObject([{ reference: lead.reference }]);
@@ -109,6 +108,5 @@ describeOnDatabase('what is kept of a shipment', (open) => {
       },
     ]);
     expect(JSON.stringify(data.requests)).not.toMatch(/postedBy|parties/);
-    await app.close();
   });
 });

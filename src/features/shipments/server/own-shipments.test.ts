@@ -50,14 +50,12 @@ describeOnDatabase('the shipments of an account', (open) => {
     const shown = (await listOwnShipments(desk.db, account.id)).map(({ id }) => id);
     expect(shown).toHaveLength(500);
     expect(shown).not.toContain('shipment-0500');
-    await app.close();
   });
 
   test('are found by a number however many there are, and by nobody else', async () => {
-    const { app, desk, account } = await shipped();
+    const { desk, account } = await shipped();
     expect(await findOwnReference(desk.db, account.id, 'EBKG1234567')).toBe('RR-0000');
     expect(await findOwnReference(desk.db, 'account-eva', 'EBKG1234567')).toBeNull();
     expect(await findOwnReference(desk.db, account.id, '')).toBeNull();
-    await app.close();
   });
 });

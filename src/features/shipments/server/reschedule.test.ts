@@ -83,11 +83,10 @@ describeOnDatabase('a departure that slips', (open) => {
     });
     expect(await days()).toEqual(before);
     expect((await of('arrived')).delayReason).toBeNull();
-    await app.close();
   });
 
   test('moves plans where the plan was changed, and nothing unless it is asked to', async () => {
-    const { app, set, days } = await plan();
+    const { set, days } = await plan();
     await set('delivered', { estimated: '2026-12-26', delayReason: 'customer' });
     expect(await set('departed', { planned: '2026-12-08', moveLater: true })).toMatchObject({ ok: true });
     expect(await days()).toMatchObject({
@@ -95,11 +94,10 @@ describeOnDatabase('a departure that slips', (open) => {
     });
     expect(await set('departed', { planned: '2026-12-09' })).toMatchObject({ ok: true });
     expect(await days()).toMatchObject({ departed: '12-09  ', arrived: '12-19  ' });
-    await app.close();
   });
 
   test('never moves what has happened', async () => {
-    const { app, desk, set, days } = await plan();
+    const { desk, set, days } = await plan();
     desk.now = Date.parse('2026-12-21T12:00:00Z');
     await set('departed', { actual: '2026-12-09' });
     await set('arrived', { actual: '2026-12-19' });
@@ -107,11 +105,10 @@ describeOnDatabase('a departure that slips', (open) => {
     expect(await days()).toMatchObject({
       ...{ arrived: '12-20  12-19', discharged: '12-21 12-22 ', delivered: '12-24 12-25 ' },
     });
-    await app.close();
   });
 
   test('is refused with both milestones where the arrival would be before it, and stores nothing', async () => {
-    const { app, set, days, read } = await plan();
+    const { set, days, read } = await plan();
     const before = await days();
     const { version } = await read();
     expect(await set('departed', { planned: '2026-12-21' })).toMatchObject({
@@ -126,7 +123,6 @@ describeOnDatabase('a departure that slips', (open) => {
     expect(await days()).toEqual(before);
     expect((await read()).version).toBe(version);
     expect(await set('departed', { planned: '2026-12-21', moveLater: true })).toMatchObject({ ok: true });
-    await app.close();
   });
 });
 

@@ -54,7 +54,7 @@ describeOnDatabase('mails about milestones', (open) => {
   }
 
   test('are one for what is entered within ten seconds, with all milestones, in the thread', async () => {
-    const { app, desk, lead, set, leave } = await begin();
+    const { desk, lead, set, leave } = await begin();
     await set({ planned: '2026-11-19', actual: '2026-11-19T22:10', place: 'São Paulo, BR' });
     desk.now += sendDelayMs / 2;
     await set({
@@ -80,20 +80,18 @@ describeOnDatabase('mails about milestones', (open) => {
       expect(mail?.text.replace(/\s/g, ' ')).toContain(part);
     expect(mail?.text).not.toContain(elena.name);
     expect(await leave()).toEqual([]);
-    await app.close();
   });
 
   test('do not leave when the mistake is undone at once, nor for a plan or an empty container', async () => {
-    const { app, desk, shipmentId, set, leave } = await begin();
+    const { desk, shipmentId, set, leave } = await begin();
     const id = await set({ actual: '2026-11-19' });
     await removeMilestone(desk, { shipmentId, by }, id);
     expect(await leave()).toEqual([]);
     expect(await desk.mails('shipment-milestone')).toEqual([]);
-    await app.close();
   });
 
   test('do not leave for a plan, for a comment, or when they are turned off or the shipment is canceled', async () => {
-    const { app, desk, shipmentId, set, leave, version } = await begin();
+    const { desk, shipmentId, set, leave, version } = await begin();
     const id = await set({ planned: '2026-11-21', estimated: '2026-11-21' });
     await set({ id, planned: '2026-11-21', estimated: '2026-11-20' });
     expect(await leave()).toEqual([]);
@@ -113,11 +111,10 @@ describeOnDatabase('mails about milestones', (open) => {
     const stands = on.ok ? on.version + 1 : 0;
     expect(await cancelShipment(desk, { shipmentId, version: stands, by })).toMatchObject({ ok: true });
     expect(await leave()).toEqual([]);
-    await app.close();
   });
 
   test('of a sender without an address never go to the request that it was merged with', async () => {
-    const { app, desk, lead, set } = await begin();
+    const { desk, lead, set } = await begin();
     const without = { email: '', email_key: '', phone: '+1 713 555 0100' };
     await desk.db.updateTable('leads').set(without).where('id', '=', lead.id).execute();
     const other = await desk.submit({ email: 'ben@example.com', phone: without.phone });
@@ -125,24 +122,22 @@ describeOnDatabase('mails about milestones', (open) => {
     await desk.db.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
     await set({ actual: '2026-11-19' });
     expect(await desk.mails('shipment-milestone')).toEqual([]);
-    await app.close();
   });
 
   test('that have begun to leave are followed by another', async () => {
-    const { app, set, leave } = await begin();
+    const { set, leave } = await begin();
     await set({ actual: '2026-11-19' });
     expect(await leave()).toHaveLength(1);
     await set({ code: 'arrived', actual: '2026-11-20' });
     const [mail] = await leave();
     expect(mail?.text).toContain('Arrived');
-    await app.close();
   });
 
   test.each([
     ['es', 'Salida', 'planeado'],
     ['pt', 'Partida', 'planejado'],
   ] as const)('are in the language of the request: %s', async (locale, departed, planned) => {
-    const { app, desk, lead, set, leave } = await begin();
+    const { desk, lead, set, leave } = await begin();
     const { version } = await desk.row(lead.id);
     await changeLocale(desk, { leadId: lead.id, version, by }, locale);
     await set({ planned: '2026-11-18', actual: '2026-11-19' });
@@ -150,6 +145,5 @@ describeOnDatabase('mails about milestones', (open) => {
     const [mail] = await leave();
     expect(mail?.text).toContain(departed);
     expect(mail?.text).toContain(`(${planned})`);
-    await app.close();
   });
 });

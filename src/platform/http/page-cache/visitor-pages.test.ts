@@ -20,7 +20,6 @@ const contact: VisitorPage = { path: '/contact' };
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } });
 
-/** Creates the pages with a fixed clock, and records the renders. */
 function open(render: RenderForVisitors, { budget }: { budget?: number } = {}) {
   const state = { now: 1_000_000, version: 'a' };
   const rendered: string[] = [];

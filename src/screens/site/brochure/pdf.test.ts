@@ -16,7 +16,6 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { loader as brochurePdf } from '../brochure.ts';
 import { siteStringsIn } from '../strings.ts';
 
-/** The renderer writes plain text and dictionaries except for streams. */
 async function read<Call>(loader: (call: Call) => Promise<Response>) {
   const response = await loader({ url: new URL('https://site.example/') } as Call);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 
@@ -7,8 +7,6 @@ describeOnDatabase('GET /places', (open) => {
   beforeEach(async () => {
     app = await createTestApp(await open());
   });
-  afterEach(() => app.close());
-
   const ask = async (query: string) => app.request(`/api/v1/places?${query}`);
 
   test('suggests places by name and code to anybody, for caches to keep', async () => {

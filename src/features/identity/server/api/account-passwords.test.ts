@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -19,14 +19,11 @@ describeOnEachDatabase('changing a password', (open) => {
 
   const signIn = async (password: string) => (await app.post('/api/v1/signin', { ...ana, password })).status;
 
-  /** To whom it was mailed that a password was changed. */
   async function mailsOfChange(): Promise<string[]> {
     await app.dependencies.outbox.drain();
     const notices = app.transport.mails.filter(({ subject }) => subject === 'Your password was changed');
     return notices.map(({ to }) => to.address);
   }
-
-  afterEach(() => app.close());
 
   test('ends every session and gives the caller a new token, as a cookie too', async () => {
     await start();

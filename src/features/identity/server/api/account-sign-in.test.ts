@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -15,8 +15,6 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     app = await createTestApp(database, settings);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   test('sign-up answers the account and a token that works, and sets the cookies of the session', async () => {
     await start();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addStaff,
   askDesk,
@@ -24,8 +24,6 @@ describeOnDatabase('what staff do with their own access', (open) => {
     owner = await addStaff(db);
     ask = askDesk(app, { Cookie: await staffCookie(db, owner) });
   }
-
-  afterEach(() => app.close());
 
   test('the name is changed, on record with the new one; the same name again is not', async () => {
     await start();

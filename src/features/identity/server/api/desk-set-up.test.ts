@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, cookieOf } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -16,8 +16,6 @@ describeOnEachDatabase('the first owner', (open) => {
     now = Date.parse('2026-11-20T15:00:00Z');
     app = await createTestApp(database, settings, () => now);
   }
-
-  afterEach(() => app.close());
 
   const openOne = async () => String(await openSetUp(app.dependencies.services));
   const setUp = (token: string, password = 'an owner of a desk') =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addStaff,
   askDesk,
@@ -28,8 +28,6 @@ describeOnDatabase('the record of sign-ins', (open) => {
     app = await createTestApp(database, { TRUST_PROXY: 'loopback' }, () => now);
     await addStaff(db, { now });
   }
-
-  afterEach(() => app.close());
 
   const from = (address: string, headers = {}) => ({ 'X-Forwarded-For': address, ...firefox, ...headers });
   const signIn = (password: string, headers: Record<string, string>, username = email) =>

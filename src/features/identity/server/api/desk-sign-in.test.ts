@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, cookieOf, staffPassword } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -28,13 +28,10 @@ describeOnEachDatabase('signing in at the desk', (open) => {
     await addStaff(db, { now });
   }
 
-  afterEach(() => app.close());
-
   const signIn = (password = staffPassword, headers = {}) =>
     app.post('/api/v1/desk/session', { email: 'OLGA@Desk.example', password }, headers);
   const as = (response: Response) => askDesk(app, { Cookie: cookieOf(response) });
 
-  /** Signs in, turns two-factor on, and gives what makes codes. */
   async function turnTwoFactorOn() {
     const ask = as(await signIn());
     const begun = await (await ask('POST', '/two-factor', { currentPassword: staffPassword })).json();

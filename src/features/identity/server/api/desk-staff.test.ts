@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import {
   addStaff,
@@ -31,8 +31,6 @@ describeOnEachDatabase('staff of the desk', (open) => {
     owner = await addStaff(db, { now });
     asOwner = askDesk(app, { Cookie: await staffCookie(db, owner, now) });
   }
-
-  afterEach(() => app.close());
 
   /** What the mails to somebody say that was changed of their access, in their order. */
   async function changesMailedTo(address: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { secretOf } from '../../../../../tests/support/secret-of.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
@@ -19,8 +19,6 @@ describeOnDatabase('an account of one’s own', (open) => {
     app = await createTestApp(database);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   test('its address is confirmed by the link of a mail, once', async () => {
     const db = await start();

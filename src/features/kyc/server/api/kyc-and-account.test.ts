@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, tokenOfNewAccount } from '../../../../../tests/support/accounts.ts';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -19,8 +19,6 @@ describeOnDatabase('a KYC case and its account', (open) => {
     token = await tokenOfNewAccount(app);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   const ask = (method: string, path: string, init: RequestInit = {}) =>
     app.request(`/api/v1${path}`, {

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eicar, startClamav } from '../../../../../tests/support/clamav.ts';
 import { pdf, pictures } from '../../../../../tests/support/documents.ts';
 import { createKycApp, customers, type KycApp } from '../../../../../tests/support/kyc.ts';
@@ -16,8 +16,6 @@ describeOnDatabase('documents over the API', (open) => {
     app = await createKycApp(database, settings);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
   const documentCount = async (db: Db) => {

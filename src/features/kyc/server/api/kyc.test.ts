@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdf } from '../../../../../tests/support/documents.ts';
 import { createKycApp, type KycApp } from '../../../../../tests/support/kyc.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -13,8 +13,6 @@ describeOnEachDatabase('the API of KYC', (open) => {
     app = await createKycApp(database, settings);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   const getCase = async (who: string) => (await app.call(who, 'GET', '')).json();
   async function review(...decisions: Parameters<typeof reviewCase>[1]['decision'][]) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOn } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -8,7 +8,6 @@ import { signOutStaff } from '../../../identity/server/staff/sessions.ts';
 import { cliActor } from '../../../identity/server/staff/staff-dependencies.ts';
 import type { LeadFeedItem } from '../../lead.ts';
 
-/** Reads a stream of events as they come. */
 function readerOf(response: Response) {
   const decoder = new TextDecoder();
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -63,8 +62,6 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
 
   const follow = (query = '', more: Record<string, string> = {}) =>
     app.request(`/api/v1/desk/events${query}`, { headers: { ...headers, ...more } });
-
-  afterEach(() => app.close());
 
   test('sends each event once, in order, as it happens', async () => {
     await start();

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deskOn } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -19,13 +19,10 @@ describeOnDatabase('requests by the API of the desk', (open) => {
     ask = askDesk(app, { Cookie: await staffCookie(database.db, agent) });
   }
 
-  /** The status with what was answered. */
   async function send(method: string, path: string, body?: unknown) {
     const response = await ask(method, path, body);
     return { status: response.status, ...(await response.json()) };
   }
-
-  afterEach(() => app.close());
 
   test('lists what a filter finds, with counts and pages', async () => {
     await start();

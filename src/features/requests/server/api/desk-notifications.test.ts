@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
@@ -7,8 +7,6 @@ import { receiveMessage } from '../commands/receive-message.ts';
 
 describeOnDatabase('what staff are notified of by mail', (open) => {
   let app: TestApp;
-
-  afterEach(() => app.close());
 
   async function start() {
     const database = await open();
@@ -51,7 +49,6 @@ describeOnDatabase('what staff are notified of by mail', (open) => {
     };
   }
 
-  /** The subjects of the mails to Pia since the last time. */
   const subjectsToPia = async () => {
     await app.dependencies.outbox.drain();
     const mails = app.transport.mails.splice(0);

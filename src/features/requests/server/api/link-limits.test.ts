@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ana, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -9,8 +9,6 @@ const person = { name: 'Mallory', email: 'mallory@example.com', password: newPas
 
 describeOnEachDatabase('links from mails', (open) => {
   let app: TestApp;
-
-  afterEach(() => app.close());
 
   test.each([
     ['/api/v1/password/reset', { newPassword }],

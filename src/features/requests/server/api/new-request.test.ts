@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../../tests/support/attachments.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -19,8 +19,6 @@ describeOnDatabase('a request that staff enter', (open) => {
     const cookie = await staffCookie(db, staff);
     return { db, database, ask: askDesk(app, { Cookie: cookie }), cookie };
   }
-
-  afterEach(() => app.close());
 
   const enter = async ({ ask }: Awaited<ReturnType<typeof start>>, body: object) => {
     const response = await ask('POST', '/leads', body);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
@@ -14,8 +14,6 @@ describeOnDatabase('the requests and details of an account', (open) => {
     app = await createTestApp(database);
     return database.db;
   }
-
-  afterEach(() => app.close());
 
   /** Sends a rate request as a visitor, or as the holder of a token; gives its reference. */
   const send = async (fields: object, token?: string) => {

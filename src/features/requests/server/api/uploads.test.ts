@@ -160,15 +160,6 @@ describeOnDatabase('uploads', (open) => {
     expect(await counts()).toEqual({ files: 1, claimed: 1 });
   });
 
-  test('a changed request after one whose answer was lost is refused with what to do, and loses nothing', async () => {
-    await start();
-    const key = randomUUID();
-    const { fileId } = await stored(key, invoice);
-    expect((await send({ attachments: [fileId], uploadKey: key })).status).toBe(200);
-    const changed = await send({ attachments: [fileId], uploadKey: key, products: 'Wine' });
-    expect((await changed.json()).errors).toEqual({ attachments: fields['attachment-gone'] });
-  });
-
   test.each([
     ['empty', Buffer.alloc(0), 'attachment-empty'],
     [

@@ -32,7 +32,7 @@ describeOnDatabase('deactivating somebody who owns requests', (open) => {
   }
 
   test('asks who takes over, and gives a colleague the open ones with a line on each timeline', async () => {
-    const { deps, app, ask, ada, eva, deactivate, own } = await desk();
+    const { deps, ask, ada, eva, deactivate, own } = await desk();
     const [open1, open2, won] = [await own(), await own(), await own()];
     await changeStage(deps, changeBy(ada, won), { to: 'won' });
     const { staff } = await (await ask('GET', '/staff')).json();
@@ -57,15 +57,13 @@ describeOnDatabase('deactivating somebody who owns requests', (open) => {
     deps.staff = deps.staff.filter(({ id }) => id !== ada.id);
     expect(await deps.found({ owner: 'left' })).toEqual([won.reference]);
     expect(await deactivate()).toMatchObject({ status: 200 });
-    await app.close();
   });
 
   test('leaves the open ones to nobody when that is said', async () => {
-    const { deps, app, deactivate, own } = await desk();
+    const { deps, deactivate, own } = await desk();
     const lead = await own();
     expect(await deactivate({ handOverTo: null })).toMatchObject({ status: 200 });
     expect((await deps.row(lead.id)).owner_id).toBeNull();
     expect(await deps.found({ owner: 'none' })).toEqual([lead.reference]);
-    await app.close();
   });
 });

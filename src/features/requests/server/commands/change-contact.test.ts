@@ -245,7 +245,6 @@ describeOnEachDatabase('the contact of a request', (open) => {
     await app.dependencies.outbox.drain();
     const sent = app.transport.mails.filter(({ to }) => to.address === 'ana@gmail.com');
     expect(sent.map(({ subject }) => subject.startsWith('We have ')).sort()).toEqual([false, true]);
-    await app.close();
   });
 
   test('leaves alone a reply that failed so long ago that only its record is left', async () => {
@@ -287,7 +286,6 @@ describeOnEachDatabase('the contact of a request', (open) => {
     // The one that was answered by phone gets its new link all the same.
     const links = await desk.mails('lead-link');
     expect(links.map(({ subject_id }) => subject_id)).toEqual([called.id]);
-    await app.close();
   });
 
   test('is deleted with its former values when the person asks for it', async () => {

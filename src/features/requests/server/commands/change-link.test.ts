@@ -30,7 +30,6 @@ const correction = { email: 'ana@gmail.com', phone: '' };
 
 const linkIdOf = async (desk: Desk, leadId: string) => (await findWorkingLink(desk.db, leadId))?.id ?? '';
 
-/** Renews the link of a lead, and gives its new secret. */
 async function renew(desk: Desk, { id: leadId }: { id: string }): Promise<string> {
   const replaces = (await linkIdOf(desk, leadId)) || null;
   expect(await renewLink(desk, { leadId, by, replaces })).toEqual({ ok: true });
@@ -41,7 +40,6 @@ async function revoke(desk: Desk, { id: leadId }: { id: string }): Promise<void>
   expect(await revokeLink(desk, { leadId, by, linkId: await linkIdOf(desk, leadId) })).toEqual({ ok: true });
 }
 
-/** What the status page of a secret answers: its data, or a response with a status. */
 async function open(desk: Desk, secret: string) {
   const context = new RouterContextProvider();
   context.set(servicesContext, desk as unknown as Services);

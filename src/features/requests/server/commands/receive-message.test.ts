@@ -27,7 +27,6 @@ function write(desk: Desk, { id: leadId }: Pick<LeadTable, 'id'>, message: Parti
   });
 }
 
-/** What the messages on a lead's timeline hold. */
 async function messagesOf(desk: Desk, leadId: string) {
   const rows = await desk.db.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).execute();
   const events = await eventsOf(desk.db, rows);

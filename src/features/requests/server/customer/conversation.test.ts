@@ -36,7 +36,6 @@ async function reply(desk: Desk, { id }: Pick<SubmittedLead, 'id'>, body: string
   return { replyId: outcome.replyId, leave: () => leave(desk, outcome.replyId) };
 }
 
-/** A worker has claimed the mail. */
 async function leave(desk: Desk, id: string) {
   await desk.db.updateTable('outbox').set({ attempts: 1 }).where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
@@ -16,8 +16,6 @@ describeOnEachDatabase('saved views of the inbox', (open) => {
       return askDesk(app, { Cookie: await staffCookie(database.db, staff) });
     };
   }
-
-  afterEach(() => app.close());
 
   const list = async (ask: ReturnType<typeof askDesk>) => (await (await ask('GET', '/views')).json()).views;
 

@@ -146,7 +146,6 @@ describeOnEachDatabase('merging', (open) => {
 });
 
 describeOnEachDatabase('the link of a lead that another is merged into', (open) => {
-  /** The mails with the link of a lead, as they leave. */
   const linkMails = async (desk: ReturnType<typeof deskOn>, { id }: { id: string }) => {
     const secrets = await desk.secretsIn('lead-link');
     const mails = (await desk.mails('lead-link')).map((mail, at) => ({ ...mail, secret: secrets[at] }));

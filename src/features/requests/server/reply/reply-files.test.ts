@@ -59,11 +59,10 @@ describeOnDatabase('the files of a reply', (open) => {
     ]);
     const opened = await download(file.fileId);
     expect(Buffer.from(await new Response(opened?.content).arrayBuffer()).equals(content)).toBe(true);
-    await app.close();
   });
 
   test('are claimed once, and only under their key', async () => {
-    const { desk, app, lead, upload, send } = await begin();
+    const { desk, lead, upload, send } = await begin();
     const file = await upload();
     const version = (await desk.row(lead.id)).version;
     const gone = { ok: false, reason: 'attachment-gone' };
@@ -74,11 +73,10 @@ describeOnDatabase('the files of a reply', (open) => {
     expect(await send([file.fileId])).toEqual(gone);
     const other = await desk.submit({ email: 'ben@example.com' });
     expect(await send([file.fileId], uploadKey, other.id)).toEqual(gone);
-    await app.close();
   });
 
   test('stay uploads when the reply is taken back, and go with the next', async () => {
-    const { desk, app, lead, upload, send, download } = await begin();
+    const { desk, lead, upload, send, download } = await begin();
     const file = await upload();
     const uploads = { fileIds: [file.fileId], uploadKey };
     const queued = await queueReply(desk, changeBy(elena, lead), { ...text, uploads });
@@ -91,11 +89,10 @@ describeOnDatabase('the files of a reply', (open) => {
     await sendDueReplies(desk);
     expect(await download(file.fileId)).toBeNull();
     expect(await send([file.fileId])).toMatchObject({ ok: true });
-    await app.close();
   });
 
   test('that are gone when it is due give the reply back', async () => {
-    const { desk, app, lead, upload } = await begin();
+    const { desk, lead, upload } = await begin();
     const uploads = { fileIds: [(await upload()).fileId], uploadKey };
     expect(await queueReply(desk, changeBy(elena, lead), { ...text, uploads })).toMatchObject({ ok: true });
     desk.now += 2 * day;
@@ -104,16 +101,14 @@ describeOnDatabase('the files of a reply', (open) => {
     const draft = await findDraft(desk.db, lead.id, elena.id);
     expect(draft).toMatchObject({ ...text, returned: { reason: 'attachment-gone' } });
     expect(await desk.events(lead.id)).toEqual(['received']);
-    await app.close();
   });
 
   test('are refused while the customer has no link to download them by', async () => {
-    const { desk, app, lead, upload, send } = await begin();
+    const { desk, lead, upload, send } = await begin();
     const file = await upload();
     const link = await findWorkingLink(desk.db, lead.id);
     await revokeLink(desk, { ...changeBy(elena, await desk.row(lead.id)), linkId: link?.id ?? '' });
     expect(await send([file.fileId])).toEqual({ ok: false, reason: 'no-link' });
     expect(await send([])).toMatchObject({ ok: true });
-    await app.close();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
@@ -40,8 +40,6 @@ describeOnDatabase('shipments by the API', (open) => {
     });
     return { status: response.status, ...(await response.json()) };
   }
-
-  afterEach(() => app.close());
 
   test('go from begun to delivered, each answer with the version for the next', async () => {
     const lead = await start();

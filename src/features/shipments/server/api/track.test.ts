@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ana, askAs, tokenOfNewAccount, tokenOfNewestMail } from '../../../../../tests/support/accounts.ts';
 import { secretOf } from '../../../../../tests/support/secret-of.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
@@ -12,8 +12,6 @@ const email = 'Ana@shipper.example';
 describeOnDatabase('asking for the link of a request again', (open) => {
   let app: TestApp;
   let now = Date.parse('2026-11-20T15:00:00Z');
-
-  afterEach(() => app.close());
 
   async function start() {
     const database = await open();
@@ -30,7 +28,6 @@ describeOnDatabase('asking for the link of a request again', (open) => {
     (await db.selectFrom('leads').select('id').where('reference', '=', reference).executeTakeFirstOrThrow())
       .id;
 
-  /** Returns the mails with a link since the last call. */
   const mailed = async () => {
     await app.dependencies.outbox.drain();
     return app.transport.mails.splice(0).filter(({ subject }) => subject.startsWith('The link to'));

@@ -1,10 +1,9 @@
-import { deactivateStaff } from '../features/identity/server/staff/change-staff.ts';
+import { deactivateStaff, resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
 import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
 import { openSetUp } from '../features/identity/server/staff/set-up.ts';
-import { cliActor } from '../features/identity/server/staff/staff-dependencies.ts';
-import { findActiveByEmail } from '../features/identity/server/staff/staff-rows.ts';
-import { resetTwoFactor } from '../features/identity/server/staff/two-factor.ts';
+import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
+import { cliActor } from '../features/identity/server/staff/staff-events.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
@@ -85,7 +84,7 @@ async function list({ services, write }: CommandContext): Promise<void> {
 
 async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
   const email = requireAddress(given);
-  const person = await findActiveByEmail(services.db, email);
+  const person = await staffAccounts.find(services.db, { email: email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   await resetTwoFactor(services, cliActor, person.id);
   await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
@@ -97,14 +96,14 @@ async function colleagueIn(
   { handOverTo }: Given,
 ): Promise<string | null | undefined> {
   if (handOverTo === undefined || handOverTo === 'nobody') return handOverTo && null;
-  const colleague = await findActiveByEmail(services.db, handOverTo);
+  const colleague = await staffAccounts.find(services.db, { email: handOverTo });
   if (!colleague) throw new Refused(`Nobody with the address ${handOverTo} may sign in.`);
   return colleague.id;
 }
 
 async function deactivate(given: CommandContext, options: Given): Promise<void> {
   const email = requireAddress(options);
-  const person = await findActiveByEmail(given.services.db, email);
+  const person = await staffAccounts.find(given.services.db, { email: email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   const handOverTo = await colleagueIn(given, options);
   const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });

@@ -76,8 +76,8 @@ export interface RequestFacts {
    * answer that depends on it must not be stored by caches.
    */
   session: () => Promise<Session | null>;
-  /** Every session that the request shows, by token and by cookie: what signing out ends. */
-  sessions: () => Promise<Session[]>;
+  /** The tokens of customers' sessions that the request shows, bearer and cookie: what signing out ends. */
+  sessionTokens: string[];
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
   /** Session of the desk's cookie; null for everybody else, customers included. */

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { listSessions } from '../features/identity/server/customers/sessions.ts';
+import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
+import { listSessions } from '../features/identity/server/sessions.ts';
 import { exportOwnData } from '../features/people/server/own-data.ts';
 import { answersShape } from '../features/requests/answers.ts';
 import { listAccountLeads } from '../features/requests/server/customer/account-leads.ts';
@@ -76,11 +77,13 @@ export function addAccountRoutes(routes: Routes): void {
       method: 'get',
       path: '/account/sessions',
       summary: 'List the devices that are signed in',
-      responses: responses([z.object({ sessions: z.array(session) }), 'The newest first.']),
+      responses: responses([z.object({ sessions: z.array(session) }), 'This one, then the newest first.']),
     },
     async (context) => {
       const { db, clock } = context.get('services');
-      return context.json({ sessions: await listSessions(db, context.get('customer'), clock()) }, 200);
+      const { id, account: owner } = context.get('customer');
+      const asking = { personId: owner.id, sessionId: id, now: clock() };
+      return context.json({ sessions: await listSessions(db, customerAccounts, asking) }, 200);
     },
   );
 

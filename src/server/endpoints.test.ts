@@ -5,9 +5,8 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../t
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { createApiToken } from '../features/identity/server/staff/api-tokens.ts';
-import { deactivateStaff } from '../features/identity/server/staff/change-staff.ts';
-import { cliActor } from '../features/identity/server/staff/staff-dependencies.ts';
-import { requireTwoFactor } from '../features/identity/server/staff/two-factor.ts';
+import { deactivateStaff, requireTwoFactor } from '../features/identity/server/staff/change-staff.ts';
+import { cliActor } from '../features/identity/server/staff/staff-events.ts';
 import type { StaffMember } from '../platform/commands/caller.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { createUploadSlots } from '../platform/http/body-limit.ts';

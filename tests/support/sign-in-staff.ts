@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Page, request, test } from '@playwright/test';
 import { staffCookieName } from '../../src/features/identity/server/api/session.ts';
-import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
+import { beginSession } from '../../src/features/identity/server/sessions.ts';
+import { staffAccounts } from '../../src/features/identity/server/staff/staff-accounts.ts';
 import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
 import { serverDatabase } from './server-database.ts';
 import { staffPassword, addStaff as storeStaffMember } from './staff.ts';
@@ -14,13 +15,13 @@ async function addStaff(role: StaffRole, name: string): Promise<Staff> {
   return { ...(await storeStaffMember(db, { name, email, role })), password: staffPassword };
 }
 
-async function beginSession({ id }: Staff): Promise<string> {
+async function tokenOfNewSession({ id }: Staff): Promise<string> {
   const { db } = await serverDatabase();
-  return beginStaffSession(db, id, { userAgent: undefined, now: Date.now() });
+  return beginSession(db, staffAccounts, id, { userAgent: undefined, now: Date.now() });
 }
 
 async function signIn(page: Page, staff: Staff): Promise<void> {
-  const value = await beginSession(staff);
+  const value = await tokenOfNewSession(staff);
   const url = String(test.info().project.use.baseURL);
   await page.context().addCookies([{ name: staffCookieName, value, url, httpOnly: true, sameSite: 'Lax' }]);
 }
@@ -40,7 +41,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
  */
 export async function requestAsOwner(): Promise<APIRequestContext> {
   ownerOfProcess ??= addStaff('owner', 'Olivia');
-  const cookie = `${staffCookieName}=${await beginSession(await ownerOfProcess)}`;
+  const cookie = `${staffCookieName}=${await tokenOfNewSession(await ownerOfProcess)}`;
   return request.newContext({
     baseURL: String(test.info().project.use.baseURL),
     extraHTTPHeaders: { Cookie: cookie },

@@ -1,5 +1,6 @@
 import { argon2id } from '../../src/features/identity/server/passwords.ts';
-import { beginStaffSession } from '../../src/features/identity/server/staff/sessions.ts';
+import { beginSession } from '../../src/features/identity/server/sessions.ts';
+import { staffAccounts } from '../../src/features/identity/server/staff/staff-accounts.ts';
 import { storeStaff } from '../../src/features/identity/server/staff/staff-rows.ts';
 import type { StaffMember, StaffRole } from '../../src/platform/commands/caller.ts';
 import type { Db } from '../../src/platform/db/open-database.ts';
@@ -23,7 +24,7 @@ export async function addStaff(
 }
 
 export async function staffCookie(db: Db, { id }: { id: string }, now = Date.now()): Promise<string> {
-  return `desk-session=${await beginStaffSession(db, id, { userAgent: undefined, now })}`;
+  return `desk-session=${await beginSession(db, staffAccounts, id, { userAgent: undefined, now })}`;
 }
 
 /** The desk's cookie that an answer sets; empty when it takes it away. */

@@ -11,6 +11,7 @@ function session(role: 'agent' | 'owner', mustEnrol = false): StaffSession {
   const staff = { id: '1', name: 'Ada', email: 'ada@desk.example', role };
   return {
     id: 's',
+    expiresAt: 0,
     staff,
     hasTwoFactor: false,
     mustEnrol,

@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { requireSession } from '../../features/identity/require-session.ts';
 import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
 import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
-import { listSessions } from '../../features/identity/server/customers/sessions.ts';
+import { customerAccounts } from '../../features/identity/server/customers/customer-accounts.ts';
+import { listSessions } from '../../features/identity/server/sessions.ts';
 import { kycPage } from '../../features/kyc/kyc-case.ts';
 import { findCaseState } from '../../features/kyc/server/get-case.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
@@ -120,7 +121,7 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
     shipment ? shipmentRowOf(shipment, reading) : null;
   const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
     findOwnLeads(services, account.id, list),
-    listSessions(db, session, clock()),
+    listSessions(db, customerAccounts, { personId: account.id, sessionId: session.id, now: clock() }),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
     listOwnShipments(db, account.id),

@@ -11,10 +11,11 @@ import { hourOf, momentOf } from '../../settings/desk/moments.ts';
 import { requireStaff } from '../require-staff.ts';
 import { runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
+import { listSessions } from '../server/sessions.ts';
 import { listApiTokens } from '../server/staff/api-tokens.ts';
-import { listOwnSessions } from '../server/staff/own-account.ts';
+import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { findSignInHistory } from '../server/staff/staff-events.ts';
-import { countRecoveryCodes } from '../server/staff/two-factor.ts';
+import { countRecoveryCodes } from '../server/two-factor.ts';
 import { account as accountStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/account';
 import {
@@ -31,8 +32,8 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
   const { staff, hasTwoFactor, hasSingleKeys, notifications } = session;
   const now = clock();
   const [codesLeft, sessions, tokens, { previous, failedAt }] = await Promise.all([
-    countRecoveryCodes(db, staff.id),
-    listOwnSessions(db, session, now),
+    countRecoveryCodes(db, staffAccounts, staff.id),
+    listSessions(db, staffAccounts, { personId: staff.id, sessionId: session.id, now }),
     listApiTokens(db, staff.id),
     findSignInHistory(db, session, now),
   ]);

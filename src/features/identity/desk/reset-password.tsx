@@ -1,8 +1,9 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { findPersonOfLink } from '../server/change-password.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
-import { isPasswordLinkOpen } from '../server/staff/passwords.ts';
+import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/reset-password';
 import { DeadEnd, SignInCard } from './sign-in-card.tsx';
@@ -11,8 +12,9 @@ import { keepFields, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const isOpen = await isPasswordLinkOpen(context.get(servicesContext), token);
-  return { t: signInStrings.reset, frame: signInFrame(), token, isOpen };
+  const { db, clock } = context.get(servicesContext);
+  const person = await findPersonOfLink(db, staffAccounts, { token, now: clock() });
+  return { t: signInStrings.reset, frame: signInFrame(), token, isOpen: person !== null };
 }
 
 export function action(call: Route.ActionArgs) {

@@ -8,9 +8,10 @@ import { requireStaff } from '../require-staff.ts';
 import { runForm } from '../run-form.ts';
 import { twoFactorCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
+import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { isTwoFactorRequired } from '../server/staff/staff-rows.ts';
-import { otpauthUrl } from '../server/staff/totp.ts';
-import { countRecoveryCodes } from '../server/staff/two-factor.ts';
+import { otpauthUrl } from '../server/totp.ts';
+import { countRecoveryCodes } from '../server/two-factor.ts';
 import { twoFactor as twoFactorStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/two-factor';
 import { answerForm, doneIn, keepFields } from './submit-form.ts';
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const [isRequired, codesLeft] = await Promise.all([
     isTwoFactorRequired(db),
-    countRecoveryCodes(db, staff.id),
+    countRecoveryCodes(db, staffAccounts, staff.id),
   ]);
   const t = twoFactorStrings;
   const done = doneIn(request, { ...twoFactorCommands, welcome: signInCommands.join });

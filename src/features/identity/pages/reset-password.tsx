@@ -4,7 +4,8 @@ import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
-import { findAccountOfToken } from '../server/customers/one-time-token.ts';
+import { customerAccounts } from '../server/customers/customer-accounts.ts';
+import { findLinkOwner } from '../server/links.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/reset-password';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
@@ -12,7 +13,8 @@ import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = url.searchParams.get('token') ?? '';
-  const accountId = await findAccountOfToken(db, 'reset-password', token, clock());
+  const link = { purpose: 'reset-password', token, now: clock() } as const;
+  const accountId = await findLinkOwner(db, customerAccounts, link);
   return { strings: identityStringsIn(localeOf(url)).resetPassword, token: accountId === null ? '' : token };
 }
 

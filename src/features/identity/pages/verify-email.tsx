@@ -3,7 +3,8 @@ import { localeOf } from '../../../platform/i18n/locale.ts';
 import { hiddenMeta } from '../../../platform/pages/page-meta.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { entranceCommands } from '../server/commands/customer-account.ts';
-import { findAccountOfToken } from '../server/customers/one-time-token.ts';
+import { customerAccounts } from '../server/customers/customer-accounts.ts';
+import { findLinkOwner } from '../server/links.ts';
 import { identityStringsIn } from '../strings.ts';
 import type { Route } from './+types/verify-email';
 import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
@@ -12,7 +13,8 @@ import { type BehindLink, LinkForm, NarrowPage } from './link-form.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const token = url.searchParams.get('token') ?? '';
-  const accountId = await findAccountOfToken(db, 'verify-email', token, clock());
+  const link = { purpose: 'verify-email', token, now: clock() } as const;
+  const accountId = await findLinkOwner(db, customerAccounts, link);
   return { strings: identityStringsIn(localeOf(url)).verifyEmail, token: accountId === null ? '' : token };
 }
 

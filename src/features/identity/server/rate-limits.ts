@@ -1,22 +1,28 @@
 import type { Pool } from 'pg';
 import { createLimiters } from '../../../platform/http/rate-limits.ts';
-import type { AccountRateLimits } from './customers/account-dependencies.ts';
-import type { StaffRateLimits } from './staff/staff-dependencies.ts';
+import type { AccountRateLimits, StaffRateLimits } from './identity-dependencies.ts';
 
 /** Seconds. */
 const minute = 60;
 const hour = 60 * minute;
 
+type Limit = [name: string, limit: number, seconds: number];
+
+const shared = (prefix: string) => ({
+  wrongPasswords: [`${prefix}wrong-passwords`, 10, 15 * minute] as Limit,
+  wrongFromAddress: [`${prefix}wrong-from-address`, 100, 15 * minute] as Limit,
+  passwordChecks: [`${prefix}password-checks`, 600, 15 * minute] as Limit,
+  linkAttempts: [`${prefix}link-attempts`, 60, hour] as Limit,
+  wrongCodes: [`${prefix}wrong-codes`, 50, hour] as Limit,
+  mailRequests: [`${prefix}mail-requests`, 20, hour] as Limit,
+  mailsToAccount: [`${prefix}mails-to-account`, 5, hour] as Limit,
+});
+
 /** `signUpsAnHour` is per address. */
 export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null): AccountRateLimits {
   return createLimiters(pool, {
-    wrongPasswords: ['wrong-passwords', 10, 15 * minute],
-    wrongFromAddress: ['wrong-from-address', 100, 15 * minute],
-    passwordChecks: ['password-checks', 600, 15 * minute],
-    linkAttempts: ['link-attempts', 60, hour],
+    ...shared(''),
     signUps: ['sign-ups', signUpsAnHour, hour],
-    mailRequests: ['mail-requests', 20, hour],
-    mailsToAccount: ['mails-to-account', 5, hour],
     trackMisses: ['track-misses', 20, hour],
   });
 }
@@ -24,13 +30,7 @@ export function createAccountRateLimits(signUpsAnHour: number, pool: Pool | null
 /** Separate from those of customers: one address may belong to both. */
 export function createStaffRateLimits(pool: Pool | null): StaffRateLimits {
   return createLimiters(pool, {
-    wrongPasswords: ['staff-wrong-passwords', 10, 15 * minute],
-    wrongFromAddress: ['staff-wrong-from-address', 100, 15 * minute],
-    passwordChecks: ['staff-password-checks', 600, 15 * minute],
-    linkAttempts: ['staff-link-attempts', 60, hour],
-    wrongCodes: ['staff-wrong-codes', 50, hour],
+    ...shared('staff-'),
     recordedRefusals: ['staff-recorded-refusals', 1, 15 * minute],
-    mailRequests: ['staff-mail-requests', 20, hour],
-    mailsToStaff: ['mails-to-staff', 5, hour],
   });
 }

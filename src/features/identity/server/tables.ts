@@ -4,7 +4,7 @@ import type { TokenScope } from '../staff.ts';
 
 type AccountDetails = Pick<AccountTable, 'company' | 'phone' | 'address'>;
 
-export interface AccountTable {
+export interface AccountTable extends TwoFactorColumns {
   id: string;
   name: string;
   /** Also the username; always in lower case. */
@@ -22,30 +22,64 @@ export interface AccountTable {
   updated_at: number;
 }
 
-export interface SessionTable {
+/** Two-factor of a customer or a member of staff. */
+interface TwoFactorColumns {
+  /** The secret that codes are made of, encrypted; null without two-factor. */
+  two_factor_secret: Uint8Array | null;
+  /** One that was shown and waits for its first code. */
+  two_factor_pending: Uint8Array | null;
+  /** The thirty seconds of the newest code that was accepted: it and older ones are refused. */
+  two_factor_step: number | null;
+}
+
+/** One browser of a person who has proved everything that was asked for. */
+interface SessionColumns {
   id: string;
-  account_id: string;
   /** SHA-256 of the token that the browser holds. */
   token: string;
-  /** What people would call it: "Firefox on Windows". */
+  /** "Firefox on Windows"; empty when unknown. */
   device: string;
   created_at: number;
+  /** Exact to `usedEveryMs` of the kind of account. */
   used_at: number;
+  /** Use moves it. */
+  expires_at: number;
+}
+
+/** A sign-in whose password was right and whose code is still missing. It is no session. */
+interface SignInColumns {
+  id: string;
+  /** SHA-256 of the token that the browser holds. */
+  token: string;
   expires_at: number;
 }
 
 /** A link in a mail that works once. */
-export interface OneTimeTokenTable {
+interface LinkColumns {
   id: string;
-  account_id: string;
   purpose: string;
   /** SHA-256 of the token in the link. */
   token: string;
   expires_at: number;
 }
 
+/** A recovery code that was not used yet. */
+interface RecoveryCodeColumns {
+  id: string;
+  /** SHA-256 of the person's id and the code. */
+  code: string;
+}
+
+interface OfAccount {
+  account_id: string;
+}
+
+interface OfStaff {
+  staff_id: string;
+}
+
 /** A member of staff. Never a customer's account: one person may have both, with two passwords. */
-export interface StaffTable {
+export interface StaffTable extends TwoFactorColumns {
   id: string;
   name: string;
   /** Always in lower case. */
@@ -55,50 +89,12 @@ export interface StaffTable {
   password: string;
   /** Null while the person may sign in. */
   deactivated_at: number | null;
-  /** The secret that codes are made of, encrypted; null without two-factor. */
-  two_factor_secret: Uint8Array | null;
-  /** One that was shown and waits for its first code. */
-  two_factor_pending: Uint8Array | null;
-  /** The thirty seconds of the newest code that was accepted: it and older ones are refused. */
-  two_factor_step: number | null;
   /** True if the desk's shortcuts of a single key are on. */
   single_keys: 0 | 1;
   /** NotificationChoices as JSON; null for the usual ones. */
   notifications: string | null;
   created_at: number;
   updated_at: number;
-}
-
-/** A recovery code that was not used yet. */
-export interface StaffRecoveryCodeTable {
-  id: string;
-  staff_id: string;
-  /** SHA-256 of the person's id and the code. */
-  code: string;
-}
-
-/** One browser of a member of staff who has proved everything that was asked for. */
-export interface StaffSessionTable {
-  id: string;
-  /** SHA-256 of the token that the browser holds. */
-  token: string;
-  staff_id: string;
-  /** "Firefox on Windows"; empty when unknown. */
-  device: string;
-  created_at: number;
-  /** Exact to an hour. */
-  used_at: number;
-  /** Use moves it, up to thirty days after `created_at`. */
-  expires_at: number;
-}
-
-/** A sign-in whose password was right and whose code is still missing. It is no session. */
-export interface StaffSignInTable {
-  id: string;
-  /** SHA-256 of the token that the browser holds. */
-  token: string;
-  staff_id: string;
-  expires_at: number;
 }
 
 /** A link by which somebody becomes staff: an invitation, or the first owner's, made at the start or by the CLI, without an address. */
@@ -112,15 +108,6 @@ export interface StaffInvitationTable {
   /** Empty for the CLI. */
   invited_by: string;
   created_at: number;
-  expires_at: number;
-}
-
-/** A link by which a member of staff chooses a new password. */
-export interface StaffPasswordLinkTable {
-  id: string;
-  /** SHA-256 of the link's token. */
-  token: string;
-  staff_id: string;
   expires_at: number;
 }
 
@@ -199,14 +186,16 @@ declare module '../../../platform/db/tables.ts' {
     accounts: Omit<AccountTable, keyof AccountDetails> & {
       [Name in keyof AccountDetails]: Generated<string>;
     };
-    sessions: SessionTable;
-    one_time_tokens: OneTimeTokenTable;
+    sessions: SessionColumns & OfAccount;
+    sign_ins: SignInColumns & OfAccount;
+    one_time_tokens: LinkColumns & OfAccount;
+    recovery_codes: RecoveryCodeColumns & OfAccount;
     staff: StaffTable;
-    staff_recovery_codes: StaffRecoveryCodeTable;
-    staff_sessions: StaffSessionTable;
-    staff_sign_ins: StaffSignInTable;
+    staff_sessions: SessionColumns & OfStaff;
+    staff_sign_ins: SignInColumns & OfStaff;
+    staff_password_links: LinkColumns & OfStaff;
+    staff_recovery_codes: RecoveryCodeColumns & OfStaff;
     staff_invitations: StaffInvitationTable;
-    staff_password_links: StaffPasswordLinkTable;
     staff_api_tokens: StaffApiTokenTable;
     staff_settings: StaffSettingsTable;
     staff_events: StaffEventTable;

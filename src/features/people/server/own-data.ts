@@ -1,15 +1,12 @@
 import type { Session } from '../../../platform/commands/caller.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { deleteMailsAbout } from '../../../platform/mail/delete-mails.ts';
-import {
-  type Limited,
-  limitPasswordAttempts,
-  type RequestOrigin,
-} from '../../identity/server/attempt-limits.ts';
+import type { Limited, RequestOrigin } from '../../identity/server/attempt-limits.ts';
+import { reauthenticate } from '../../identity/server/change-password.ts';
 import { lockAccount, removeAccount } from '../../identity/server/customers/account.ts';
-import type { AccountDependencies } from '../../identity/server/customers/account-dependencies.ts';
-import { checkPassword } from '../../identity/server/customers/passwords.ts';
-import { listSessions } from '../../identity/server/customers/sessions.ts';
+import { customerAccounts } from '../../identity/server/customers/customer-accounts.ts';
+import type { IdentityDependencies } from '../../identity/server/identity-dependencies.ts';
+import { listSessions } from '../../identity/server/sessions.ts';
 import { detachCase } from '../../kyc/server/deletion.ts';
 import { getCase } from '../../kyc/server/get-case.ts';
 import type { KycDependencies } from '../../kyc/server/kyc-dependencies.ts';
@@ -111,7 +108,11 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
     .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at', 'company', 'phone', 'address'])
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
-  const sessions = await listSessions(db, session, now);
+  const sessions = await listSessions(db, customerAccounts, {
+    personId: session.account.id,
+    sessionId: session.id,
+    now,
+  });
   const requests = await listAccountLeads(reading, session.account.id, { limit: Number.MAX_SAFE_INTEGER });
   const histories = await listOwnHistory(db, session.account.id);
   const quotes = await listAccountQuotes(reading, session.account.id);
@@ -156,23 +157,21 @@ type DeleteAccountOutcome = { ok: true } | { ok: false; reason: 'password-wrong'
  * and sent KYC documents until the end of their retention period. A wrong password counts toward the limit of sign-ins.
  * Throws when the database fails.
  */
-export function deleteAccount(
-  dependencies: AccountDependencies,
+export async function deleteAccount(
+  dependencies: IdentityDependencies,
   { account }: Session,
-  password: string,
+  currentPassword: string,
   { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<DeleteAccountOutcome> {
   const { db, clock } = dependencies;
-  const attempt = async (): Promise<DeleteAccountOutcome> => {
-    if (!(await checkPassword(db, account.id, password))) return { ok: false, reason: 'password-wrong' };
-    await transact(db, async (transaction) => {
-      await lockAccount(transaction, account.id);
-      await unlinkLeads(transaction, account.id);
-      await detachCase(transaction, account.id, clock());
-      await deleteMailsAbout(transaction, account.id);
-      await removeAccount(transaction, account.id);
-    });
-    return { ok: true };
-  };
-  return limitPasswordAttempts(dependencies.accountRateLimits, { email: account.email, address }, attempt);
+  const known = await reauthenticate(dependencies, customerAccounts, account, { currentPassword, address });
+  if (!known.ok) return known;
+  await transact(db, async (transaction) => {
+    await lockAccount(transaction, account.id);
+    await unlinkLeads(transaction, account.id);
+    await detachCase(transaction, account.id, clock());
+    await deleteMailsAbout(transaction, account.id);
+    await removeAccount(transaction, account.id);
+  });
+  return { ok: true };
 }

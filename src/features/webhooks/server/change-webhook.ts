@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { deleteRowsOf, releaseRowsOf, requeueFailed } from '../../../platform/outbox/outbox-maintenance.ts';
 import { enqueueRow } from '../../../platform/outbox/outbox-rows.ts';
 import { pinKey } from '../../../platform/secrets/cipher.ts';
-import type { StaffActor } from '../../identity/server/staff/staff-dependencies.ts';
+import type { StaffActor } from '../../identity/server/staff/staff-events.ts';
 import { recordStaffEvent } from '../../identity/server/staff/staff-events.ts';
 import { lockStaff } from '../../identity/server/staff/staff-rows.ts';
 import type { StaffAction } from '../../identity/server/tables.ts';

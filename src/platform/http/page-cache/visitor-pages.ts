@@ -241,7 +241,7 @@ function factsOfVisitors(url: URL, log: Log): RequestFacts {
     address: '',
     userAgent: undefined,
     session: async () => null,
-    sessions: async () => [],
+    sessionTokens: [],
     keepSession: refuse,
     staff: async () => null,
     staffToken: undefined,

@@ -63,18 +63,13 @@ interface DeviceListProps {
 
 /** Sessions of the account, the current one first; one or all others can be signed out. */
 export function DeviceList({ devices, zones, posted, strings }: DeviceListProps) {
-  const others = devices.filter(({ current }) => !current);
   return (
     <div className="space-y-6">
       <FormNotice form={{ outcome: posted.device, attempt: 0 }} strings={strings} formId="devices" />
-      <NewestFirst
-        items={[...devices.filter(({ current }) => current), ...others]}
-        rest={strings.rest}
-        keyOf={({ id }) => id}
-      >
+      <NewestFirst items={devices} rest={strings.rest} keyOf={({ id }) => id}>
         {(device) => <DeviceEntry device={device} zones={zones} strings={strings} />}
       </NewestFirst>
-      {others.length > 0 && <EndAll posted={posted.everywhere} strings={strings} />}
+      {devices.length > 1 && <EndAll posted={posted.everywhere} strings={strings} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { deleteOldMails } from '../../../../platform/mail/delete-mails.ts';
 import { hour } from '../../../../platform/values/durations.ts';
-import { deleteExpired } from '../customers/sessions.ts';
+import { customerAccounts } from '../customers/customer-accounts.ts';
+import { deleteExpired } from '../sessions.ts';
 
 const newPassword = 'a quite different one';
 
@@ -181,7 +182,7 @@ describeOnEachDatabase('changing a password', (open) => {
         ),
       );
     const cleanUp = async (now: number) => {
-      await deleteExpired(db, now);
+      await deleteExpired(db, customerAccounts, now);
       await deleteOldMails(db, now);
     };
     await cleanUp(Date.now());

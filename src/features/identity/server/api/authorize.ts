@@ -6,9 +6,10 @@ import { messagesIn } from '../../../../platform/commands/messages.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { discardBody } from '../../../../platform/http/body-limit.ts';
 import { refuse, refusePath } from '../../../../platform/http/refuse.ts';
+import { findSession } from '../sessions.ts';
 import { findTokenHolder } from '../staff/api-tokens.ts';
 import { authorizeStaff, type StaffCaller } from '../staff/authorize-staff.ts';
-import { findStaffSession } from '../staff/sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
 import { bearerToken } from './session.ts';
 
 /** The holder of the token, or of the cookie where there is none; a token that is worth nothing is not made good by a cookie. */
@@ -28,13 +29,13 @@ export async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCa
  * is merely open is no use of the session. Throws when the database fails.
  */
 export async function isStillAuthorized(context: Context<ApiEnv>): Promise<boolean> {
-  const { db, clock } = context.get('services');
+  const services = context.get('services');
   const token = bearerToken(context);
   const cookie = context.get('facts').staffToken ?? '';
   const caller =
     token === undefined
-      ? await findStaffSession(db, cookie, clock(), { isUse: false })
-      : await findTokenHolder(db, token, clock());
+      ? await findSession(services, staffAccounts, cookie, { isUse: false })
+      : await findTokenHolder(services.db, token, services.clock());
   return caller !== null && !caller.mustEnrol;
 }
 

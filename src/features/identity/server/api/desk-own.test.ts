@@ -9,7 +9,8 @@ import {
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import { findStaffSession } from '../staff/sessions.ts';
+import { findSession } from '../sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
 
 describeOnDatabase('what staff do with their own access', (open) => {
   let app: TestApp;
@@ -49,7 +50,7 @@ describeOnDatabase('what staff do with their own access', (open) => {
       ['Olga', 0],
     ]);
     const token = await staffCookie(db, owner);
-    const elsewhere = await findStaffSession(db, String(token.split('=')[1]), Date.now());
+    const elsewhere = await findSession({ db, clock: Date.now }, staffAccounts, String(token.split('=')[1]));
     expect(elsewhere?.hasSingleKeys).toBe(false);
     expect((await ask('PUT', '/shortcuts', { singleKeys: true })).status).toBe(200);
     expect(await keys()).toContainEqual(['Olga', 1]);

@@ -10,8 +10,9 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { day, minute } from '../../../../platform/values/durations.ts';
-import { findStaffSession } from '../staff/sessions.ts';
-import { deleteExpiredOfStaff, findSignInHistory, recordStaffEvent } from '../staff/staff-events.ts';
+import { findSession } from '../sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
+import { deleteExpiredStaffEvents, findSignInHistory, recordStaffEvent } from '../staff/staff-events.ts';
 
 const firefox = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const email = 'olga@desk.example';
@@ -112,7 +113,7 @@ describeOnDatabase('the record of sign-ins', (open) => {
     const token = cookieOf(
       await signIn(staffPassword, from('203.0.113.7', { 'User-Agent': 'curl/8' })),
     ).split('=')[1];
-    const session = await findStaffSession(db, token ?? '', now);
+    const session = await findSession({ db, clock: () => now }, staffAccounts, token ?? '');
     if (!session) throw new Error('There is no session.');
     expect(await findSignInHistory(db, session, now)).toEqual({
       previous: { at: now - 2 * minute, device: 'Firefox on Linux' },
@@ -146,9 +147,9 @@ describeOnDatabase('the record of sign-ins', (open) => {
     const by = { id: '', name: 'Olga' };
     await recordStaffEvent(db, { at: now, by, action: 'role-changed', subject: by, detail: 'agent' });
     const actions = async () => (await eventsOf('signed-in', 'sign-in-failed', 'role-changed')).length;
-    await deleteExpiredOfStaff(db, now + 400 * day - 1);
+    await deleteExpiredStaffEvents(db, now + 400 * day - 1);
     expect(await actions()).toBe(3);
-    await deleteExpiredOfStaff(db, now + 400 * day);
+    await deleteExpiredStaffEvents(db, now + 400 * day);
     expect(await eventsOf('signed-in', 'sign-in-failed')).toEqual([]);
     expect(await eventsOf('role-changed')).toHaveLength(1);
   });

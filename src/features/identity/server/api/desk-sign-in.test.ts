@@ -4,8 +4,9 @@ import { createTestApp, type TestApp } from '../../../../../tests/support/test-a
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { day, minute } from '../../../../platform/values/durations.ts';
-import { findStaffSession } from '../staff/sessions.ts';
-import { totpCode, totpStep } from '../staff/totp.ts';
+import { findSession } from '../sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
+import { totpCode, totpStep } from '../totp.ts';
 
 function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) =>
@@ -145,7 +146,8 @@ describeOnEachDatabase('signing in at the desk', (open) => {
     expect(answers).toEqual([200, 200, 200, 200, 401, 401]);
     const token = cookieOf(await signIn()).replace('desk-session=', '');
     for (let days = 0; days <= 8; days += 1) {
-      const session = await findStaffSession(db, token, now + days * day, { isUse: false });
+      const clock = () => now + days * day;
+      const session = await findSession({ db, clock }, staffAccounts, token, { isUse: false });
       expect(session !== null, `after ${days} days of mere looks`).toBe(days < 7);
     }
   });

@@ -12,7 +12,9 @@ import { describeOnEachDatabase } from '../../../../../tests/support/test-databa
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { deleteOldMails } from '../../../../platform/mail/delete-mails.ts';
 import { day } from '../../../../platform/values/durations.ts';
-import { deleteExpiredOfStaff } from '../staff/staff-events.ts';
+import { deleteExpired } from '../sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
+import { deleteExpiredStaffEvents } from '../staff/staff-events.ts';
 
 const crm = { name: 'CRM', scope: 'read', currentPassword: staffPassword };
 
@@ -104,7 +106,8 @@ describeOnEachDatabase('staff of the desk', (open) => {
     ]);
     expect(stored).not.toContain(token);
     expect(stored).not.toContain(reset);
-    await deleteExpiredOfStaff(db, now + 8 * day);
+    await deleteExpired(db, staffAccounts, now + 8 * day);
+    await deleteExpiredStaffEvents(db, now + 8 * day);
     await deleteOldMails(db, now + 8 * day);
     for (const table of ['staff_invitations', 'staff_password_links', 'staff_sessions', 'outbox'] as const) {
       expect(await db.selectFrom(table).select('id').execute(), table).toEqual([]);

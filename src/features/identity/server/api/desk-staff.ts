@@ -7,12 +7,13 @@ import { countOpenByOwner } from '../../../requests/server/commands/assign-lead.
 import { tokenScopes } from '../../staff.ts';
 import { ownAccountCommands, twoFactorCommands } from '../commands/own-account.ts';
 import { staffCommands } from '../commands/staff.ts';
+import { listSessions } from '../sessions.ts';
 import { listApiTokens } from '../staff/api-tokens.ts';
 import { listColleagues, listInvitations, listStaff } from '../staff/list-staff.ts';
-import { listOwnSessions } from '../staff/own-account.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
 import { listStaffEvents } from '../staff/staff-events.ts';
 import { isTwoFactorRequired } from '../staff/staff-rows.ts';
-import { countRecoveryCodes } from '../staff/two-factor.ts';
+import { countRecoveryCodes } from '../two-factor.ts';
 
 /** A member of staff, for the OpenAPI document. */
 const staffSchema = z.object({
@@ -163,7 +164,9 @@ export function deskOwnAccount(desk: Routes): void {
     },
     async (context) => {
       const { db, clock } = context.get('services');
-      return context.json({ sessions: await listOwnSessions(db, context.get('session'), clock()) }, 200);
+      const { id, staff } = context.get('session');
+      const asking = { personId: staff.id, sessionId: id, now: clock() };
+      return context.json({ sessions: await listSessions(db, staffAccounts, asking) }, 200);
     },
   );
 
@@ -194,7 +197,7 @@ export function deskOwnAccount(desk: Routes): void {
       const { staff, hasTwoFactor } = context.get('session');
       const [required, recoveryCodesLeft] = await Promise.all([
         isTwoFactorRequired(db),
-        countRecoveryCodes(db, staff.id),
+        countRecoveryCodes(db, staffAccounts, staff.id),
       ]);
       return context.json({ on: hasTwoFactor, required, recoveryCodesLeft }, 200);
     },

@@ -85,15 +85,15 @@ describeOnDatabase('an account of one’s own', (open) => {
 
     const { sessions } = await (await ask('GET', '/account/sessions')).json();
     expect(sessions).toMatchObject([
+      { device: '', current: true },
       {
         device: 'Firefox on Windows',
         current: false,
         signedInAt: expect.any(Number),
         usedAt: expect.any(Number),
       },
-      { device: '', current: true },
     ]);
-    const [{ id }] = sessions;
+    const { id } = sessions[1];
     expect((await others('DELETE', `/account/sessions/${id}`)).status).toBe(404);
     expect((await askAs(app, phone.token)('GET', '/account')).status).toBe(200);
     expect((await ask('DELETE', `/account/sessions/${id}`)).status).toBe(200);

@@ -3,9 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import type { Session, StaffSession } from '../../../../platform/commands/caller.ts';
 import { sessionMarker } from '../../../../ui/forms/session-marker.ts';
-import { findSession, sessionSeconds } from '../customers/sessions.ts';
-import { findStaffSession, staffSessionSeconds } from '../staff/sessions.ts';
-import type { StaffDependencies } from '../staff/staff-dependencies.ts';
+import { customerAccounts } from '../customers/customer-accounts.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { findSession } from '../sessions.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
 
 /** A cookie that holds a session's token, out of reach of scripts. */
 interface HostCookie {
@@ -49,8 +50,8 @@ interface SessionAccess {
    * Looked up when it is first asked for: what never asks costs nothing and can be cached.
    */
   session: () => Promise<Session | null>;
-  /** Every session that the request shows, by token and by cookie: what signing out ends. */
-  sessions: () => Promise<Session[]>;
+  /** The tokens of the sessions that the request shows, bearer and cookie: what signing out ends. */
+  sessionTokens: string[];
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
 }
@@ -60,8 +61,28 @@ export function bearerToken(context: Context): string | undefined {
   return context.req.header('authorization')?.match(/^bearer +(\S+) *$/i)?.[1];
 }
 
+type SessionOptions = Pick<IdentityDependencies, 'db' | 'clock'> & { https: boolean };
+
+/** Seconds. */
+const sessionSeconds = customerAccounts.lifetime.idleMs / 1000;
+
+/** How long a browser keeps the token, in seconds; the database may end the session sooner. */
+const staffSessionSeconds = staffAccounts.lifetime.longestMs / 1000;
+
+/** Looks a session up when it is first asked for. A failure is not kept: the page that answers a failed form may ask again. */
+function askedOnce<Found>(lookUp: () => Promise<Found>): () => Promise<Found> {
+  let found: Promise<Found> | null = null;
+  return () => {
+    found ??= lookUp().catch((error) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+}
+
 /** Makes the session part of a request's facts, and sends the cookies with the response. */
-export function sessionAccess(options: Parameters<typeof findSession>[0] & { https: boolean }): {
+export function sessionAccess(options: SessionOptions): {
   accessOf: (context: Context) => SessionAccess;
   sendCookies: MiddlewareHandler;
 } {
@@ -73,10 +94,8 @@ export function sessionAccess(options: Parameters<typeof findSession>[0] & { htt
   function accessOf(context: Context): SessionAccess {
     const bearer = bearerToken(context);
     const cookie = sessionCookie.read(context);
-    let found: Promise<Session | null> | null = null;
-
     async function lookUp(): Promise<Session | null> {
-      const shown = bearer === undefined ? null : await findSession(options, bearer);
+      const shown = bearer === undefined ? null : await findSession(options, customerAccounts, bearer);
       if (shown) return shown;
       // A form that was posted without scripts may have brought a newer session than the page's scripts know.
       if (cookie === undefined) {
@@ -84,7 +103,7 @@ export function sessionAccess(options: Parameters<typeof findSession>[0] & { htt
           kept.set(context, { token: null, seconds: 0 });
         return null;
       }
-      const session = await findSession(options, cookie);
+      const session = await findSession(options, customerAccounts, cookie);
       const seconds = session ? Math.floor((session.expiresAt - options.clock()) / 1000) : 0;
       // Use moves the end of a session once a day, and the cookies' with it; those of one that ended only mislead.
       const moved = seconds > sessionSeconds - 60;
@@ -95,19 +114,8 @@ export function sessionAccess(options: Parameters<typeof findSession>[0] & { htt
     }
 
     return {
-      session() {
-        // A failure is not kept: the page that answers a failed form may ask again.
-        found ??= lookUp().catch((error) => {
-          found = null;
-          throw error;
-        });
-        return found;
-      },
-      async sessions() {
-        const tokens = new Set([bearer, cookie].filter((token) => token !== undefined));
-        const sessions = await Promise.all([...tokens].map((token) => findSession(options, token)));
-        return sessions.filter((session) => session !== null);
-      },
+      session: askedOnce(lookUp),
+      sessionTokens: [bearer, cookie].filter((token) => token !== undefined),
       keepSession(token) {
         kept.set(context, { token, seconds: sessionSeconds });
       },
@@ -146,30 +154,17 @@ interface StaffAccess {
 }
 
 /** Makes the staff part of a request's facts, and sends the cookie with the response. */
-export function staffAccess({
-  db,
-  clock,
-  https,
-}: Pick<StaffDependencies, 'db' | 'clock'> & { https: boolean }): {
+export function staffAccess(options: SessionOptions): {
   staffAccessOf: (context: Context) => StaffAccess;
   sendStaffCookie: MiddlewareHandler;
 } {
   const kept = new WeakMap<Context, string | null>();
-  const cookie = hostCookie(staffCookieName, https);
+  const cookie = hostCookie(staffCookieName, options.https);
   return {
     staffAccessOf(context) {
       const token = cookie.read(context);
-      let found: Promise<StaffSession | null> | null = null;
       return {
-        staff() {
-          const lookUp = async () => (token ? findStaffSession(db, token, clock()) : null);
-          // A failure is not kept: the page that answers a failed form may ask again.
-          found ??= lookUp().catch((error) => {
-            found = null;
-            throw error;
-          });
-          return found;
-        },
+        staff: askedOnce(async () => (token ? findSession(options, staffAccounts, token) : null)),
         staffToken: token,
         keepStaffSession(next) {
           kept.set(context, next);

@@ -19,11 +19,13 @@ import {
   updatePasswordInput,
   verifyEmailInput,
 } from '../../account.ts';
+import { changePassword, requestPasswordLink, resetPassword } from '../change-password.ts';
 import { changeDetails, changeName } from '../customers/account.ts';
-import { requestPasswordReset, resetPassword, updatePassword } from '../customers/passwords.ts';
-import { endSession, signOut } from '../customers/sessions.ts';
-import { signIn, signUp } from '../customers/sign-in.ts';
+import { customerAccounts } from '../customers/customer-accounts.ts';
+import { signUp } from '../customers/sign-up.ts';
 import { sendVerifyEmail, verifyEmail } from '../customers/verify-email.ts';
+import { endSession, endSessions, signOut } from '../sessions.ts';
+import { signIn } from '../sign-in.ts';
 
 const passwordNotUpdated = text(({ account }) => account.passwordNotUpdated);
 const invalid = text(({ checkFields }) => checkFields);
@@ -44,7 +46,11 @@ export const entranceCommands = {
     input: signUpInput,
     invalid,
     async run({ deps, facts }, { fullname, username, password }) {
-      const outcome = await signUp(deps, { name: fullname, email: username, password }, facts);
+      const outcome = await signUp(
+        deps,
+        { name: fullname, email: username, password },
+        { request: facts, replaces: facts.sessionTokens },
+      );
       if (!outcome.ok) return outcome;
       facts.keepSession(outcome.token);
       const { id, name, email } = outcome.account;
@@ -75,10 +81,15 @@ export const entranceCommands = {
     input: signInInput,
     invalid,
     async run({ deps, facts }, { username, password }) {
-      const outcome = await signIn(deps, { email: username, password }, facts);
+      const outcome = await signIn(
+        deps,
+        customerAccounts,
+        { email: username, password },
+        { request: facts, replaces: facts.sessionTokens },
+      );
       if (!outcome.ok) return outcome;
       facts.keepSession(outcome.token);
-      const { id, name, email } = outcome.account;
+      const { id, name, email } = outcome.person;
       await claimLeads(deps, id);
       return { ok: true, userId: id, name, email, token: outcome.token };
     },
@@ -96,7 +107,7 @@ export const entranceCommands = {
     description:
       'Ends the session of the token or cookie. Without one there is nothing to end, and the answer is the same.',
     async run({ deps, facts }) {
-      for (const session of await facts.sessions()) await signOut(deps.db, session, { everywhere: false });
+      await signOut(deps.db, customerAccounts, facts.sessionTokens);
       facts.keepSession(null);
       return { ok: true };
     },
@@ -110,7 +121,7 @@ export const entranceCommands = {
     description: 'The answer is the same whether the address has an account or not.',
     input: forgotPasswordInput,
     invalid,
-    run: ({ deps, facts }, { username }) => requestPasswordReset(deps, username, facts),
+    run: ({ deps, facts }, { username }) => requestPasswordLink(deps, customerAccounts, username, facts),
     refusals: { limited },
     done: text(({ account }) => account.resetMailSent),
   }),
@@ -121,7 +132,7 @@ export const entranceCommands = {
     description: 'Works once, for one hour. Ends every session of the account.',
     input: resetPasswordInput,
     invalid,
-    run: ({ deps, facts }, input) => resetPassword(deps, input, facts),
+    run: ({ deps, facts }, input) => resetPassword(deps, customerAccounts, input, facts),
     refusals: {
       limited,
       'token-invalid': tokenInvalid,
@@ -202,7 +213,7 @@ export const profileCommands = {
     input: updatePasswordInput,
     invalid: passwordNotUpdated,
     async run({ deps, session, facts }, passwords) {
-      const outcome = await updatePassword(deps, session, passwords, facts);
+      const outcome = await changePassword(deps, customerAccounts, session.account, passwords, facts);
       if (outcome.ok) facts.keepSession(outcome.token);
       return outcome;
     },
@@ -220,7 +231,7 @@ export const profileCommands = {
     endpoint: ['delete', '/account/sessions/{id}'],
     summary: 'Sign one device out',
     async run({ deps, session, facts, params: { id } }) {
-      const isEnded = await endSession(deps.db, session, id);
+      const isEnded = await endSession(deps.db, customerAccounts, { personId: session.account.id, id });
       if (isEnded && id === session.id) facts.keepSession(null);
       return foundOrNot(isEnded);
     },
@@ -233,7 +244,7 @@ export const profileCommands = {
     summary: 'Sign out everywhere',
     description: 'Ends every session, this one too.',
     async run({ deps, session, facts }) {
-      await signOut(deps.db, session, { everywhere: true });
+      await endSessions(deps.db, customerAccounts, session.account.id);
       facts.keepSession(null);
       return { ok: true };
     },

@@ -17,21 +17,13 @@ import {
   ownPasswordInput,
   staffCodeInput,
 } from '../../staff.ts';
+import { changePassword } from '../change-password.ts';
+import { endSession, endSessions } from '../sessions.ts';
 import { requestApiToken, revokeApiToken } from '../staff/api-tokens.ts';
-import {
-  changeOwnKeys,
-  changeOwnName,
-  changeOwnNotifications,
-  changeOwnPassword,
-  endOwnSession,
-  endOwnSessions,
-} from '../staff/own-account.ts';
-import {
-  confirmTwoFactor,
-  disableTwoFactor,
-  enrolTwoFactor,
-  renewRecoveryCodes,
-} from '../staff/two-factor.ts';
+import { changeOwnKeys, changeOwnName, changeOwnNotifications } from '../staff/own-account.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
+import { isTwoFactorRequired } from '../staff/staff-rows.ts';
+import { confirmTwoFactor, disableTwoFactor, enrolTwoFactor, renewRecoveryCodes } from '../two-factor.ts';
 
 const policy = { role: 'agent', browserOnly: true } as const;
 const whileEnrolling = { ...policy, whileEnrolling: true } as const;
@@ -93,7 +85,7 @@ export const ownAccountCommands = {
     description: 'Signs every other device out. API tokens stay.',
     input: changeOwnPasswordInput,
     async run({ deps, session, facts }, passwords) {
-      const outcome = await changeOwnPassword(deps, session, passwords, facts);
+      const outcome = await changePassword(deps, staffAccounts, session.staff, passwords, facts);
       if (outcome.ok) facts.keepStaffSession(outcome.token);
       return outcome;
     },
@@ -110,7 +102,7 @@ export const ownAccountCommands = {
     summary: 'Sign out everywhere',
     description: 'API tokens stay.',
     async run({ deps, session, facts }) {
-      await endOwnSessions(deps.db, session);
+      await endSessions(deps.db, staffAccounts, session.staff.id);
       facts.keepStaffSession(null);
       return { ok: true };
     },
@@ -122,7 +114,7 @@ export const ownAccountCommands = {
     endpoint: ['delete', '/sessions/{id}'],
     summary: 'Sign one device out',
     async run({ deps, session, facts, params: { id } }) {
-      const isEnded = await endOwnSession(deps.db, session, id);
+      const isEnded = await endSession(deps.db, staffAccounts, { personId: session.staff.id, id });
       if (isEnded && id === session.id) facts.keepStaffSession(null);
       return foundOrNot(isEnded);
     },
@@ -161,7 +153,7 @@ export const twoFactorCommands = {
     description: 'The new secret is shown this once. Nothing changes before a code of it is given.',
     input: ownPasswordInput,
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
-      enrolTwoFactor(deps, session, { currentPassword, address }),
+      enrolTwoFactor(deps, staffAccounts, session.staff, { currentPassword, address }),
     refusals: askedPassword,
     done: deskOutcomes.codeNext,
     returns: {
@@ -175,7 +167,8 @@ export const twoFactorCommands = {
     summary: 'Turn two-factor on with the first code',
     description: 'Signs every other device out. Gives ten recovery codes, which are shown this once.',
     input: staffCodeInput,
-    run: ({ deps, session }, { code }) => confirmTwoFactor(deps, session, code),
+    run: ({ deps, session }, { code }) =>
+      confirmTwoFactor(deps, staffAccounts, { person: session.staff, sessionId: session.id, code }),
     refusals: {
       limited,
       'not-begun': deskOutcomes.twoFactorNotBegun,
@@ -191,7 +184,7 @@ export const twoFactorCommands = {
     description: 'They are shown this once. Earlier codes stop working.',
     input: ownPasswordInput,
     run: ({ deps, session, facts: { address } }, { currentPassword }) =>
-      renewRecoveryCodes(deps, session, { currentPassword, address }),
+      renewRecoveryCodes(deps, staffAccounts, session.staff, { currentPassword, address }),
     refusals: { ...askedPassword, 'two-factor-off': deskOutcomes.twoFactorNotOn },
     done: deskOutcomes.recoveryCodesMade,
     returns: { recoveryCodes: z.array(z.string()) },
@@ -201,8 +194,10 @@ export const twoFactorCommands = {
     endpoint: ['delete', '/two-factor'],
     summary: 'Turn one’s own two-factor off',
     input: ownPasswordInput,
-    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
-      disableTwoFactor(deps, session, { currentPassword, address }),
+    async run({ deps, session, facts: { address } }, { currentPassword }) {
+      if (await isTwoFactorRequired(deps.db)) return { ok: false, reason: 'two-factor-required' };
+      return disableTwoFactor(deps, staffAccounts, session.staff, { currentPassword, address });
+    },
     refusals: { ...askedPassword, 'two-factor-required': deskOutcomes.twoFactorRequired },
     done: deskOutcomes.twoFactorOff,
   }),

@@ -10,11 +10,12 @@ import {
   staffCodeInput,
   staffSignInInput,
 } from '../../staff.ts';
+import { requestPasswordLink, resetPassword } from '../change-password.ts';
+import { signOut } from '../sessions.ts';
+import { signIn, signInWithCode } from '../sign-in.ts';
 import { acceptInvitation } from '../staff/invitations.ts';
-import { requestStaffPasswordLink, resetStaffPassword } from '../staff/passwords.ts';
-import { signOutStaff } from '../staff/sessions.ts';
 import { setUpOwner } from '../staff/set-up.ts';
-import { signInStaff, signInWithCode } from '../staff/sign-in.ts';
+import { staffAccounts } from '../staff/staff-accounts.ts';
 
 const policy = { role: 'anyone' } as const;
 
@@ -40,7 +41,14 @@ export const signInCommands = {
     description:
       'Sets an HttpOnly cookie and gives no token. With two-factor, the cookie is good for the code alone. Ten failures for one person from one address in 15 minutes are answered 429, and a hundred for whomever.',
     input: staffSignInInput,
-    run: async ({ deps, facts }, input) => keepCookie(facts, await signInStaff(deps, input, facts)),
+    async run({ deps, facts }, input) {
+      const replaces = facts.staffToken ? [facts.staffToken] : [];
+      const outcome = await signIn(deps, staffAccounts, input, { request: facts, replaces });
+      return keepCookie(
+        facts,
+        outcome.ok && outcome.next === 'session' ? { ...outcome, next: 'desk' as const } : outcome,
+      );
+    },
     refusals: {
       limited,
       'wrong-name-or-password': { status: 401, message: text(({ account }) => account.signInFailed) },
@@ -56,7 +64,7 @@ export const signInCommands = {
     summary: 'Sign out of the desk',
     description: 'Without a session there is nothing to end, and the answer is the same.',
     async run({ deps, facts }) {
-      if (facts.staffToken) await signOutStaff(deps.db, facts.staffToken);
+      if (facts.staffToken) await signOut(deps.db, staffAccounts, [facts.staffToken]);
       facts.keepStaffSession(null);
       return { ok: true };
     },
@@ -70,7 +78,10 @@ export const signInCommands = {
     description: 'Within ten minutes of the password. A code works once.',
     input: staffCodeInput,
     run: async ({ deps, facts }, { code }) =>
-      keepCookie(facts, await signInWithCode(deps, { token: facts.staffToken ?? '', code }, facts)),
+      keepCookie(
+        facts,
+        await signInWithCode(deps, staffAccounts, { token: facts.staffToken ?? '', code }, facts),
+      ),
     refusals: {
       limited,
       'code-wrong': wrongField('code', 'code-wrong'),
@@ -104,7 +115,7 @@ export const signInCommands = {
     summary: 'Ask for a link to choose a new password',
     description: 'The answer is the same whether the address is one of staff or not.',
     input: forgotStaffPasswordInput,
-    run: ({ deps, facts }, { email }) => requestStaffPasswordLink(deps, email, facts),
+    run: ({ deps, facts }, { email }) => requestPasswordLink(deps, staffAccounts, email, facts),
     refusals: { limited },
     done: deskOutcomes.resetMailSent,
   }),
@@ -114,7 +125,7 @@ export const signInCommands = {
     summary: 'Choose a new password by the link of a mail',
     description: 'Works once, for one hour. Ends every session and token of the person; two-factor stays.',
     input: resetStaffPasswordInput,
-    run: ({ deps, facts }, input) => resetStaffPassword(deps, input, facts),
+    run: ({ deps, facts }, input) => resetPassword(deps, staffAccounts, input, facts),
     refusals: { ...ofLink, 'password-common': wrongField('newPassword', 'password-common') },
     done: deskOutcomes.passwordReset,
   }),

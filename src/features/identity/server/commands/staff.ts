@@ -2,9 +2,14 @@ import { defineCommand, foundOrNot, notFound } from '../../../../platform/comman
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import { nobody } from '../../../requests/lead.ts';
 import { changeRoleInput, inviteStaffInput, requireTwoFactorInput, staffActiveInput } from '../../staff.ts';
-import { changeRole, deactivateStaff, reactivateStaff } from '../staff/change-staff.ts';
+import {
+  changeRole,
+  deactivateStaff,
+  reactivateStaff,
+  requireTwoFactor,
+  resetTwoFactor,
+} from '../staff/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from '../staff/invitations.ts';
-import { requireTwoFactor, resetTwoFactor } from '../staff/two-factor.ts';
 
 /** An API token that leaks must not make itself more owners. */
 const policy = { role: 'owner', browserOnly: true } as const;

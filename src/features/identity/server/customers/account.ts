@@ -134,9 +134,20 @@ export async function changeDetails(
   await account.where('id', '=', accountId).execute();
 }
 
-/** Deletes an account with its sessions, passwords and links; call it in a transaction. Gives how many sessions there were. */
+/** How many devices an account is signed in on. */
+export async function countSessions(db: Db, accountId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((session) => session.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes an account with all that hangs on it; call it in a transaction. Gives how many sessions there were. */
 export async function removeAccount(transaction: Db, accountId: string): Promise<{ sessions: number }> {
-  await transaction.deleteFrom('one_time_tokens').where('account_id', '=', accountId).execute();
+  for (const table of ['one_time_tokens', 'recovery_codes', 'sign_ins'] as const)
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   const sessions = await transaction
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)

@@ -5,9 +5,10 @@ import type { MailLimit } from '../../../../platform/mail/mail-limit.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { consumeLink, findLinkOwner, storeLink } from '../links.ts';
 import { lockAccount } from './account.ts';
-import type { AccountDependencies } from './account-dependencies.ts';
-import { consumeOneTimeToken, findAccountOfToken, storeOneTimeToken } from './one-time-token.ts';
+import { customerAccounts } from './customer-accounts.ts';
 
 const threeDays = 3 * day;
 
@@ -21,8 +22,8 @@ export async function enqueueVerifyEmail(
   { account: { id, email, locale }, now }: { account: Account; now: number },
 ): Promise<boolean> {
   if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return false;
-  const link = { purpose: 'verify-email', accountId: id, now, lastsMs: threeDays } as const;
-  const token = await storeOneTimeToken(transaction, link);
+  const link = { purpose: 'verify-email', personId: id, expiresAt: now + threeDays } as const;
+  const token = await storeLink(transaction, customerAccounts, link);
   const props = { address: email, token };
   await enqueueMail(transaction, 'verify-email', { props, locale, subjectId: id, now });
   return true;
@@ -33,7 +34,7 @@ export async function enqueueVerifyEmail(
  * address may get. Throws when the database fails.
  */
 export async function sendVerifyEmail(
-  dependencies: AccountDependencies,
+  dependencies: IdentityDependencies,
   account: Account,
 ): Promise<{ ok: true } | Limited> {
   const { db, clock, outboxIsWaiting, accountRateLimits, mailLimit } = dependencies;
@@ -62,7 +63,7 @@ export type VerifyEmailOutcome =
  * more than 60 of those an hour from one network address. Throws when the database fails.
  */
 export function verifyEmail(
-  { db, clock, accountRateLimits }: AccountDependencies,
+  { db, clock, accountRateLimits }: IdentityDependencies,
   token: string,
   { address }: Pick<RequestOrigin, 'address'>,
 ): Promise<VerifyEmailOutcome> {
@@ -70,12 +71,12 @@ export function verifyEmail(
   return limitLinkAttempts(accountRateLimits, address, async (): Promise<VerifyEmailOutcome> => {
     const refusal = { ok: false, reason: 'token-invalid' } as const;
     // Before a transaction, which takes SQLite's one lock for writing.
-    const ownerId = await findAccountOfToken(db, 'verify-email', token, now);
-    if (ownerId === null) return refusal;
+    const link = { purpose: 'verify-email', token, now } as const;
+    const accountId = await findLinkOwner(db, customerAccounts, link);
+    if (accountId === null) return refusal;
     return transact(db, async (transaction): Promise<VerifyEmailOutcome> => {
-      await lockAccount(transaction, ownerId);
-      const accountId = await consumeOneTimeToken(transaction, 'verify-email', token, now);
-      if (accountId === null) return refusal;
+      await lockAccount(transaction, accountId);
+      if (!(await consumeLink(transaction, customerAccounts, link))) return refusal;
       const { numUpdatedRows } = await transaction
         .updateTable('accounts')
         .set({ email_verified: 1, updated_at: now })

@@ -6,9 +6,10 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { hour } from '../../../../platform/values/durations.ts';
 import type { TokenScope } from '../../staff.ts';
 import type { Limited } from '../attempt-limits.ts';
+import { lockPassword, reauthenticate } from '../change-password.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { hashToken, newToken } from '../token-hash.ts';
-import { lockPassword, reauthenticate } from './passwords.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
+import { staffAccounts } from './staff-accounts.ts';
 import { notifyAccessChanged, recordStaffEvent } from './staff-events.ts';
 import { memberOf } from './staff-rows.ts';
 
@@ -33,7 +34,7 @@ interface NewApiToken {
 
 /** Makes a personal token and gives it, this once: only its hash is kept. It does what its holder may, within its scope. */
 export function createApiToken(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
   staff: StaffMember,
   input: NewApiToken,
 ): Promise<{ id: string; token: string }> {
@@ -71,16 +72,16 @@ type RequestedToken = { ok: true; id: string; token: string } | { ok: false; rea
  * A wrong password counts like one at sign-in; one that was changed since is wrong. Throws when the database fails.
  */
 export async function requestApiToken(
-  dependencies: StaffDependencies,
+  dependencies: IdentityDependencies,
   staff: StaffMember,
   { currentPassword, address, ...asked }: NewApiToken & { currentPassword: string; address: string },
 ): Promise<RequestedToken | Limited> {
-  const known = await reauthenticate(dependencies, staff, { currentPassword, address });
+  const known = await reauthenticate(dependencies, staffAccounts, staff, { currentPassword, address });
   if (!known.ok) return known;
   const { db, clock, outboxIsWaiting } = dependencies;
   const outcome: RequestedToken = await transact(db, async (transaction): Promise<RequestedToken> => {
     // Who replaces the password ends every token, and none may come behind that.
-    const isStillTheirs = await lockPassword(transaction, known.row);
+    const isStillTheirs = await lockPassword(transaction, staffAccounts, known.row);
     if (!isStillTheirs) return { ok: false, reason: 'password-wrong' };
     return { ok: true, ...(await storeToken(transaction, staff, asked, clock())) };
   });
@@ -101,7 +102,7 @@ export async function listApiTokens(db: Db, staffId: string): Promise<ApiToken[]
 
 /** Ends one of a person's own tokens. False when they have none of this id. */
 export async function revokeApiToken(
-  { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  { db, clock, outboxIsWaiting }: Pick<IdentityDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
   staff: StaffMember,
   id: string,
 ): Promise<boolean> {

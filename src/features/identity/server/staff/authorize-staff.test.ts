@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StaffPolicy } from '../../../../platform/commands/caller.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { authorizeStaff, type StaffCaller } from './authorize-staff.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
 
 /** Enough for a refusal that is on record already. */
 const dependencies = {
   staffRateLimits: { recordedRefusals: { take: async () => ({ ok: false, retryAfterSeconds: 1 }) } },
-} as unknown as StaffDependencies;
+} as unknown as IdentityDependencies;
 
 const staff = { id: '1', name: 'Ada', email: 'ada@desk.example', role: 'agent' } as const;
 const agent: StaffCaller = { staff, mustEnrol: false };

@@ -1,5 +1,5 @@
 import type { StaffMember, StaffPolicy } from '../../../../platform/commands/caller.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { recordRefusal } from './staff-events.ts';
 
 /** A member of staff who makes a request, by a session or an API token. */
@@ -25,7 +25,7 @@ type StaffRefusal =
  * may do nothing else. A refusal for the role is recorded. Throws when the database fails.
  */
 export async function authorizeStaff<Caller extends StaffCaller>(
-  dependencies: StaffDependencies,
+  dependencies: IdentityDependencies,
   policy: StaffPolicy,
   {
     caller,

@@ -3,10 +3,12 @@ import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { countOpenOf, handOverLeads } from '../../../requests/server/commands/assign-lead.ts';
 import type { LeadDependencies } from '../../../requests/server/lead-dependencies.ts';
-import { endApiTokens, endStaffSessions } from './sessions.ts';
-import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
-import { recordStaffEvent } from './staff-events.ts';
-import { findStaffRow, lockStaff, type StaffRow } from './staff-rows.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { endSessions } from '../sessions.ts';
+import { removeTwoFactor } from '../two-factor.ts';
+import { staffAccounts } from './staff-accounts.ts';
+import { notifyAccessChanged, recordStaffEvent, type StaffActor } from './staff-events.ts';
+import { endApiTokens, findStaffRow, lockStaff, type StaffRow } from './staff-rows.ts';
 
 export type ChangeStaffOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'last-owner' };
 
@@ -16,7 +18,7 @@ export type DeactivateOutcome =
   | { ok: false; reason: 'no-such-staff' | 'last-owner' | 'no-such-colleague' }
   | { ok: false; reason: 'owns-requests'; count: number };
 
-type Dependencies = Pick<StaffDependencies, 'db' | 'clock'>;
+type Dependencies = Pick<IdentityDependencies, 'db' | 'clock'>;
 
 async function isLastOwner(transaction: Db, { id, role, deactivated_at }: StaffRow): Promise<boolean> {
   if (role !== 'owner' || deactivated_at !== null) return false;
@@ -89,7 +91,7 @@ export function deactivateStaff(
     }
     const changed = transaction.updateTable('staff').set({ deactivated_at: now, updated_at: now });
     await changed.where('id', '=', row.id).execute();
-    await endStaffSessions(transaction, row.id);
+    await endSessions(transaction, staffAccounts, row.id);
     await endApiTokens(transaction, row.id);
     await transaction.deleteFrom('staff_password_links').where('staff_id', '=', row.id).execute();
     const subject = { id: row.id, name: row.name };
@@ -114,5 +116,53 @@ export function reactivateStaff(
     const subject = { id: row.id, name: row.name };
     await recordStaffEvent(transaction, { at: now, by, action: 'reactivated', subject });
     return { ok: true };
+  });
+}
+
+type ResetTwoFactorOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'own' };
+
+/**
+ * Takes two-factor away from a person who has lost phone and recovery codes, and ends their sessions and API tokens: the
+ * password is enough for the next sign-in. They get a mail. Refuses one's own, which is turned off with the password.
+ */
+export async function resetTwoFactor(
+  { db, clock, outboxIsWaiting }: Pick<IdentityDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  by: StaffActor,
+  staffId: string,
+): Promise<ResetTwoFactorOutcome> {
+  if (by.id === staffId) return { ok: false, reason: 'own' };
+  const now = clock();
+  const outcome = await transact(db, async (transaction): Promise<ResetTwoFactorOutcome> => {
+    const row = await findStaffRow(transaction, staffId);
+    if (!row) return { ok: false, reason: 'no-such-staff' };
+    await removeTwoFactor(transaction, staffAccounts, staffId);
+    await endSessions(transaction, staffAccounts, staffId);
+    await endApiTokens(transaction, staffId);
+    const subject = { id: row.id, name: row.name };
+    await recordStaffEvent(transaction, { at: now, by, action: 'two-factor-reset', subject });
+    if (row.deactivated_at === null) {
+      await notifyAccessChanged(transaction, row, { change: 'two-factor-reset', now, detail: by.name });
+    }
+    return { ok: true };
+  });
+  if (outcome.ok) outboxIsWaiting();
+  return outcome;
+}
+
+/** Requires two-factor of everybody, or leaves it to each. Who has none can then do nothing but set it up. */
+export async function requireTwoFactor(
+  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
+  by: StaffActor,
+  required: boolean,
+): Promise<void> {
+  await transact(db, async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('staff_settings')
+      .set({ two_factor_required: required ? 1 : 0 })
+      .where('two_factor_required', '=', required ? 0 : 1)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    const action = required ? 'two-factor-required' : 'two-factor-optional';
+    await recordStaffEvent(transaction, { at: clock(), by, action });
   });
 }

@@ -6,11 +6,12 @@ import { deleteMailsAbout } from '../../../../platform/mail/delete-mails.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import { type Limited, limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
+import { beginSession } from '../sessions.ts';
 import { hashToken, newToken } from '../token-hash.ts';
-import { beginStaffSession } from './sessions.ts';
-import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
-import { recordStaffEvent } from './staff-events.ts';
+import { staffAccounts } from './staff-accounts.ts';
+import { recordStaffEvent, type StaffActor } from './staff-events.ts';
 import { lockStaff, storeStaff } from './staff-rows.ts';
 
 const sevenDays = 7 * day;
@@ -77,7 +78,7 @@ type InviteOutcome = { ok: true; id: string; token: string } | { ok: false; reas
  * its earlier link invalid. Refuses an address of somebody who is staff, deactivated or not.
  */
 export async function inviteStaff(
-  { db, clock, outboxIsWaiting }: StaffDependencies,
+  { db, clock, outboxIsWaiting }: IdentityDependencies,
   by: StaffActor,
   invited: { email: string; role: StaffRole },
 ): Promise<InviteOutcome> {
@@ -101,7 +102,7 @@ export async function inviteStaff(
 
 /** Invalidates an invitation, and deletes its mail if that has not left yet. False when there is none of this id. */
 export function withdrawInvitation(
-  { db, clock }: StaffDependencies,
+  { db, clock }: IdentityDependencies,
   by: StaffActor,
   id: string,
 ): Promise<boolean> {
@@ -131,7 +132,7 @@ export type JoinOutcome =
  * address; a common password leaves the link unused. Throws when the database fails.
  */
 export function acceptInvitation(
-  dependencies: StaffDependencies,
+  dependencies: IdentityDependencies,
   input: { token: string; name: string; password: string },
   { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
@@ -140,7 +141,7 @@ export function acceptInvitation(
 }
 
 async function accept(
-  { db, company, clock }: StaffDependencies,
+  { db, company, clock }: IdentityDependencies,
   { token, name, password }: { token: string; name: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
@@ -162,6 +163,7 @@ async function accept(
       subject: staff,
       detail: role,
     });
-    return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
+    const begun = await beginSession(transaction, staffAccounts, staff.id, { userAgent, now });
+    return { ok: true, staff, token: begun };
   });
 }

@@ -1,17 +1,18 @@
 import { transact } from '../../../../platform/db/transact.ts';
 import { limitLinkAttempts, type RequestOrigin } from '../attempt-limits.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { argon2id, isGuessablePassword } from '../passwords.ts';
+import { beginSession } from '../sessions.ts';
 import { consumeInvitation, findInvitation, type JoinOutcome, storeInvitation } from './invitations.ts';
-import { beginStaffSession } from './sessions.ts';
-import { cliActor, type StaffDependencies } from './staff-dependencies.ts';
-import { recordStaffEvent } from './staff-events.ts';
+import { staffAccounts } from './staff-accounts.ts';
+import { cliActor, recordStaffEvent } from './staff-events.ts';
 import { hasStaff, lockStaff, storeStaff } from './staff-rows.ts';
 
 /**
  * Gives the token of a link by which the first owner is made, good for 24 hours and as long as there is no staff; null
  * when there is.
  */
-export function openSetUp({ db, clock }: Pick<StaffDependencies, 'db' | 'clock'>): Promise<string | null> {
+export function openSetUp({ db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>): Promise<string | null> {
   return transact(db, async (transaction) => {
     if (await hasStaff(transaction)) return null;
     const opening = { email: null, role: 'owner' } as const;
@@ -21,7 +22,7 @@ export function openSetUp({ db, clock }: Pick<StaffDependencies, 'db' | 'clock'>
 
 /** True if a set-up link still works. */
 export async function isSetUpOpen(
-  { db, clock }: Pick<StaffDependencies, 'db' | 'clock'>,
+  { db, clock }: Pick<IdentityDependencies, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
   const opening = await findInvitation(db, token, clock());
@@ -34,7 +35,7 @@ export async function isSetUpOpen(
  * address. Of two links used at once, one counts. Throws when the database fails.
  */
 export function setUpOwner(
-  dependencies: Pick<StaffDependencies, 'db' | 'company' | 'clock' | 'staffRateLimits'>,
+  dependencies: Pick<IdentityDependencies, 'db' | 'company' | 'clock' | 'staffRateLimits'>,
   input: { token: string; name: string; email: string; password: string },
   { address, userAgent }: RequestOrigin,
 ): Promise<JoinOutcome> {
@@ -43,7 +44,7 @@ export function setUpOwner(
 }
 
 async function setUp(
-  dependencies: Pick<StaffDependencies, 'db' | 'company' | 'clock'>,
+  dependencies: Pick<IdentityDependencies, 'db' | 'company' | 'clock'>,
   { token, name, email, password }: { token: string; name: string; email: string; password: string },
   userAgent: string | undefined,
 ): Promise<JoinOutcome> {
@@ -62,7 +63,8 @@ async function setUp(
     if (!staff) return { ok: false, reason: 'token-invalid' };
     await transaction.deleteFrom('staff_invitations').where('email', 'is', null).execute();
     await recordStaffEvent(transaction, { at: now, by: cliActor, action: 'set-up', subject: staff });
-    return { ok: true, staff, token: await beginStaffSession(transaction, staff.id, { userAgent, now }) };
+    const begun = await beginSession(transaction, staffAccounts, staff.id, { userAgent, now });
+    return { ok: true, staff, token: begun };
   });
 }
 
@@ -71,7 +73,7 @@ async function setUp(
  * are. False when the password is guessable, and nobody is made.
  */
 export async function ensureOwner(
-  { db, company, clock }: Pick<StaffDependencies, 'db' | 'company' | 'clock'>,
+  { db, company, clock }: Pick<IdentityDependencies, 'db' | 'company' | 'clock'>,
   owner: { email: string; password: string },
 ): Promise<boolean> {
   const email = owner.email.toLowerCase();

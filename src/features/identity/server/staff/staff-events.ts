@@ -6,8 +6,18 @@ import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import type { RequestOrigin } from '../attempt-limits.ts';
 import { deviceName } from '../device-name.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { StaffAction } from '../tables.ts';
-import type { StaffActor, StaffDependencies } from './staff-dependencies.ts';
+
+/** Who does something to staff, for the record. */
+export interface StaffActor {
+  /** Empty for the CLI. */
+  id: string;
+  name: string;
+}
+
+/** Staff changes made by the CLI, which may do what an owner may. */
+export const cliActor: StaffActor = { id: '', name: 'CLI' };
 
 /** Something that was done with staff or webhooks. */
 export interface StaffEvent {
@@ -83,7 +93,7 @@ const signInActions: readonly StaffAction[] = ['signed-in', ...refusals];
 /** Records that a person signed in; call it in the transaction that begins the session. */
 export async function recordSignIn(
   transaction: Db,
-  { signInAudit, clock }: StaffDependencies,
+  { signInAudit, clock }: IdentityDependencies,
   { id, name }: StaffActor,
   { address, userAgent }: RequestOrigin,
 ): Promise<void> {
@@ -103,14 +113,14 @@ export async function recordSignIn(
  * address, so that guessing leaves a trace and cannot flood the record. Throws when the database fails.
  */
 export async function recordRefusal(
-  { db, clock, signInAudit, staffRateLimits }: StaffDependencies,
+  { db, clock, signInAudit, staffRateLimits }: IdentityDependencies,
   action: Refusal,
   {
     address,
     subject = { id: '', name: '' },
     by = notSignedIn,
     detail = '',
-  }: { address: string; subject?: StaffActor; by?: StaffActor; detail?: string },
+  }: { address: string; subject?: StaffActor | undefined; by?: StaffActor; detail?: string },
 ): Promise<void> {
   const first = await staffRateLimits.recordedRefusals.take(`${action} ${by.id} ${subject.id} ${address}`);
   if (!first.ok) return;
@@ -181,14 +191,11 @@ export async function notifyAccessChanged(
 const signInRetentionMs = 400 * day;
 
 /**
- * Deletes sessions, pending sign-ins and links of staff that have expired, and the events of sign-ins after 400 days.
- * What was changed by whom stays on record.
+ * Deletes invitations that have expired, and the events of sign-ins after 400 days. What was changed by whom stays on
+ * record.
  */
-export async function deleteExpiredOfStaff(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('staff_sign_ins').where('expires_at', '<=', now).execute();
+export async function deleteExpiredStaffEvents(db: Db, now: number): Promise<void> {
   await db.deleteFrom('staff_invitations').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('staff_password_links').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('staff_events')
     .where('action', 'in', signInActions)

@@ -22,23 +22,6 @@ export function notificationsOf({ notifications }: Pick<StaffRow, 'notifications
   return notifications === null ? usualNotifications : JSON.parse(notifications);
 }
 
-/** The person with this address who may sign in, or null. */
-export async function findActiveByEmail(db: Db, email: string): Promise<StaffRow | null> {
-  const row = await db
-    .selectFrom('staff')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The person of this id who may sign in, or null. */
-export async function findActiveById(db: Db, id: string): Promise<StaffRow | null> {
-  const found = db.selectFrom('staff').selectAll().where('id', '=', id).where('deactivated_at', 'is', null);
-  return (await found.executeTakeFirst()) ?? null;
-}
-
 /** The person of this id, deactivated or not, or null. */
 export async function findStaffRow(db: Db, id: string): Promise<StaffRow | null> {
   return (await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -77,6 +60,11 @@ export async function storeStaff(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows ? member : null;
+}
+
+/** Deletes every API token of a person. */
+export async function endApiTokens(transaction: Db, staffId: string): Promise<void> {
+  await transaction.deleteFrom('staff_api_tokens').where('staff_id', '=', staffId).execute();
 }
 
 /** True if there is any staff, deactivated or not. */

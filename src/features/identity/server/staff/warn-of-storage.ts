@@ -3,15 +3,15 @@ import { mailRow } from '../../../../platform/mail/outbox.ts';
 import { enqueueRows, releaseDedupeKeys } from '../../../../platform/outbox/outbox-rows.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import type { StorageLowProps } from '../../mails/account-emails.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { listColleagues } from './list-staff.ts';
-import type { StaffDependencies } from './staff-dependencies.ts';
 
 /**
  * Mails every owner that the disk is running out of space, each once in 24 hours however often and by however many
  * instances it is called. Throws when the database fails, as it does when no space is left at all.
  */
 export async function warnOfStorage(
-  { db, clock, outboxIsWaiting }: Pick<StaffDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
+  { db, clock, outboxIsWaiting }: Pick<IdentityDependencies, 'db' | 'clock' | 'outboxIsWaiting'>,
   storage: Pick<StorageLowProps, 'state' | 'freeMegabytes'>,
 ): Promise<void> {
   const now = clock();

@@ -3,9 +3,10 @@ import { deskOn } from '../../../../../tests/support/desk.ts';
 import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/staff.ts';
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
+import { signOut } from '../../../identity/server/sessions.ts';
 import { deactivateStaff } from '../../../identity/server/staff/change-staff.ts';
-import { signOutStaff } from '../../../identity/server/staff/sessions.ts';
-import { cliActor } from '../../../identity/server/staff/staff-dependencies.ts';
+import { staffAccounts } from '../../../identity/server/staff/staff-accounts.ts';
+import { cliActor } from '../../../identity/server/staff/staff-events.ts';
 import type { LeadFeedItem } from '../../lead.ts';
 
 function readerOf(response: Response) {
@@ -177,7 +178,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     await until([{ id: otto.id, name: 'Otto', isTyping: false }]);
 
     const before = stream.text();
-    await signOutStaff(desk.db, headers.Cookie?.replace('desk-session=', '') ?? '');
+    await signOut(desk.db, staffAccounts, [headers.Cookie?.replace('desk-session=', '') ?? '']);
     await asOtto('DELETE', `/leads/${id}/presence`);
     await desk.submit();
     expect(await stream.untilEnd()).toBe(before);
@@ -187,7 +188,7 @@ describeOnEachDatabase('the stream of what happens at the desk', (open) => {
     await start({ deskHeartbeatMs: 50 });
     const signedOut = readerOf(await follow());
     await signedOut.until(': still here\n\n', 1);
-    await signOutStaff(desk.db, headers.Cookie?.replace('desk-session=', '') ?? '');
+    await signOut(desk.db, staffAccounts, [headers.Cookie?.replace('desk-session=', '') ?? '']);
     expect(await signedOut.untilEnd()).not.toContain('data:');
 
     headers = { Cookie: await staffCookie(desk.db, agent) };

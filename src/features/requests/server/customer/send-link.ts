@@ -1,14 +1,14 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
 import { compactNumber } from '../../../cargo/check-digits.ts';
-import type { AccountDependencies } from '../../../identity/server/customers/account-dependencies.ts';
+import type { IdentityDependencies } from '../../../identity/server/identity-dependencies.ts';
 import type { ReferenceKind } from '../../../shipments/references.ts';
 import { referencesIn } from '../../references.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { enqueueLink } from '../timeline/lead-mails.ts';
 
 export type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
-  Pick<AccountDependencies, 'accountRateLimits'>;
+  Pick<IdentityDependencies, 'accountRateLimits'>;
 
 export interface Named {
   /** As it was typed: the reference of a request, or a number of its shipment. */

@@ -145,9 +145,10 @@ test('hides nothing that was sent: every part changes the description', () => {
 
 test('follows the answers of a request, and a version of another release is described by its paths', () => {
   const titles = (cargo: object) =>
-    describeAnswers({ kind: 'rate-request', answers: { products: 'Tea', shipment: cargo } as never }, 'en').map(
-      ({ title, fields }) => [title, fields.map(({ value }) => value).filter(Boolean)],
-    );
+    describeAnswers(
+      { kind: 'rate-request', answers: { products: 'Tea', shipment: cargo } as never },
+      'en',
+    ).map(({ title, fields }) => [title, fields.map(({ value }) => value).filter(Boolean)]);
   expect(titles(read({ mode: 'air' }))).toEqual([
     ['', ['Tea']],
     ['Shipment', ['Air']],

@@ -13,7 +13,7 @@ import { useHydrated } from '../use-hydrated.ts';
  */
 export const DeskClockContext = createContext({ timeZone: 'UTC', now: 0 });
 
-export function useDeskClock() {
+function useDeskClock() {
   return use(DeskClockContext);
 }
 

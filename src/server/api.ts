@@ -1,13 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addPlaceRoutes } from '../features/cargo/server/places/api.ts';
-import { deskFeedback, deskFigures } from '../features/feedback/server/api.ts';
 import { authorize } from '../features/identity/server/api/authorize.ts';
 import { deskOwnAccount, deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { hostCookieName, staffCookieName } from '../features/identity/server/api/session.ts';
 import { entranceCommands, profileCommands } from '../features/identity/server/commands/customer-account.ts';
 import { signInCommands } from '../features/identity/server/commands/sign-in.ts';
 import { deskInbound } from '../features/inbound/server/api.ts';
-import { deskKyc, deskKycDocuments } from '../features/kyc/server/api/desk-kyc.ts';
+import { deskKyc } from '../features/kyc/server/api/desk-kyc.ts';
 import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
 import { deskPeople } from '../features/people/server/api.ts';
 import { deskQuotes } from '../features/quotes/server/api.ts';
@@ -24,7 +23,8 @@ import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
 import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
 import { submissionCommands, trackCommands } from '../features/requests/server/commands/submissions.ts';
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
-import { deskWebhooks, documentWebhookMessages } from '../features/webhooks/server/api.ts';
+import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
+import { webhookCommands } from '../features/webhooks/server/commands.ts';
 import { docs } from '../platform/api/docs.ts';
 import type { ApiEnv } from '../platform/api/responses.ts';
 import { createRouter, type Routes } from '../platform/api/router.ts';
@@ -44,12 +44,9 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskOwnAccount,
   deskStaff,
   deskKyc,
-  deskKycDocuments,
-  deskFeedback,
   deskPeople,
-  deskFigures,
   deskDownloads,
-  deskWebhooks,
+  (desk) => desk.addCommands(webhookCommands),
   deskInbound,
   (desk) => desk.addCommands(quoteTemplateCommands),
 ];

@@ -8,6 +8,7 @@ import { listCustomerQuotes } from '../features/quotes/server/quotes-by-link.ts'
 import { sendDueQuotes } from '../features/quotes/server/waiting-quote.ts';
 import { sendDelayMs } from '../features/requests/lead.ts';
 import { company } from '../features/settings/sample-company.ts';
+import { listShipments } from '../features/shipments/server/list-shipments.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
 
 const email = 'ana@shipper.example';
@@ -194,7 +195,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
       ...{ status: 200, shipment: { state: 'delivered', references } },
     });
     expect(await atDesk('GET', path)).toMatchObject({ shipment: { deliveredAt: expect.any(Number) } });
-    expect(await atDesk('GET', '/shipments?state=delivered&text=02012345675')).toMatchObject({
+    const delivered = { state: 'delivered', text: '02012345675' } as const;
+    expect(await listShipments(app.dependencies.services, delivered, { limit: 50 })).toMatchObject({
       shipments: [{ reference, last: { code: 'delivered' }, next: null }],
     });
     const thread = [acknowledgement, quoted, confirmation, ...departure, ...arrival, ...delivery];

@@ -16,9 +16,9 @@ test.beforeEach(async () => {
 // The server is shared with other tests, which it also receives while a webhook is there.
 test.afterEach(async ({ page }) => {
   await signInAsOwner(page);
-  const { webhooks } = await (await page.request.get('/api/v1/desk/webhooks')).json();
-  for (const { id, url } of webhooks)
-    if (url.startsWith(listener.url)) await page.request.delete(`/api/v1/desk/webhooks/${id}`);
+  await page.goto('/desk/connections');
+  for (const id of await ours(page).evaluateAll((items) => items.map((item) => item.id)))
+    await page.request.delete(`/api/v1/desk/webhooks/${id.replace('webhook-', '')}`);
   await listener.stop();
 });
 

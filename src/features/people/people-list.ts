@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { erasureParts } from '../requests/erasure.ts';
 
 export const peopleFilter = z.object({
   /** Search terms in name, company and address; the last one may be a prefix. */
@@ -24,6 +25,8 @@ export const peopleQuery = peopleFilter
 
 /** Start of a page of a person's requests. */
 export const personQuery = z.object({ before: z.coerce.number().int().min(0).optional() });
+
+export const erasureCounts = z.record(z.enum(erasureParts), z.number()).describe('How many of what.');
 
 /**
  * Body of POST /api/v1/desk/people/{id}/erasure: the person's typed e-mail address, and the references of other

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { TransportMode } from '../cargo/choices.ts';
 import { findWrongOrder } from './order.ts';
-import { currentTime, type Milestone, withStates } from './progress.ts';
+import { currentTime, withStates } from './progress.ts';
+import type { Milestone } from './shipment.ts';
 
 function milestone(code: Milestone['code'], times: Partial<Milestone>): Milestone {
   const none = { planned: null, estimated: null, actual: null };

@@ -1,7 +1,8 @@
 import { daysBetween, type LocalTime } from '../../platform/values/local-time.ts';
 import type { TransportMode } from '../cargo/choices.ts';
 import type { MilestoneCode, TimeKind } from './milestones.ts';
-import { dateLineDays, isOfCargo, isRepeated, type Milestone } from './progress.ts';
+import { dateLineDays, isOfCargo, isRepeated } from './progress.ts';
+import type { Milestone } from './shipment.ts';
 
 export interface MilestoneTime {
   id: string;

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBetween, isLater, localTimeIn } from '../../platform/values/local-time.ts';
-import {
-  currentTime,
-  hasMoved,
-  isDelayed,
-  type Milestone,
-  progressOf,
-  shownTime,
-  withStates,
-} from './progress.ts';
-import { inOrder } from './shipment.ts';
+import { currentTime, hasMoved, inOrder, isDelayed, progressOf, shownTime, withStates } from './progress.ts';
+import type { Milestone } from './shipment.ts';
 
 const milestone = (code: Milestone['code'], times: Partial<Milestone> = {}): Milestone => ({
   id: code,

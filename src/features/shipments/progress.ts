@@ -1,18 +1,7 @@
 import { isLater, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
 import type { TransportMode } from '../cargo/choices.ts';
-import { type DelayReason, type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
-
-export interface Milestone {
-  id: string;
-  code: MilestoneCode;
-  planned: LocalTime | null;
-  estimated: LocalTime | null;
-  actual: LocalTime | null;
-  place: string;
-  placeCode: string | null;
-  delayReason: DelayReason | null;
-  comment: string;
-}
+import { type MilestoneCode, milestoneCodes, type TimeKind } from './milestones.ts';
+import type { Milestone } from './shipment.ts';
 
 /** `unreported` has no actual time but must have happened, because later milestones have. */
 export type MilestoneState = 'done' | 'unreported' | 'next' | 'planned';
@@ -144,3 +133,22 @@ export function isOnMainLeg(milestones: readonly Pick<Milestone, 'code' | 'actua
   const ends: MilestoneCode[] = ['arrived', 'discharged', 'gate-out', 'delivered'];
   return has('departed') && !ends.some(has);
 }
+
+/** Arrivals and departures of transshipments alternate by time. */
+const rankOf = (code: MilestoneCode) =>
+  milestoneCodes.indexOf(code === 'transshipment-departed' ? 'transshipment-arrived' : code);
+
+const timeOf = (milestone: Milestone) => shownTime(milestone)?.time ?? '';
+
+/** Sorts milestones in the order of the route: by code, then by time. */
+export function inOrder<Each extends Milestone>(milestones: readonly Each[]): Each[] {
+  return milestones.toSorted(
+    (a, b) =>
+      rankOf(a.code) - rankOf(b.code) ||
+      compare(timeOf(a), timeOf(b)) ||
+      milestoneCodes.indexOf(a.code) - milestoneCodes.indexOf(b.code) ||
+      compare(a.id, b.id),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

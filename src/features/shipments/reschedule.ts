@@ -1,6 +1,7 @@
 import { daysBetween, type LocalTime, movedByDays } from '../../platform/values/local-time.ts';
 import type { DelayReason, MilestoneCode, TimeKind } from './milestones.ts';
-import { isDelayed, type Milestone, shownTime, withStates } from './progress.ts';
+import { isDelayed, shownTime, withStates } from './progress.ts';
+import type { Milestone } from './shipment.ts';
 
 type Times = Pick<Milestone, TimeKind>;
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isFuture } from '../../platform/values/local-time.ts';
 import { milestoneCodes, milestonesOf } from './milestones.ts';
-import type { Milestone } from './progress.ts';
+import { inOrder } from './progress.ts';
 import { usualSchedule } from './schedule.ts';
-import { inOrder } from './shipment.ts';
+import type { Milestone } from './shipment.ts';
 import { milestoneInput, referencesInput, scheduleInput } from './shipment-input.ts';
 import { isShipmentNumber } from './shipment-number.ts';
 

@@ -1,94 +1,99 @@
-import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
-import type { TransportMode } from '../cargo/choices.ts';
-import { type MilestoneCode, milestoneCodes } from './milestones.ts';
-import { type Milestone, shownTime } from './progress.ts';
-import type { DocumentKind, PartyRole, ReferenceKind } from './references.ts';
+import { z } from 'zod';
+import { moment } from '../../platform/values/moment-shape.ts';
+import { transportModes } from '../cargo/choices.ts';
+import { delayReasons, milestoneCodes } from './milestones.ts';
+import { documentKinds, partyRoles, referenceKinds } from './references.ts';
 
 export const shipmentStates = ['under-way', 'delivered', 'cancelled'] as const;
 
-export type ShipmentState = (typeof shipmentStates)[number];
+/** An end of a lane. */
+export const shipmentPlace = z.object({
+  text: z.string(),
+  code: z.string().nullable().describe('A UN/LOCODE, or an airport’s IATA code.'),
+});
 
-/** An end of a lane: its text, and its UN/LOCODE or IATA code when known. */
-export interface ShipmentPlace {
-  text: string;
-  code: string | null;
-}
+export type ShipmentPlace = z.output<typeof shipmentPlace>;
+
+const localTime = z
+  .string()
+  .nullable()
+  .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
+
+/** A milestone without texts of staff. */
+export const reportedMilestone = z.object({
+  id: z.string(),
+  code: z.enum(milestoneCodes),
+  planned: localTime,
+  estimated: localTime,
+  actual: localTime,
+  place: z.string(),
+  placeCode: z.string().nullable(),
+  delayReason: z.enum(delayReasons).nullable(),
+});
+
+export const milestone = reportedMilestone.extend({
+  comment: z.string().describe('The customer reads it.'),
+});
+
+export type Milestone = z.output<typeof milestone>;
+
+const postedMilestone = milestone.extend({
+  postedBy: z.string().describe('The name of the staff member.'),
+  postedAt: moment,
+});
 
 /** Names of a party in documents; each text may be empty. */
-export interface ShipmentParty {
-  name: string;
-  address: string;
-  /** The person, telephone number and e-mail address. */
-  contact: string;
-}
+const shipmentParty = z.object({
+  name: z.string(),
+  address: z.string(),
+  contact: z.string().describe('The person, telephone number and e-mail address.'),
+});
 
-export type ShipmentParties = Partial<Record<PartyRole, ShipmentParty>>;
+const shipmentReference = z.object({
+  kind: z.enum(referenceKinds),
+  text: z.string(),
+  value: z.string().describe('As it is compared: in capitals, without spaces and hyphens.'),
+});
 
-/** A number in its typed form and normalized for comparison (src/features/cargo/check-digits.ts). */
-export interface ShipmentReference {
-  kind: ReferenceKind;
-  text: string;
-  value: string;
-}
+export type ShipmentReference = z.output<typeof shipmentReference>;
 
-export interface ShipmentDocument extends AttachmentRef {
-  kind: DocumentKind;
-  /** Milliseconds since 1970. */
-  addedAt: number;
-}
+const shipmentDocument = z.object({
+  fileId: z.string(),
+  name: z.string(),
+  size: z.number(),
+  kind: z.enum(documentKinds),
+  addedAt: moment,
+});
 
-/**
- * A shipment for its customer. Parties are left out: a link may be forwarded, and the addresses belong to others.
- * Milestones are in the order of the route (`inOrder`); documents are those for the customer.
- */
-export interface CustomerShipment {
-  id: string;
-  /** Reference of the request. */
-  reference: string;
-  state: ShipmentState;
-  mode: TransportMode | null;
-  from: ShipmentPlace;
-  to: ShipmentPlace;
-  references: ShipmentReference[];
-  milestones: Milestone[];
-  documents: ShipmentDocument[];
-  /** True when the customer is mailed each milestone. */
-  wantsMail: boolean;
-  begunAt: number;
-  changedAt: number;
-}
+/** A shipment for its customer. Parties are left out: a link may be forwarded, and the addresses belong to others. */
+export const customerShipment = z.object({
+  id: z.string(),
+  reference: z.string().describe('Of the request.'),
+  state: z.enum(shipmentStates),
+  mode: z.enum(transportModes).nullable(),
+  from: shipmentPlace,
+  to: shipmentPlace,
+  references: z.array(shipmentReference),
+  milestones: z.array(milestone).describe('In the order of the route.'),
+  documents: z.array(shipmentDocument),
+  wantsMail: z.boolean().describe('The customer is mailed each milestone.'),
+  begunAt: moment,
+  changedAt: moment,
+});
 
-export interface DeskShipment extends Omit<CustomerShipment, 'milestones' | 'documents'> {
-  /** The lead of the shipment; on another lead's page, it was merged into that one. */
-  leadId: string;
-  /** To be sent with a change. */
-  version: number;
-  /** The accepted quote; null when the lead was won without one. */
-  quoteId: string | null;
-  parties: ShipmentParties;
-  /** `postedBy` is the name of the staff member. */
-  milestones: (Milestone & { postedBy: string; postedAt: number })[];
-  documents: (ShipmentDocument & { isForCustomer: boolean })[];
-  /** Due date of the next milestone; null without one. */
-  dueOn: string | null;
-  deliveredAt: number | null;
-}
+export type CustomerShipment = z.output<typeof customerShipment>;
 
-/** Arrivals and departures of transshipments alternate by time. */
-const rankOf = (code: MilestoneCode) =>
-  milestoneCodes.indexOf(code === 'transshipment-departed' ? 'transshipment-arrived' : code);
+export const deskShipment = customerShipment.extend({
+  leadId: z.string().describe('Another’s where that request was merged.'),
+  version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
+  quoteId: z.string().nullable().describe('The accepted quote.'),
+  parties: z.partialRecord(z.enum(partyRoles), shipmentParty),
+  milestones: z.array(postedMilestone),
+  documents: z.array(shipmentDocument.extend({ isForCustomer: z.boolean() })),
+  dueOn: z.iso.date().nullable().describe('When the next milestone is due.'),
+  deliveredAt: moment.nullable(),
+});
 
-const timeOf = (milestone: Milestone) => shownTime(milestone)?.time ?? '';
+export type DeskShipment = z.output<typeof deskShipment>;
 
-/** Sorts milestones in the order of the route: by code, then by time. */
-export function inOrder<Each extends Milestone>(milestones: readonly Each[]): Each[] {
-  return milestones.toSorted(
-    (a, b) =>
-      rankOf(a.code) - rankOf(b.code) ||
-      compare(timeOf(a), timeOf(b)) ||
-      milestoneCodes.indexOf(a.code) - milestoneCodes.indexOf(b.code) ||
-      compare(a.id, b.id),
-  );
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+export type ShipmentParties = DeskShipment['parties'];

@@ -3,8 +3,7 @@ import { lineLimit, requiredEmail, requiredText } from '../../platform/values/te
 import { transportModes } from '../cargo/choices.ts';
 import { workStages } from '../requests/lead.ts';
 import { referencesIn } from '../requests/references.ts';
-import { delayReasons, milestoneCodes } from './milestones.ts';
-import { shipmentStates } from './shipment.ts';
+import { reportedMilestone, shipmentPlace, shipmentStates } from './shipment.ts';
 import { isShipmentNumber } from './shipment-number.ts';
 
 /**
@@ -18,25 +17,6 @@ export const trackInput = z.object({
   email: requiredEmail,
 });
 
-const place = z.object({ text: z.string(), code: z.string().nullable() });
-
-const localTime = z
-  .string()
-  .nullable()
-  .describe('On the clock of the place: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`.');
-
-/** A milestone without texts of staff. */
-export const reportedMilestone = z.object({
-  id: z.string(),
-  code: z.enum(milestoneCodes),
-  planned: localTime,
-  estimated: localTime,
-  actual: localTime,
-  place: z.string(),
-  placeCode: z.string().nullable(),
-  delayReason: z.enum(delayReasons).nullable(),
-});
-
 /** Part of a request that its reference and e-mail address open: no prices, names, numbers, texts or documents. */
 export const trackedProgress = z.object({
   reference: z.string(),
@@ -47,8 +27,8 @@ export const trackedProgress = z.object({
     .object({
       state: z.enum(shipmentStates),
       mode: z.enum(transportModes).nullable(),
-      from: place,
-      to: place,
+      from: shipmentPlace,
+      to: shipmentPlace,
       milestones: z
         .array(reportedMilestone)
         .describe(

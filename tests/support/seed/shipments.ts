@@ -19,7 +19,7 @@ import type {
   ShipmentReferenceTable,
   ShipmentTable,
 } from '../../../src/features/shipments/server/tables.ts';
-import { inOrder } from '../../../src/features/shipments/shipment.ts';
+import { inOrder } from '../../../src/features/shipments/progress.ts';
 import type { Db } from '../../../src/platform/db/open-database.ts';
 import { day, hour } from '../../../src/platform/values/durations.ts';
 import { type Draw, randomFrom, storeRows } from './draw.ts';

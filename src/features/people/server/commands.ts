@@ -1,14 +1,7 @@
-import { z } from 'zod';
 import { defineCommand, notFound, wrongField } from '../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import { erasureParts } from '../../requests/erasure.ts';
-import { erasureInput } from '../people-list.ts';
+import { erasureCounts, erasureInput } from '../people-list.ts';
 import { erasePerson } from './erase-person.ts';
-
-/** Counts of a deletion. */
-export const erasureCounts = z
-  .object(Object.fromEntries(erasureParts.map((part) => [part, z.number()])))
-  .describe('How many of what.');
 
 /** Commands of owners on a person's data. */
 export const peopleCommands = {

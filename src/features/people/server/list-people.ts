@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { csvLine } from '../../../platform/csv/csv-line.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale, type Locale } from '../../../platform/i18n/locale.ts';
+import { moment } from '../../../platform/values/moment-shape.ts';
 import {
   findAccount,
   findAccounts,
@@ -9,13 +11,12 @@ import {
 } from '../../identity/server/customers/account.ts';
 import type { KycState } from '../../kyc/kyc-case.ts';
 import { findCasesOf } from '../../kyc/server/list-cases.ts';
-import type { ErasureCounts } from '../../requests/erasure.ts';
-import type { StaffName } from '../../requests/lead.ts';
 import type { LeadSummary } from '../../requests/lead-input.ts';
 import { termsOf } from '../../requests/server/search/terms.ts';
 import { findSenderOf, listLeadsOf, whoHasSent } from '../../requests/server/senders/leads-of-person.ts';
 import { isCalled, listSenders } from '../../requests/server/senders/list-senders.ts';
-import type { PeopleFilter } from '../people-list.ts';
+import { staffName } from '../../requests/server/staff-name.ts';
+import { erasureCounts, type PeopleFilter } from '../people-list.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 
 interface ListedPerson {
@@ -160,14 +161,16 @@ export async function* peopleLines(
   } while (cursor);
 }
 
-/** A completed deletion; milliseconds since 1970. Only a hash identifies the person. */
-export interface Erasure {
-  id: string;
-  at: number;
-  by: StaffName;
-  emailHash: string;
-  counts: ErasureCounts;
-}
+/** A completed deletion. Only a hash identifies the person. */
+export const erasure = z.object({
+  id: z.string(),
+  at: moment,
+  by: staffName,
+  emailHash: z.string().describe('SHA-256 of the address in lower case, in hex.'),
+  counts: erasureCounts,
+});
+
+export type Erasure = z.output<typeof erasure>;
 
 /** Lists deletions, the newest first: at most `limit`, before the one with the id `before`. */
 export async function listErasures(

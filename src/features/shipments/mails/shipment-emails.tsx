@@ -21,8 +21,8 @@ import { localTimeIn } from '../../../platform/values/local-time.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import { wayByMail, waysToReach } from '../../requests/mails/lead-emails.tsx';
 import { milestoneName } from '../milestone-name.ts';
-import { currentTime, type Milestone, withStates } from '../progress.ts';
-import type { ShipmentReference } from '../shipment.ts';
+import { currentTime, withStates } from '../progress.ts';
+import type { Milestone, ShipmentReference } from '../shipment.ts';
 import { trackingMailStringsIn, trackingStringsIn } from '../tracking-strings.ts';
 
 export interface ShipmentMilestoneProps {

@@ -3,8 +3,8 @@ import { hideDuration, type Limited, type RequestOrigin } from '../../identity/s
 import { referencesIn } from '../../requests/references.ts';
 import { answerOf, linkedLeadOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
 import { type LinkDependencies, mailLink, type Named } from '../../requests/server/customer/send-link.ts';
-import { type Milestone, progressOf } from '../progress.ts';
-import type { CustomerShipment } from '../shipment.ts';
+import { progressOf } from '../progress.ts';
+import type { CustomerShipment, Milestone } from '../shipment.ts';
 import type { TrackedProgress } from '../track.ts';
 import { findOwnShipment } from './find-shipment.ts';
 

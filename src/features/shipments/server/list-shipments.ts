@@ -6,9 +6,8 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { compactNumber } from '../../cargo/check-digits.ts';
 import { referencesIn } from '../../requests/references.ts';
 import { dateAt } from '../../settings/business-hours.ts';
-import type { Milestone } from '../progress.ts';
 import { isDelayed, progressOf } from '../progress.ts';
-import type { DeskShipment } from '../shipment.ts';
+import type { DeskShipment, Milestone } from '../shipment.ts';
 import type { ShipmentFilter, ShipmentPage } from '../shipment-input.ts';
 import { noDueDay, selectShipments, shipmentsOf } from './shipment-rows.ts';
 

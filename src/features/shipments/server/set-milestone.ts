@@ -4,10 +4,10 @@ import type { TransportMode } from '../../cargo/choices.ts';
 import type { LeadEventData } from '../../requests/lead.ts';
 import { milestonesOf, timeKinds } from '../milestones.ts';
 import { findWrongOrder, type WrongOrder } from '../order.ts';
-import { isDelayed, isRepeated, type Milestone, shownTime } from '../progress.ts';
+import { inOrder, isDelayed, isRepeated, shownTime } from '../progress.ts';
 import { movedAfter } from '../reschedule.ts';
 import { usualSchedule } from '../schedule.ts';
-import { inOrder } from '../shipment.ts';
+import type { Milestone } from '../shipment.ts';
 import { type MilestoneInput, mostMilestones } from '../shipment-input.ts';
 import {
   changeShipment,

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { dayPart } from '../../../platform/values/local-time.ts';
 import type { StaffName } from '../../requests/lead.ts';
-import { type Milestone, shownTime, withStates } from '../progress.ts';
-import { type DeskShipment, inOrder } from '../shipment.ts';
+import { inOrder, shownTime, withStates } from '../progress.ts';
+import type { DeskShipment, Milestone } from '../shipment.ts';
 import type { MilestoneTable, ShipmentTable } from './tables.ts';
 
 /** Due date of a shipment without a next milestone: sorts last. */

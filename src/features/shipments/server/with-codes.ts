@@ -1,8 +1,8 @@
 import { milestones } from '../milestones.ts';
-import type { Milestone } from '../progress.ts';
+import type { Milestone } from '../shipment.ts';
 
 /** Adds the standard codes to a milestone, for API clients. */
-export function coded<Each extends Milestone>(milestone: Each) {
+function coded<Each extends Milestone>(milestone: Each) {
   const { dcsa = null, cargoIq = null } = milestones[milestone.code];
   return { ...milestone, dcsa, cargoIq };
 }

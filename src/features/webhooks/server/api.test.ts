@@ -9,6 +9,7 @@ import {
 } from '../../../../tests/support/webhook-listener.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { mostWebhooks } from '../webhook.ts';
+import { listDeliveries, listWebhooks } from './webhook-rows.ts';
 
 const events = ['lead.received', 'lead.stage-changed'];
 
@@ -39,9 +40,8 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     return response.json();
   }
 
-  const list = async () => (await (await ask('GET', '/webhooks')).json()).webhooks;
-  const deliveries = async (id: string) =>
-    (await (await ask('GET', `/webhooks/${id}/deliveries`)).json()).deliveries;
+  const list = () => listWebhooks(app.dependencies.services);
+  const deliveries = async (id: string) => (await listDeliveries(db, id)) ?? [];
 
   test('one is added, receives a brief, is paused, given a new secret and deleted, all on record', async () => {
     await start();
@@ -100,11 +100,11 @@ describeOnEachDatabase('webhooks by the API', (open) => {
     await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('failed');
     listener.answerWith(204);
     const [failed] = await deliveries(id);
-    expect((await ask('POST', `/webhooks/${id}/deliveries/${failed.id}/retry`)).status).toBe(200);
+    expect((await ask('POST', `/webhooks/${id}/deliveries/${failed?.id}/retry`)).status).toBe(200);
     await expect.poll(async () => (await deliveries(id))[0]?.state).toBe('sent');
-    expect((await ask('POST', `/webhooks/${id}/deliveries/${failed.id}/retry`)).status).toBe(404);
+    expect((await ask('POST', `/webhooks/${id}/deliveries/${failed?.id}/retry`)).status).toBe(404);
     const other = await add();
-    expect((await ask('POST', `/webhooks/${other.id}/deliveries/${failed.id}/retry`)).status).toBe(404);
+    expect((await ask('POST', `/webhooks/${other.id}/deliveries/${failed?.id}/retry`)).status).toBe(404);
   });
 
   test('what cannot be one is refused with the field, and there are twenty at most', async () => {

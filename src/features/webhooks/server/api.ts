@@ -1,42 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { refuseUnknown, responses, withId } from '../../../platform/api/responses.ts';
-import type { Routes } from '../../../platform/api/router.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
 import { leadStages, lostReasons } from '../../requests/lead.ts';
 import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
-import { cargoShape } from '../../shipments/server/api/desk-shipments.ts';
-import { deliveryStates, type WebhookEvent, webhookEvents, webhookStates } from '../webhook.ts';
-import { webhookCommands } from './commands.ts';
-import { listDeliveries, listWebhooks } from './webhook-rows.ts';
-
-const webhookShape = z.object({
-  id: z.string(),
-  url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  state: z
-    .enum(webhookStates)
-    .describe(
-      '`disabled`: by the system, after five days of nothing but failure. `ended`: the receiver answered 410.',
-    ),
-  createdAt: moment,
-  createdBy: z.string(),
-  succeededAt: moment.nullable(),
-  failedAt: moment.nullable(),
-  failure: z.string().nullable().describe('Why the last delivery that failed did.'),
-  bothSecretsUntil: moment.nullable().describe('Until when the secret before signs too.'),
-});
-
-const deliveryShape = z.object({
-  id: z.string().describe('The `webhook-id` of every attempt.'),
-  type: z.enum([...webhookEvents, 'ping']),
-  state: z.enum(deliveryStates),
-  attempts: z.number(),
-  lastError: z.string().nullable(),
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  nextAttemptAt: moment.nullable(),
-  lead: z.object({ id: z.string(), reference: z.string() }).nullable(),
-});
+import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
+import type { WebhookEvent } from '../webhook.ts';
 
 const timestamp = z.iso.datetime().describe('When it happened.');
 const position = z
@@ -67,7 +34,7 @@ function eventMessage<Type extends WebhookEvent>(type: Type) {
 /** Schema of an event about a shipment, with its state at delivery. */
 function shipmentMessage<Type extends WebhookEvent>(type: Type) {
   const message = eventMessage(type);
-  return message.extend({ data: message.shape.data.extend({ shipment: cargoShape }) });
+  return message.extend({ data: message.shape.data.extend({ shipment: shipmentShape }) });
 }
 
 /** Payloads by type of the message. */
@@ -111,42 +78,6 @@ const messageShapes = {
   'shipment.milestone': shipmentMessage('shipment.milestone'),
   ping: z.object({ type: z.literal('ping'), timestamp, data: z.object({}) }),
 };
-
-const owner = { role: 'owner', browserOnly: true } as const;
-
-/** Adds GET /api/v1/desk/webhooks and /webhooks/{id}/deliveries, and the commands on webhooks. */
-export function deskWebhooks(desk: Routes): void {
-  desk.declare(
-    {
-      policy: owner,
-      method: 'get',
-      path: '/webhooks',
-      summary: 'List webhooks',
-      description:
-        'Addresses that receive the events of the desk; the messages are described under Webhooks.',
-      responses: responses([z.object({ webhooks: z.array(webhookShape) }), 'All of them, the oldest first.']),
-    },
-    async (context) => context.json({ webhooks: await listWebhooks(context.get('services')) }, 200),
-  );
-
-  desk.declare(
-    {
-      policy: owner,
-      method: 'get',
-      path: '/webhooks/{id}/deliveries',
-      summary: 'List the last deliveries of a webhook',
-      request: withId,
-      responses: responses([z.object({ deliveries: z.array(deliveryShape) }), 'The newest twenty.']),
-    },
-    async (context) => {
-      const { db } = context.get('services');
-      const deliveries = await listDeliveries(db, context.req.valid('param').id);
-      return deliveries ? context.json({ deliveries }, 200) : refuseUnknown(context);
-    },
-  );
-
-  desk.addCommands(webhookCommands);
-}
 
 const messageHeaders = z.object({
   'webhook-id': z.string().describe('The same on each attempt: it identifies what arrives twice.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../features/shipments/progress.ts';
+import type { Milestone } from '../../../features/shipments/shipment.ts';
 import { shipmentRowOf } from './own-shipments.ts';
 
 function milestone(code: Milestone['code'], times: Partial<Milestone>): Milestone {

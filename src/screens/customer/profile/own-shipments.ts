@@ -1,8 +1,8 @@
 import { compactNumber } from '../../../features/cargo/check-digits.ts';
 import { placeName } from '../../../features/cargo/place.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import { currentTime, type Milestone, progressOf, withStates } from '../../../features/shipments/progress.ts';
-import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import { currentTime, progressOf, withStates } from '../../../features/shipments/progress.ts';
+import type { CustomerShipment, Milestone } from '../../../features/shipments/shipment.ts';
 import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';

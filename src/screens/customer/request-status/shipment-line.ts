@@ -5,13 +5,12 @@ import type { MilestoneCode } from '../../../features/shipments/milestones.ts';
 import {
   currentTime,
   isDelayed,
-  type Milestone,
   type MilestoneState,
   progressOf,
   shownTime,
   withStates,
 } from '../../../features/shipments/progress.ts';
-import type { CustomerShipment, ShipmentPlace } from '../../../features/shipments/shipment.ts';
+import type { CustomerShipment, Milestone, ShipmentPlace } from '../../../features/shipments/shipment.ts';
 import type { ShipmentsStrings } from '../../../features/shipments/strings.ts';
 import type { TrackingStrings } from '../../../features/shipments/tracking-strings.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import type { Milestone } from '../../../features/shipments/progress.ts';
-import type { CustomerShipment } from '../../../features/shipments/shipment.ts';
+import type { CustomerShipment, Milestone } from '../../../features/shipments/shipment.ts';
 import { shipmentsStringsIn } from '../../../features/shipments/strings.ts';
 import { trackingStringsIn } from '../../../features/shipments/tracking-strings.ts';
 import { locales } from '../../../platform/i18n/locale.ts';

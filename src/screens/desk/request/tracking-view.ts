@@ -1,7 +1,7 @@
 import type { DeskLead } from '../../../features/requests/server/inbox/find-lead.ts';
 import { milestoneName } from '../../../features/shipments/milestone-name.ts';
-import { type Milestone, progressOf, shownTime } from '../../../features/shipments/progress.ts';
-import type { DeskShipment } from '../../../features/shipments/shipment.ts';
+import { progressOf, shownTime } from '../../../features/shipments/progress.ts';
+import type { DeskShipment, Milestone } from '../../../features/shipments/shipment.ts';
 import { shipments as shipmentsStrings } from '../../../features/shipments/strings/en/shipments.ts';
 import { tracking } from '../../../features/shipments/strings/en/tracking.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';

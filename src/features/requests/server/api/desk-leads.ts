@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { body, done, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { locales } from '../../../../platform/i18n/locale.ts';
 import { moment } from '../../../../platform/values/moment-shape.ts';
 import { chargeModes } from '../../../cargo/chargeable-weight.ts';
 import { cargoVersion, transportModes } from '../../../cargo/choices.ts';
@@ -10,7 +9,7 @@ import { services } from '../../../services/service.ts';
 import { dueStates } from '../../../settings/due-state.ts';
 import { answersShape } from '../../answers.ts';
 import { leadStages, lostReasons } from '../../lead.ts';
-import { type LeadSummary, leadFilter, leadPage, presenceInput, savedViewInput } from '../../lead-input.ts';
+import { type LeadSummary, leadFilter, leadPage, presenceInput } from '../../lead-input.ts';
 import { inboxCommands, savedViewCommands } from '../commands/inbox.ts';
 import { leadCommands } from '../commands/leads.ts';
 import { entryCommands } from '../commands/new-request.ts';
@@ -18,9 +17,7 @@ import { endPresence, showPresence } from '../commands/presence.ts';
 import { countLeads } from '../inbox/count-leads.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { listLeads } from '../inbox/list-leads.ts';
-import { listSavedViews } from '../inbox/saved-views.ts';
 import { listRelatedLeads } from '../merge/related-leads.ts';
-import { listCannedReplies } from '../reply/canned-replies.ts';
 import { cannedReplyCommands } from '../reply/commands-canned-replies.ts';
 import { findDraft } from '../reply/draft.ts';
 import { findWaitingReply } from '../reply/waiting-reply.ts';
@@ -175,22 +172,7 @@ const leadRefused = {
   people: z.array(z.string()).optional().describe('The two people, after `different-people`.'),
 };
 
-const cannedReplies = z.object({
-  replies: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      texts: z
-        .partialRecord(z.enum(locales), z.string())
-        .describe('By language; one without text is left out.'),
-      variables: z.array(z.string()).describe('What its texts leave open, such as {{name}}.'),
-    }),
-  ),
-});
-
-const savedViews = z.object({ views: z.array(savedViewInput.extend({ id: z.string() })) });
-
-/** GET /api/v1/desk/leads, /leads/{id}, /views and /canned-replies, POST and DELETE /leads/{id}/presence, and the commands. */
+/** GET /api/v1/desk/leads and /leads/{id}, POST and DELETE /leads/{id}/presence, and the commands. */
 export function deskLeads(desk: Routes): void {
   // Before the path of one request, which would match its own.
   desk.addCommands(inboxCommands);
@@ -282,32 +264,7 @@ export function deskLeads(desk: Routes): void {
     },
   );
 
-  desk.declare(
-    {
-      policy: { role: 'agent' },
-      method: 'get',
-      path: '/canned-replies',
-      summary: 'List canned replies',
-      responses: responses([cannedReplies, 'All of them, by title.']),
-    },
-    async (context) => context.json({ replies: await listCannedReplies(context.get('services')) }, 200),
-  );
-
   desk.addCommands(cannedReplyCommands);
-
-  desk.declare(
-    {
-      policy: { role: 'agent' },
-      method: 'get',
-      path: '/views',
-      summary: 'List one’s own saved views',
-      responses: responses([savedViews, 'In the order in which they were saved.']),
-    },
-    async (context) => {
-      const views = await listSavedViews(context.get('services').db, context.get('staff').id);
-      return context.json({ views }, 200);
-    },
-  );
 
   desk.addCommands(savedViewCommands);
 }

@@ -5,6 +5,7 @@ import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/sta
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { leadFigures } from '../../../figures/server/lead-figures.ts';
+import { findPerson, listPeople } from '../../../people/server/list-people.ts';
 
 const call = { channel: 'telephone', clientName: 'Ana', phone: '+1 713 555 0100', products: 'Green coffee' };
 
@@ -69,9 +70,9 @@ describeOnDatabase('a request that staff enter', (open) => {
     expect(leads).toMatchObject([{ id, locale: 'pt', version: 2 }]);
     expect(await (await change(2, 'pt')).json()).toMatchObject({ success: false, reason: 'same-locale' });
     expect((await change(2, 'fr')).status).toBe(422);
-    const person = await (await desk.ask('GET', `/people/${id}`)).json();
-    expect(person.locale).toBe('pt');
-    const { people } = await (await desk.ask('GET', '/people?text=ana')).json();
+    const { services } = app.dependencies;
+    expect((await findPerson(services, id, {}))?.locale).toBe('pt');
+    const { people } = await listPeople(services, { text: 'ana' });
     expect(people).toMatchObject([{ locale: 'pt' }]);
   });
 

@@ -3,21 +3,26 @@ import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/sta
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { mostSavedViews } from '../../lead-input.ts';
+import { listSavedViews } from './saved-views.ts';
+
+type Caller = ReturnType<typeof askDesk> & { staffId: string };
 
 describeOnEachDatabase('saved views of the inbox', (open) => {
   let app: TestApp;
-  let as: (name: string) => Promise<ReturnType<typeof askDesk>>;
+  let as: (name: string) => Promise<Caller>;
 
   async function start(): Promise<void> {
     const database = await open();
     app = await createTestApp(database);
     as = async (name) => {
       const staff = await addStaff(database.db, { name, role: 'agent' });
-      return askDesk(app, { Cookie: await staffCookie(database.db, staff) });
+      return Object.assign(askDesk(app, { Cookie: await staffCookie(database.db, staff) }), {
+        staffId: staff.id,
+      });
     };
   }
 
-  const list = async (ask: ReturnType<typeof askDesk>) => (await (await ask('GET', '/views')).json()).views;
+  const list = ({ staffId }: Caller) => listSavedViews(app.dependencies.services.db, staffId);
 
   test('are each person’s own: saved, renamed and deleted by nobody else', async () => {
     await start();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
 import { typedTextOf } from '../../platform/values/typed-number.ts';
 import type { UnreadAnswer } from '../../platform/values/unread.ts';
@@ -23,8 +22,6 @@ export type FieldValue =
 
 /** Form answers by field name; empty text is no answer. */
 export type Answers = { readonly [name: string]: FieldValue | undefined };
-
-export const answersShape = z.record(z.string(), z.unknown());
 
 export interface AnsweredLead {
   kind: 'rate-request' | 'contact-message';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
+import { moment } from '../../platform/values/moment-shape.ts';
 import {
   lineLimit,
   optionalEmail,
@@ -8,10 +9,10 @@ import {
   proseLimit,
   requiredText,
 } from '../../platform/values/text.ts';
-import { type TransportMode, transportModes } from '../cargo/choices.ts';
+import { transportModes } from '../cargo/choices.ts';
 import { type Service, services } from '../services/service.ts';
-import { type DueState, dueStates } from '../settings/due-state.ts';
-import { type LeadStage, type LostReason, leadStages, lostReasons, replyChannels } from './lead.ts';
+import { dueStates } from '../settings/due-state.ts';
+import { type LostReason, leadStages, lostReasons, replyChannels } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 
 const absent = z.literal('').transform(() => undefined);
@@ -80,39 +81,44 @@ export type SavedList = Omit<z.output<typeof savedViewInput>, 'name'>;
 /** Another name for a saved view. */
 export const renameViewInput = z.object({ name: viewName });
 
-/** A lead as lists show it; times in milliseconds since 1970. */
-export interface LeadSummary {
-  id: string;
-  reference: string;
-  kind: 'rate-request' | 'contact-message';
-  stage: LeadStage;
-  version: number;
-  name: string;
-  company: string;
-  email: string;
-  phone: string;
-  service: string | null;
-  about: string;
-  locale: string;
-  ownerId: string | null;
-  receivedAt: number;
-  dueAt: number;
-  /** Of the shipment, null where it is not known: how the goods travel, the totals, when they are ready (YYYY-MM-DD). */
-  mode: TransportMode | null;
-  grossKg: number | null;
-  volumeM3: number | null;
-  readyOn: string | null;
-  /** The ends of its lane: a place without its region, or a code. */
-  laneFrom: string | null;
-  laneTo: string | null;
-  /** Null when nobody waits for an answer. */
-  due: DueState | null;
-  /** When staff want to ask about it again; null where they do not. */
-  followUpAt: number | null;
-  isFollowUpDue: boolean;
-  /** The customer has written and waits for a reply. */
-  hasMessage: boolean;
-}
+/** A lead as lists show it. */
+export const leadSummary = z.object({
+  id: z.string(),
+  reference: z.string(),
+  kind: z.enum(['rate-request', 'contact-message']),
+  stage: z.enum(leadStages),
+  version: z.number().describe('To be sent with a change; a stale one is refused with 409.'),
+  name: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  service: z.string().nullable().describe('As POST /raterequestform takes it.'),
+  about: z.string(),
+  locale: z.string().describe('The language that the customer is written to in: `en`, `es` or `pt`.'),
+  ownerId: z.string().nullable(),
+  receivedAt: moment,
+  dueAt: moment,
+  mode: z
+    .enum(transportModes)
+    .nullable()
+    .describe('Of the shipment, as what follows; null where it is not known.'),
+  grossKg: z.number().nullable(),
+  volumeM3: z.number().nullable(),
+  readyOn: z.iso.date().nullable(),
+  laneFrom: z
+    .string()
+    .nullable()
+    .describe('Where the goods come from: a place without its region, or a code.'),
+  laneTo: z.string().nullable(),
+  due: z.enum(dueStates).nullable().describe('Null when nobody waits for an answer.'),
+  followUpAt: moment.nullable().describe('When staff ask about it again.'),
+  isFollowUpDue: z.boolean(),
+  hasMessage: z
+    .boolean()
+    .describe('The customer has written on their page or by mail, and waits for a reply.'),
+});
+
+export type LeadSummary = z.output<typeof leadSummary>;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
 /** What a column of both databases holds at most. */

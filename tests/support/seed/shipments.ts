@@ -11,6 +11,7 @@ import { searchTextOf } from '../../../src/features/requests/server/search/shipm
 import type { LeadTable } from '../../../src/features/requests/server/tables.ts';
 import { insertLeadEvent } from '../../../src/features/requests/server/timeline/lead-events.ts';
 import { type MilestoneCode, milestoneCodes } from '../../../src/features/shipments/milestones.ts';
+import { inOrder } from '../../../src/features/shipments/progress.ts';
 import type { ReferenceKind } from '../../../src/features/shipments/references.ts';
 import { usualSchedule } from '../../../src/features/shipments/schedule.ts';
 import { dueDayOf, milestoneOf, noDueDay } from '../../../src/features/shipments/server/shipment-rows.ts';
@@ -19,7 +20,6 @@ import type {
   ShipmentReferenceTable,
   ShipmentTable,
 } from '../../../src/features/shipments/server/tables.ts';
-import { inOrder } from '../../../src/features/shipments/progress.ts';
 import type { Db } from '../../../src/platform/db/open-database.ts';
 import { day, hour } from '../../../src/platform/values/durations.ts';
 import { type Draw, randomFrom, storeRows } from './draw.ts';

@@ -12,10 +12,10 @@ import {
 import type { KycState } from '../../kyc/kyc-case.ts';
 import { findCasesOf } from '../../kyc/server/list-cases.ts';
 import type { LeadSummary } from '../../requests/lead-input.ts';
+import { staffName } from '../../requests/server/lead-shapes.ts';
 import { termsOf } from '../../requests/server/search/terms.ts';
 import { findSenderOf, listLeadsOf, whoHasSent } from '../../requests/server/senders/leads-of-person.ts';
 import { isCalled, listSenders } from '../../requests/server/senders/list-senders.ts';
-import { staffName } from '../../requests/server/staff-name.ts';
 import { erasureCounts, type PeopleFilter } from '../people-list.ts';
 import type { PeopleDependencies } from './people-dependencies.ts';
 

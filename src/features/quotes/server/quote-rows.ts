@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { moment } from '../../../platform/values/moment-shape.ts';
 import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates/charges.ts';
 import { lostReasons } from '../../requests/lead.ts';
-import { staffName } from '../../requests/server/staff-name.ts';
+import { staffName } from '../../requests/server/lead-shapes.ts';
 import { type QuotedRequest, quotedRequest } from '../document.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';

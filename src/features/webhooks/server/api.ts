@@ -1,7 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { moment } from '../../../platform/values/moment-shape.ts';
 import { leadStages, lostReasons } from '../../requests/lead.ts';
-import { eventShape, leadShape, summaryShape } from '../../requests/server/api/desk-leads.ts';
+import { webhookLead } from '../../requests/server/inbox/find-lead.ts';
+import { leadEvent } from '../../requests/server/lead-shapes.ts';
 import { shipmentShape } from '../../shipments/server/api/desk-shipments.ts';
 import type { WebhookEvent } from '../webhook.ts';
 
@@ -10,24 +11,17 @@ const position = z
   .number()
   .describe('Of the event in the timeline, as in `GET /desk/events`: it gives the order.');
 
-/** A lead's payload: its state at delivery. */
-const lead = summaryShape.extend(
-  leadShape.pick({
-    answers: true,
-    shipment: true,
-    measures: true,
-    lostReason: true,
-    repliedAt: true,
-    mergedInto: true,
-  }).shape,
-);
-
 /** Schema of an event about a quote or a shipment, with the event of the timeline. */
 function eventMessage<Type extends WebhookEvent>(type: Type) {
   return z.object({
     type: z.literal(type),
     timestamp,
-    data: z.object({ position, event: eventShape.shape.data, actor: eventShape.shape.actor, lead }),
+    data: z.object({
+      position,
+      event: leadEvent.shape.data,
+      actor: leadEvent.shape.actor,
+      lead: webhookLead,
+    }),
   });
 }
 
@@ -42,7 +36,7 @@ const messageShapes = {
   'lead.received': z.object({
     type: z.literal('lead.received'),
     timestamp,
-    data: z.object({ position, lead }),
+    data: z.object({ position, lead: webhookLead }),
   }),
   'lead.stage-changed': z.object({
     type: z.literal('lead.stage-changed'),
@@ -53,8 +47,8 @@ const messageShapes = {
       to: z.enum(leadStages),
       reason: z.enum(lostReasons).nullable().describe('Of a loss.'),
       comment: z.string(),
-      actor: eventShape.shape.actor.describe('Who moved it.'),
-      lead,
+      actor: leadEvent.shape.actor.describe('Who moved it.'),
+      lead: webhookLead,
     }),
   }),
   'lead.message-received': z.object({
@@ -67,7 +61,7 @@ const messageShapes = {
       text: z.string(),
       attachments: z.array(z.object({ fileId: z.string(), name: z.string(), size: z.number() })),
       dueAt: moment.describe('By when a reply is due.'),
-      lead,
+      lead: webhookLead,
     }),
   }),
   'quote.sent': eventMessage('quote.sent'),

@@ -1,54 +1,68 @@
+import { z } from 'zod';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { listMailsAbout, type MailState } from '../../../../platform/mail/list-mails.ts';
-import type { Cargo } from '../../../cargo/cargo.ts';
-import { type Measures, measuresOf } from '../../../cargo/measures.ts';
+import { moment } from '../../../../platform/values/moment-shape.ts';
+import { chargeModes } from '../../../cargo/chargeable-weight.ts';
+import { measuresOf } from '../../../cargo/measures.ts';
 import { cargoIn } from '../../../cargo/stored.ts';
 import { listStaffAccess, type StaffAccess } from '../../../kyc/server/access-log.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import type { Answers } from '../../answers.ts';
-import type { LeadEvent, LostReason } from '../../lead.ts';
-import type { LeadSummary } from '../../lead-input.ts';
+import { type LeadEvent, lostReasons } from '../../lead.ts';
+import { leadSummary } from '../../lead-input.ts';
 import { referencesIn } from '../../references.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { findLastOpening, findWorkingLink, type WorkingLink } from '../secret-links.ts';
+import { answersShape, cargoShape } from '../lead-shapes.ts';
+import { findLastOpening, findWorkingLink } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 import { summaryOf } from './lead-summary.ts';
 
-/** A lead that was merged into another. */
-export interface MergedLead {
-  id: string;
-  reference: string;
-  kind: LeadSummary['kind'];
-  receivedAt: number;
-  answers: Answers;
-  /** It was merged into this lead directly, and its data was not deleted: `unmergeLead` separates it. */
-  isSeparable: boolean;
-}
+/** A lead as webhooks report it. */
+export const webhookLead = leadSummary.extend({
+  answers: answersShape.describe('What was sent, by field name, as it was sent.'),
+  shipment: cargoShape.nullable().describe('The shipment of `answers`; null without one.'),
+  measures: z
+    .object({
+      pieces: z.number().nullable(),
+      containers: z.number().nullable(),
+      grossKg: z.number().nullable(),
+      volumeM3: z.number().nullable(),
+      chargeable: z
+        .number()
+        .nullable()
+        .describe('In kg, by sea in W/M (freight tons). Null for a mode that charges a whole unit.'),
+      chargeMode: z.enum(chargeModes).nullable(),
+    })
+    .nullable()
+    .describe('Totals of the shipment, each null where it is not known; null without one.'),
+  lostReason: z.enum(lostReasons).nullable(),
+  repliedAt: moment.nullable().describe('When a person replied; null while the timer runs.'),
+  mergedInto: z.string().nullable(),
+});
+
+export type WebhookLead = z.output<typeof webhookLead>;
 
 /** A lead as the desk works on it. */
-export interface DeskLead extends LeadSummary {
-  /** What was sent, by field name, as it was sent. */
-  answers: Answers;
-  /** The shipment of the answers, and its totals; null without one. */
-  shipment: Cargo | null;
-  measures: Measures | null;
-  /** The working link to the customer's status page; null where it was revoked. */
-  link: WorkingLink | null;
-  /** When a customer last opened the status page of this lead or of one merged into it; null where none did. */
-  openedAt: number | null;
-  /** When everything personal was deleted of it, on its sender's request. */
-  erasedAt: number | null;
-  accountId: string | null;
-  lostReason: LostReason | null;
-  /** When a person replied; null while the timer runs. */
-  repliedAt: number | null;
-  /** The signals by which it was judged to be spam, or nearly. */
-  spamReasons: string[];
-  /** The lead that this one was merged into. */
-  mergedInto: string | null;
-  /** Leads that were merged into this one. */
-  merged: MergedLead[];
-}
+export const deskLead = webhookLead.extend({
+  link: z
+    .object({ id: z.string(), createdAt: moment })
+    .nullable()
+    .describe('The link to the customer’s status page, without its secret; null where it was revoked.'),
+  openedAt: moment.nullable().describe('When the customer last opened the status page.'),
+  accountId: z.string().nullable(),
+  erasedAt: moment.nullable(),
+  spamReasons: z.array(z.string()),
+  merged: z.array(
+    leadSummary.pick({ id: true, reference: true, kind: true, receivedAt: true }).extend({
+      answers: answersShape,
+      isSeparable: z
+        .boolean()
+        .describe('It was merged into this one directly, and its data was not deleted.'),
+    }),
+  ),
+});
+
+export type DeskLead = z.output<typeof deskLead>;
 
 /** All that happened to a lead and to those merged into it, the oldest first. */
 export interface Timeline {
@@ -131,10 +145,6 @@ export async function listTimeline(
     accessLog: lead.accountId ? await listStaffAccess(db, lead.accountId) : [],
   };
 }
-
-/** A lead as webhooks report it. */
-export type WebhookLead = LeadSummary &
-  Pick<DeskLead, 'answers' | 'shipment' | 'measures' | 'lostReason' | 'repliedAt' | 'mergedInto'>;
 
 /** A lead by its id as webhooks report it, as it stands now; null once its sender's data were deleted. */
 export async function findWebhookLead(

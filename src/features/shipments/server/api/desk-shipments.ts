@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
-import { eventShape } from '../../../requests/server/api/desk-leads.ts';
+import { leadEvent } from '../../../requests/server/lead-shapes.ts';
 import { milestoneCodes, milestones } from '../../milestones.ts';
 import { customerShipment, deskShipment } from '../../shipment.ts';
 import { ownShipmentCommands, shipmentCommands } from '../commands.ts';
@@ -54,7 +54,7 @@ export function deskShipments(desk: Routes): void {
 
   desk.addCommands(shipmentCommands, {
     version: z.number().optional(),
-    since: z.array(eventShape).optional().describe('What happened since `version`.'),
+    since: z.array(leadEvent).optional().describe('What happened since `version`.'),
     numbers: z.array(z.string()).optional().describe('Those whose check digit is wrong.'),
   });
 }

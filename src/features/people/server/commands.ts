@@ -13,8 +13,8 @@ export const peopleCommands = {
       'Cannot be undone. Of requests, reference, kind, service, stage and times stay. `email` is the person’s address, typed; `others` are the references of the requests of other people that were merged with theirs.',
     input: erasureInput,
     fromForm: ({ others = '', ...fields }) => ({ ...fields, others: others.split(' ') }),
-    run: ({ deps, staff, params }, { email: confirmation, others }) =>
-      erasePerson(deps, { key: params.id, by: { id: staff.id, name: staff.name }, confirmation, others }),
+    run: ({ deps, staff: by, params: { id: key } }, { email: confirmation, others }) =>
+      erasePerson(deps, { key, by, confirmation, others }),
     refusals: {
       'no-such-person': notFound,
       'not-confirmed': wrongField('email', 'not-confirmed'),

@@ -86,10 +86,8 @@ const onDocument = {
 
 type ShipmentCall = Call<StaffPolicy, 'id'>;
 
-const byOf = ({ staff }: Pick<ShipmentCall, 'staff'>) => ({ id: staff.id, name: staff.name });
-
-function changeOf(call: ShipmentCall, version: number) {
-  return { shipmentId: call.params.id, version, by: byOf(call) };
+function changeOf({ params, staff: by }: ShipmentCall, version: number) {
+  return { shipmentId: params.id, version, by };
 }
 
 /** Returns the fields of a form with a prefix before the first dot: `shipper.name`. */
@@ -118,7 +116,7 @@ export const shipmentCommands = {
     summary: 'Begin the shipment of a request that was won',
     description:
       'With what is known: mode and purchase order of the accepted quote, mode and lane of the request, and the customer as a party.',
-    run: (call) => beginShipment(call.deps, { leadId: call.params.id, by: byOf(call) }),
+    run: (call) => beginShipment(call.deps, { leadId: call.params.id, by: call.staff }),
     refusals: {
       'no-such-lead': notFound,
       'not-won': refusals['not-won'],
@@ -182,7 +180,7 @@ export const shipmentCommands = {
     input: wantsMailInput,
     fromForm: ({ wantsMail }) => ({ wantsMail: isOn(wantsMail) }),
     run: (call, { wantsMail }) =>
-      setWantsMail(call.deps, { shipmentId: call.params.id, by: byOf(call) }, wantsMail),
+      setWantsMail(call.deps, { shipmentId: call.params.id, by: call.staff }, wantsMail),
     done: (_outcome, { wantsMail }) => done.mails(wantsMail),
   }),
   'cancel-shipment': defineCommand({
@@ -281,7 +279,7 @@ export const shipmentCommands = {
     run: (call, { attachments: fileIds = [], uploadKey = '', ...document }) =>
       addDocuments(
         call.deps,
-        { shipmentId: call.params.id, by: byOf(call) },
+        { shipmentId: call.params.id, by: call.staff },
         { ...document, uploads: { fileIds, uploadKey } },
       ),
     refusals: {
@@ -302,7 +300,7 @@ export const shipmentCommands = {
     run: (call, input) =>
       changeDocument(
         call.deps,
-        { shipmentId: call.params.id, by: byOf(call) },
+        { shipmentId: call.params.id, by: call.staff },
         { fileId: call.params.fileId, ...input },
       ),
     done: done.document,
@@ -312,7 +310,7 @@ export const shipmentCommands = {
     endpoint: ['delete', '/shipments/{id}/documents/{fileId}'],
     summary: 'Remove a document with its file',
     run: (call) =>
-      removeDocument(call.deps, { shipmentId: call.params.id, by: byOf(call) }, call.params.fileId),
+      removeDocument(call.deps, { shipmentId: call.params.id, by: call.staff }, call.params.fileId),
     done: done['remove-document'],
   }),
 };

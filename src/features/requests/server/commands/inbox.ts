@@ -38,8 +38,7 @@ export const inboxCommands = {
       'Each is changed or refused on its own: `results` gives each outcome, in the order of `leads`, and `from`, `fromOwner`, `fromLoss` and `fromFollowUp` which stage, owner, reason for a loss and day of its follow-up it had before.',
     input: bulkInput,
     async run({ deps, staff }, { leads, change }) {
-      const by = { id: staff.id, name: staff.name };
-      const results = await changeMany(deps, { leads, by, change });
+      const results = await changeMany(deps, { leads, by: staff, change });
       const changed = results.filter(({ outcome }) => outcome.ok);
       const refused = results.length - changed.length;
       const wrong = wrongChoices.find((reason) =>

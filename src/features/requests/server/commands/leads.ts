@@ -67,8 +67,8 @@ const onLead = {
 } as const;
 
 /** Which lead a call changes, from which version, and who does it. */
-function changeOf({ params, staff }: Call<StaffPolicy, 'id'>, version: number) {
-  return { leadId: params.id, version, by: { id: staff.id, name: staff.name } };
+function changeOf({ params, staff: by }: Call<StaffPolicy, 'id'>, version: number) {
+  return { leadId: params.id, version, by };
 }
 
 /** A stage as a form chooses it; none is chosen where the lead's stays as it is. */

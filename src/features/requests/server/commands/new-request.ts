@@ -48,11 +48,10 @@ export const entryCommands = {
       const cargo = entered && withoutConsents(entered);
       const answers = { ...fields, ...(cargo && { shipment: cargo }) };
       const uploads = { fileIds: attachments, uploadKey };
-      const by = { id: staff.id, name: staff.name };
       const sender = { key: signals?.key, trap: false, seconds: undefined };
       const context = {
         ...submissionContextOf(sender, { address: facts.address, locale, rateLimitUsage: 0 }),
-        entry: { by, channel, acknowledges: acknowledge, isAnswered },
+        entry: { by: staff, channel, acknowledges: acknowledge, isAnswered },
       };
       const outcome = await submitLead(deps, { kind: 'rate-request', answers, uploads }, context);
       return outcome.ok ? { ok: true, id: outcome.leadId, reference: outcome.reference } : outcome;

@@ -55,35 +55,3 @@ test('a mistyped address is hinted at, put right by one press, and stands on a r
   await hydrate(page);
   await expect(receipt).toBeHidden();
 });
-
-test.describe('without scripts', () => {
-  // The browser itself reports the status of a refused form.
-  test.use({ javaScriptEnabled: false, expectedProblems: /422|410/ });
-
-  test('a mistyped address is shown with a hint after sending, and corrected on the page of the request', async ({
-    page,
-  }) => {
-    await page.goto('/clientbriefform');
-    await page.locator('[name="email"]').fill('ana@gmial.com');
-    await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page).toHaveURL(/\/requests\/[\w-]{32}\?sent=$/);
-    const notice = page.getByRole('region', { name: 'Your request is with us.' });
-    await expect(notice).toContainText('We write to ana@gmial.com. Did you mean ana@gmail.com?');
-    const number = String((await page.getByText(reference).first().textContent())?.match(reference));
-    await page.reload();
-    await expect(page.getByText(number).first()).toBeVisible();
-
-    const contact = page.getByRole('region', { name: 'How we reach you', exact: true });
-    await expect(contact.getByLabel('E-mail')).toHaveValue('ana@gmail.com');
-    await contact.getByLabel('E-mail').fill('ana@gmail');
-    await contact.getByRole('button', { name: 'Save' }).click();
-    await expect(contact.getByRole('alert')).toContainText('Add the end of the address');
-    await contact.getByLabel('E-mail').fill('ana@gmail.com');
-    await contact.getByLabel('Phone').fill('+52 229 555 0100');
-    await contact.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('heading', { name: 'Your address is corrected' })).toBeVisible();
-    await expect(page.getByText(`We mailed a new link for your request ${number}`)).toBeVisible();
-    await page.goto(new URL(page.url()).pathname);
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  });
-});

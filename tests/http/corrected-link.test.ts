@@ -15,6 +15,9 @@ test('a corrected address ends the link of its page, which says where the new on
   const sent = await post('/es/contactus', { email: `${name}@gmial.com`, message: '¿Cuándo sale el buque?' });
   const { pathname } = new URL(sent.headers.get('location') ?? '', site);
 
+  const receipt = await (await fetch(`${site}${pathname}?sent=`)).text();
+  for (const address of [`${name}@gmial.com`, `${name}@gmail.com`]) expect(receipt).toContain(address);
+  expect((await post(`${pathname}?correct`, { email: `${name}@gmail` })).status).toBe(422);
   const phone = await post(`${pathname}?correct`, { email: '', phone: '' });
   expect(phone.headers.get('location')).toBe(`${pathname}?corrected#saved`);
   const corrected = await post(`${pathname}?correct`, { email: `${name}@gmail.com` });

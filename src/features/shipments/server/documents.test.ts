@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../tests/support/attachments.ts';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { submitShipment } from '../../../../tests/support/shipments.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { openForCustomer, openForStaff } from '../../requests/server/files/downloads.ts';
 import { receiveUpload } from '../../requests/server/files/uploads.ts';
-import { beginShipment } from './begin-shipment.ts';
 import { addDocuments, changeDocument, removeDocument } from './documents.ts';
 import { findCustomerShipment, getShipment } from './find-shipment.ts';
 
@@ -24,11 +23,8 @@ describeOnDatabase('the documents of a shipment', (open) => {
     const app = await createTestApp(database, {}, desk.clock);
     const deps = app.dependencies.services;
     const won = async (email: string) => {
-      const lead = await desk.submit({ email });
-      await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-      const begun = await beginShipment(desk, { leadId: lead.id, by });
-      if (!begun.ok) throw new Error(begun.reason);
-      return { ...lead, shipmentId: begun.shipmentId };
+      const { lead, shipmentId } = await submitShipment(desk, { email });
+      return { ...lead, shipmentId };
     };
     const lead = await won('ana@example.com');
     const [name, content] = attachmentSamples.pdf;

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { attachmentSamples } from '../../../../tests/support/attachments.ts';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { submitShipment } from '../../../../tests/support/shipments.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { exportOwnData } from '../../people/server/own-data.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { receiveUpload } from '../../requests/server/files/uploads.ts';
-import { beginShipment } from './begin-shipment.ts';
 import { changeReferences } from './change-details.ts';
 import { addDocuments } from './documents.ts';
 import { listOwnShipments } from './find-shipment.ts';
@@ -33,14 +32,10 @@ describeOnDatabase('what is kept of a shipment', (open) => {
     const database = await open();
     const app = await createTestApp(database);
     const desk = deskOn(database, Date.now());
-    const lead = await desk.submit({
+    const { lead, shipmentId } = await submitShipment(desk, {
       brandName: 'Zanahoria',
       shipment: { version: 1, mode: 'fcl', from: { text: 'Quetzal, GT' }, to: { text: 'Quetzal yard' } },
     });
-    await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-    const begun = await beginShipment(desk, { leadId: lead.id, by });
-    if (!begun.ok) throw new Error(begun.reason);
-    const { shipmentId } = begun;
     const references = [{ kind: 'container' as const, text: 'CSQU 305438-3' }];
     await changeReferences(desk, { shipmentId, version: 1, by }, references);
     await setMilestone(

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { submitShipment } from '../../../../tests/support/shipments.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
-import { beginShipment } from './begin-shipment.ts';
 import { cancelShipment, changeReferences } from './change-details.ts';
 import { countShipments, listShipments, shipmentLines } from './list-shipments.ts';
 import { setMilestone } from './set-milestone.ts';
@@ -16,11 +15,10 @@ describeOnEachDatabase('the list of shipments', (open) => {
     const desk = deskOn(await open());
     const shipments: { id: string; reference: string }[] = [];
     for (const [index, planned] of days.entries()) {
-      const lead = await desk.submit({ email: `ana-${index}@example.com`, brandName: `Café ${index}` });
-      await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-      const begun = await beginShipment(desk, { leadId: lead.id, by });
-      if (!begun.ok) throw new Error(begun.reason);
-      const id = begun.shipmentId;
+      const { lead, shipmentId: id } = await submitShipment(desk, {
+        email: `ana-${index}@example.com`,
+        brandName: `Café ${index}`,
+      });
       shipments.push({ id, reference: lead.reference });
       if (planned === '') continue;
       await setMilestone(

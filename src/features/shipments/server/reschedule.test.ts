@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { submitShipment } from '../../../../tests/support/shipments.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { timeKinds } from '../milestones.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
-import { beginShipment } from './begin-shipment.ts';
 import { getShipment } from './find-shipment.ts';
 import { planSchedule, setMilestone } from './set-milestone.ts';
 
@@ -17,11 +16,7 @@ describeOnDatabase('a departure that slips', (open) => {
     const database = await open();
     const desk = deskOn(database);
     const app = await createTestApp(database, {}, desk.clock);
-    const lead = await desk.submit({ shipment: { version: 1, mode: 'fcl' } });
-    await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-    const begun = await beginShipment(desk, { leadId: lead.id, by });
-    if (!begun.ok) throw new Error(begun.reason);
-    const { shipmentId } = begun;
+    const { lead, shipmentId } = await submitShipment(desk, { shipment: { version: 1, mode: 'fcl' } });
     await planSchedule(
       desk,
       { shipmentId, version: 1, by },
@@ -133,13 +128,10 @@ describeOnDatabase('a plan', (open) => {
     ['air', '2026-12-10', 'out-of-order'],
   ] as const)('by %s that departs on the 12th and arrives on %s', async (mode, arrives, reason) => {
     const desk = deskOn(await open());
-    const lead = await desk.submit({ shipment: { version: 1, mode } });
-    await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-    const begun = await beginShipment(desk, { leadId: lead.id, by });
-    if (!begun.ok) throw new Error(begun.reason);
+    const { shipmentId } = await submitShipment(desk, { shipment: { version: 1, mode } });
     const outcome = await planSchedule(
       desk,
-      { shipmentId: begun.shipmentId, version: 1, by },
+      { shipmentId, version: 1, by },
       { departs: '2026-12-12', arrives },
     );
     expect('reason' in outcome ? outcome.reason : undefined).toBe(reason);

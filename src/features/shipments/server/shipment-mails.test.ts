@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
-import { changeBy, deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { deskOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { noMilestone, submitShipment } from '../../../../tests/support/shipments.ts';
 import { createTestApp } from '../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../tests/support/test-database.ts';
 import { sendDelayMs } from '../../requests/lead.ts';
 import { changeLocale } from '../../requests/server/commands/change-locale.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import type { MilestoneInput } from '../shipment-input.ts';
-import { beginShipment } from './begin-shipment.ts';
 import { cancelShipment, setWantsMail } from './change-details.ts';
 import { removeMilestone, setMilestone } from './set-milestone.ts';
 
-const nothing: MilestoneInput = {
-  ...{ code: 'departed', planned: null, estimated: null, actual: null },
-  ...{ place: '', placeCode: null, delayReason: null, comment: '' },
-};
 const by = nameOf(elena);
 
 describeOnDatabase('mails about milestones', (open) => {
@@ -21,22 +16,18 @@ describeOnDatabase('mails about milestones', (open) => {
     const database = await open();
     const desk = deskOn(database);
     const app = await createTestApp(database, {}, desk.clock);
-    const lead = await desk.submit({
+    const { lead, shipmentId, ...begun } = await submitShipment(desk, {
       shipment: {
         version: 1,
         ...{ mode: 'air', from: { text: 'São Paulo, BR', code: 'GRU' }, to: { text: 'Houston, TX, US' } },
       },
     });
-    await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-    const begun = await beginShipment(desk, { leadId: lead.id, by });
-    if (!begun.ok) throw new Error(begun.reason);
-    const { shipmentId } = begun;
     let { version } = begun;
     const set = async (milestone: Partial<MilestoneInput> & { id?: string }): Promise<string> => {
       const outcome = await setMilestone(
         desk,
         { shipmentId, version, by },
-        { id: null, ...nothing, ...milestone },
+        { id: null, ...noMilestone, ...milestone },
       );
       if (!outcome.ok) throw new Error(outcome.reason);
       version = outcome.version;
@@ -106,7 +97,7 @@ describeOnDatabase('mails about milestones', (open) => {
     await setMilestone(
       desk,
       { shipmentId, version: on.ok ? on.version : version(), by },
-      { id: null, ...nothing, code: 'delivered', actual: '2026-11-20' },
+      { id: null, ...noMilestone, code: 'delivered', actual: '2026-11-20' },
     );
     const stands = on.ok ? on.version + 1 : 0;
     expect(await cancelShipment(desk, { shipmentId, version: stands, by })).toMatchObject({ ok: true });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeBy, daniel, deskOn, desksOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { daniel, deskOn, desksOn, elena, nameOf } from '../../../../tests/support/desk.ts';
+import { noMilestone, submitShipment, submitWon } from '../../../../tests/support/shipments.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import type { Database } from '../../../platform/db/open-database.ts';
 import type { LeadEvent } from '../../requests/lead.ts';
-import { changeStage } from '../../requests/server/commands/change-stage.ts';
 import { mergeLeads } from '../../requests/server/merge/merge-leads.ts';
 import { unmergeLead } from '../../requests/server/merge/unmerge-lead.ts';
 import { eventsOf } from '../../requests/server/timeline/lead-events.ts';
@@ -22,11 +22,6 @@ import { planSchedule, removeMilestone, setMilestone } from './set-milestone.ts'
 
 type Desk = ReturnType<typeof deskOn>;
 
-const nothing: MilestoneInput = {
-  ...{ code: 'departed', planned: null, estimated: null, actual: null },
-  ...{ place: '', placeCode: null, delayReason: null, comment: '' },
-};
-
 const coffee = {
   clientName: 'Ana Ruiz',
   brandName: 'Café Ruiz',
@@ -39,20 +34,6 @@ const coffee = {
     to: { text: 'Houston, TX, US', code: 'USHOU' },
   },
 };
-
-async function win(desk: Desk, answers: Parameters<Desk['submit']>[0] = coffee) {
-  const lead = await desk.submit(answers);
-  const outcome = await changeStage(desk, changeBy(elena, lead), { to: 'won', comment: '' });
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return { ...(await desk.row(lead.id)), secret: lead.secret };
-}
-
-async function beginOn(desk: Desk, answers?: Parameters<Desk['submit']>[0]) {
-  const lead = await win(desk, answers);
-  const begun = await beginShipment(desk, { leadId: lead.id, by: nameOf(elena) });
-  if (!begun.ok) throw new Error(begun.reason);
-  return { lead, shipmentId: begun.shipmentId, version: begun.version };
-}
 
 const by = nameOf(elena);
 const read = async (desk: Desk, id: string) => {
@@ -81,7 +62,7 @@ describeOnEachDatabase('a shipment', (open) => {
       ok: false,
       reason: 'no-such-lead',
     });
-    const { lead, shipmentId } = await beginOn(desk, { ...coffee, email: 'eva@example.com' });
+    const { lead, shipmentId } = await submitShipment(desk, { ...coffee, email: 'eva@example.com' });
     expect(await read(desk, shipmentId)).toMatchObject({
       ...{ leadId: lead.id, reference: lead.reference, version: 1, state: 'under-way', mode: 'fcl' },
       from: { text: 'Santos, BR', code: 'BRSSZ' },
@@ -98,44 +79,12 @@ describeOnEachDatabase('a shipment', (open) => {
     });
   });
 
-  test('takes mode and purchase order from the accepted quote', async () => {
-    const desk = deskOn(await open());
-    const lead = await win(desk);
-    const content = { version: 1, options: [{ id: 'sea' }, { id: 'air', mode: 'air', lines: [] }] };
-    await desk.db
-      .insertInto('quotes')
-      .values({
-        ...{ id: 'quote-1', lead_id: lead.id, revision: 1, state: 'accepted', version: 3 },
-        ...{ content: JSON.stringify(content), valid_until: null, expires_at: null },
-        ...{ begun_at: 1, saved_at: 1, saved_by: elena.id, saved_by_name: elena.name, sent_at: 2 },
-        ...{ settled_at: 3, subject: '', message: '', outbox_id: null, document_id: null },
-        ...{ document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
-      })
-      .execute();
-    await desk.db
-      .insertInto('quote_decisions')
-      .values({
-        ...{ id: 'decision-1', quote_id: 'quote-1', outcome: 'accepted', via: 'page', option_id: 'air' },
-        ...{ reason: null, comment: '', name: 'Ana', order_number: 'PO-77/2', address: '' },
-        ...{ user_agent: '', terms_digest: null, document_digest: null, decided_by: null },
-        ...{ decided_by_name: null, at: 3, undone_at: null, undone_by: null },
-      })
-      .execute();
-    const begun = await beginShipment(desk, { leadId: lead.id, by });
-    expect(begun).toMatchObject({ ok: true });
-    const shipment = await findShipment(desk.db, lead.id);
-    expect(shipment).toMatchObject({
-      ...{ mode: 'air', quoteId: 'quote-1' },
-      references: [{ kind: 'purchase-order', text: 'PO-77/2', value: 'PO77/2' }],
-    });
-  });
-
   test('takes milestones, and refuses those that cannot be', async () => {
     const desk = deskOn(await open());
-    const { lead, shipmentId } = await beginOn(desk);
+    const { lead, shipmentId } = await submitShipment(desk, coffee);
     const set = async (milestone: Partial<MilestoneInput> & { id?: string }) => {
       const { version } = await read(desk, shipmentId);
-      return setMilestone(desk, { shipmentId, version, by }, { id: null, ...nothing, ...milestone });
+      return setMilestone(desk, { shipmentId, version, by }, { id: null, ...noMilestone, ...milestone });
     };
     const refused = (reason: string) => ({ ok: false, reason });
     expect(await set({})).toEqual(refused('time-missing'));
@@ -175,7 +124,7 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('is delivered by the milestone, and under way again without it', async () => {
     const desk = deskOn(await open());
-    const { shipmentId } = await beginOn(desk);
+    const { shipmentId } = await submitShipment(desk, coffee);
     await planSchedule(
       desk,
       { shipmentId, version: 1, by },
@@ -195,7 +144,7 @@ describeOnEachDatabase('a shipment', (open) => {
       ),
     ).toEqual({ ok: false, reason: 'nothing-to-plan' });
     const delivered = planned.milestones.find(({ code }) => code === 'delivered');
-    const change = { ...nothing, code: 'delivered' as const, actual: '2026-11-20' };
+    const change = { ...noMilestone, code: 'delivered' as const, actual: '2026-11-20' };
     await setMilestone(desk, { shipmentId, version: 2, by }, { ...change, id: delivered?.id ?? '' });
     expect(await read(desk, shipmentId)).toMatchObject({
       ...{ state: 'delivered', deliveredAt: desk.now, dueOn: null },
@@ -211,7 +160,7 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('says what changed since to whom the page was stale', async () => {
     const desk = deskOn(await open());
-    const { shipmentId } = await beginOn(desk);
+    const { shipmentId } = await submitShipment(desk, coffee);
     desk.now += 1000;
     const route = {
       mode: 'air' as const,
@@ -232,7 +181,7 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('is found by its numbers, whose check digits are a warning', async () => {
     const desk = deskOn(await open());
-    const { lead, shipmentId } = await beginOn(desk);
+    const { lead, shipmentId } = await submitShipment(desk, coffee);
     const change = (texts: string[], version = 1) =>
       changeReferences(
         desk,
@@ -255,13 +204,13 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('is canceled and resumed, and takes nothing in between', async () => {
     const desk = deskOn(await open());
-    const { shipmentId } = await beginOn(desk);
+    const { shipmentId } = await submitShipment(desk, coffee);
     expect(await resumeShipment(desk, { shipmentId, version: 1, by })).toEqual({
       ok: false,
       reason: 'not-cancelled',
     });
     expect(await cancelShipment(desk, { shipmentId, version: 1, by })).toEqual({ ok: true, version: 2 });
-    const milestone = { ...nothing, id: null, actual: '2026-11-19' };
+    const milestone = { ...noMilestone, id: null, actual: '2026-11-19' };
     expect(await setMilestone(desk, { shipmentId, version: 2, by }, milestone)).toEqual({
       ok: false,
       reason: 'cancelled',
@@ -272,13 +221,13 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('is stored once of two people at once', async () => {
     const [one, other] = (await desksOn(open, 2)) as [Desk, Desk];
-    const { shipmentId } = await beginOn(one);
+    const { shipmentId } = await submitShipment(one, coffee);
     const add = (desk: Desk) =>
-      setMilestone(desk, { shipmentId, version: 1, by }, { ...nothing, id: null, actual: '2026-11-19' });
+      setMilestone(desk, { shipmentId, version: 1, by }, { ...noMilestone, id: null, actual: '2026-11-19' });
     const outcomes = await Promise.all([add(one), add(other)]);
     expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.reason)).sort()).toEqual(['changed', 'ok']);
     expect((await read(one, shipmentId)).milestones).toHaveLength(1);
-    const lead = await win(one, { ...coffee, email: 'eva@example.com' });
+    const lead = await submitWon(one, { ...coffee, email: 'eva@example.com' });
     const begin = (desk: Desk) => beginShipment(desk, { leadId: lead.id, by });
     const begun = await Promise.all([begin(one), begin(other)]);
     expect(begun.map((outcome) => (outcome.ok ? 'ok' : outcome.reason)).sort()).toEqual([
@@ -289,11 +238,11 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('shows its customer what is theirs: no parties, no names of staff', async () => {
     const desk = deskOn(await open());
-    const { lead, shipmentId } = await beginOn(desk);
+    const { lead, shipmentId } = await submitShipment(desk, coffee);
     await setMilestone(
       desk,
       { shipmentId, version: 1, by },
-      { ...nothing, id: null, actual: '2026-11-19', comment: 'Berth 4' },
+      { ...noMilestone, id: null, actual: '2026-11-19', comment: 'Berth 4' },
     );
     const shipment = await findCustomerShipment(desk, lead.secret);
     expect(shipment).toMatchObject({ reference: lead.reference, milestones: [{ comment: 'Berth 4' }] });
@@ -310,7 +259,7 @@ describeOnEachDatabase('a shipment', (open) => {
 
   test('goes on at the lead that its own was merged into, and back', async () => {
     const desk = deskOn(await open());
-    const { lead, shipmentId } = await beginOn(desk);
+    const { lead, shipmentId } = await submitShipment(desk, coffee);
     const references = [{ kind: 'booking' as const, text: 'EBKG 1234 567' }];
     await changeReferences(desk, { shipmentId, version: 1, by }, references);
     const kept = await desk.submit({ ...coffee, products: 'Tea' });
@@ -323,7 +272,11 @@ describeOnEachDatabase('a shipment', (open) => {
     expect(await findCustomerShipment(desk, kept.secret)).toBeNull();
     expect(await findCustomerShipment(desk, lead.secret)).toMatchObject({ id: shipmentId });
     expect(await desk.found({ text: 'EBKG1234567' })).toEqual([kept.reference]);
-    await setMilestone(desk, { shipmentId, version: 2, by }, { ...nothing, id: null, actual: '2026-11-19' });
+    await setMilestone(
+      desk,
+      { shipmentId, version: 2, by },
+      { ...noMilestone, id: null, actual: '2026-11-19' },
+    );
     expect(await desk.events(kept.id)).toContain('milestone');
     expect(await beginShipment(desk, { leadId: kept.id, by })).toMatchObject({ ok: false });
     await unmergeLead(desk, { keep: await seen(kept.id), otherId: lead.id, by });

@@ -47,9 +47,6 @@ describeOnDatabase('shipments by the API', (open) => {
     const begun = await send('POST', `/leads/${lead.id}/shipment`);
     expect(begun).toMatchObject({ status: 201, version: 1, message: 'Shipment begun' });
     const path = `/shipments/${begun.shipmentId}`;
-    expect(await send('POST', `/leads/${lead.id}/shipment`)).toMatchObject({
-      ...{ status: 409, reason: 'begun-already' },
-    });
     const container = { kind: 'container', text: 'CSQU3054384' };
     const references = { version: 1, references: [container] };
     expect(await send('PUT', `${path}/references`, references)).toMatchObject({
@@ -57,38 +54,15 @@ describeOnDatabase('shipments by the API', (open) => {
     });
     const planned = { version: 2, departs: '2026-12-01', arrives: '2026-12-20' };
     expect(await send('POST', `${path}/schedule`, planned)).toMatchObject({ status: 200, version: 3 });
-    const known = (await send('GET', path)).shipment.milestones.find(
-      ({ code }: { code: string }) => code === 'departed',
-    );
-    const again = { version: 3, code: 'departed', actual: '2026-11-20' };
-    expect(await send('POST', `${path}/milestones`, again)).toMatchObject({
-      ...{ status: 409, reason: 'milestone-exists', milestoneId: known.id },
-    });
-    const early = { version: 3, code: 'departed', planned: '2026-12-01', estimated: '2026-11-01' };
-    expect(await send('PUT', `${path}/milestones/${known.id}`, early)).toMatchObject({
-      ...{ status: 422, reason: 'out-of-order', errors: { estimated: expect.any(String) } },
-      ...{ earlier: { code: 'loaded', kind: 'planned' }, later: { code: 'departed', kind: 'estimated' } },
-    });
     const late = {
       version: 3,
       code: 'transshipment-arrived',
       planned: '2026-12-05',
       estimated: '2026-12-08',
     };
-    expect(await send('POST', `${path}/milestones`, late)).toMatchObject({
-      ...{ status: 422, reason: 'delay-reason-missing', errors: { delayReason: expect.any(String) } },
-    });
     const added = await send('POST', `${path}/milestones`, { ...late, delayReason: 'weather' });
     expect(added).toMatchObject({ status: 201, version: 4 });
     const milestone = `${path}/milestones/${added.milestoneId}`;
-    expect(await send('PUT', milestone, { ...late, version: 3 })).toMatchObject({
-      ...{
-        status: 409,
-        reason: 'changed',
-        version: 4,
-        since: [{ data: { kind: 'planned' } }, { data: { kind: 'estimated' } }],
-      },
-    });
     expect(await send('DELETE', milestone)).toMatchObject({
       ...{ status: 200, removed: { code: 'transshipment-arrived', delayReason: 'weather' } },
     });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { store } from '../../../ui/stored.ts';
-import { keepInWindow, keptInWindow } from '../../requests/desk/drafts.ts';
 
 type Values = Record<string, string>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

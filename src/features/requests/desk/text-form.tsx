@@ -5,9 +5,10 @@ import { Refusal } from '../../../screens/desk/request/refusal.tsx';
 import type { RequestView } from '../../../screens/desk/request-view.ts';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import type { request as requestStrings } from '../strings/en/request.ts';
-import { beginSending, keepInWindow, keptInWindow, sendingName } from './drafts.ts';
+import { beginSending, sendingName } from './drafts.ts';
 import { useMentions } from './mentions.ts';
 
 export interface TextFormOptions {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { callDesk } from '../../../ui/desk/call-desk.ts';
 import { SingleKeysContext, useKeys } from '../../../ui/desk/use-keys.ts';
 import { frame } from '../strings/en/frame.ts';
 
@@ -80,14 +81,7 @@ function SingleKeysSwitch({ isOn }: { isOn: boolean }) {
   const store = async (singleKeys: boolean) => {
     setChosen(singleKeys);
     setHasFailed(false);
-    const isStored = await fetch('/api/v1/desk/shortcuts', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ singleKeys }),
-    }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const { ok: isStored } = await callDesk('PUT', '/api/v1/desk/shortcuts', { singleKeys });
     setHasFailed(!isStored);
     if (isStored) await revalidate();
     setChosen(null);

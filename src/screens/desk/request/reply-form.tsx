@@ -291,7 +291,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
           <output
             className={`scripted text-[0.8125rem] ${isUnsaved(kept.state) ? 'font-medium text-alert' : 'text-muted'}`}
           >
-            {t.draftStates[kept.state]}
+            {t.draftStates[kept.state ?? 'unchanged']}
           </output>
           {kept.state === 'signed-out' && (
             <a href="/desk/signin" target="_blank" rel="noopener" className="link text-[0.8125rem]">

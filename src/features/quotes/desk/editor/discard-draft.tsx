@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { Dialog } from '../../../../ui/desk/controls.tsx';
 import { useEditor } from './editor-context.ts';
 import type { useQuoteDraft } from './use-quote-draft.ts';
@@ -19,18 +20,13 @@ export function DiscardDraft({ kept, draftPath, requestPath }: DiscardDraftProps
   const [refusal, setRefusal] = useState('');
   const submit = async () => {
     const version = await kept.stop();
-    const response = await fetch(draftPath, {
-      method: 'DELETE',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ version }),
-    }).catch(() => null);
-    if (response?.ok) {
+    const outcome = await callDesk('DELETE', draftPath, { version });
+    if (outcome.ok) {
       kept.close();
       return navigate(requestPath);
     }
     kept.goOn();
-    const answer = await response?.json().catch(() => null);
-    setRefusal(typeof answer?.message === 'string' ? answer.message : discard.notReached);
+    setRefusal(outcome.message || discard.notReached);
   };
   const close = () => setOpen(false);
   return (

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRe
 import { useNavigate } from 'react-router';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
+import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { CannedPicker } from '../../../requests/desk/canned-picker.tsx';
 import type { QuotePage } from '../quote-view.ts';
@@ -21,7 +22,7 @@ import { type SendBlock, sendBlocks } from './send-check.ts';
 import { SendDialog } from './send-dialog.tsx';
 import { ConversionFields, TextSections } from './text-sections.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { type QuoteDraftState, sendQuote, useQuoteDraft } from './use-quote-draft.ts';
+import { type QuoteDraftState, useQuoteDraft } from './use-quote-draft.ts';
 
 const newId = () => crypto.randomUUID();
 
@@ -293,8 +294,10 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
   const send = async () => {
     const isSaved = await kept.flush();
     if (!isSaved) return page.t.blocks.unsaved;
-    const versions = { version: kept.version(), leadVersion: page.leadVersion };
-    const outcome = await sendQuote(kept.quoteId(), versions);
+    const outcome = await callDesk('POST', `/api/v1/desk/quotes/${kept.quoteId()}/send`, {
+      version: kept.version(),
+      leadVersion: page.leadVersion,
+    });
     if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
     kept.close();
     // The request's page shows the time left to undo, so there is no toast.

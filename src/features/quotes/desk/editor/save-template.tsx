@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
+import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { Dialog, Options, SmallField } from '../../../../ui/desk/controls.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
 import type { QuotePage } from '../quote-view.ts';
@@ -25,8 +26,6 @@ interface Refusal {
   /** Errors by field. */
   errors: Record<string, string>;
 }
-
-const path = '/api/v1/desk/quote-templates';
 
 /** Stores the draft as a template; Enter saves it. */
 export function SaveTemplate({ isOpen, ...form }: SaveTemplateProps) {
@@ -52,21 +51,15 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
   const save = async (form: HTMLFormElement): Promise<Refusal | null> => {
     if (Object.keys(priced.problems).length > 0) return { message: t.blocks.invalid, errors: {} };
     const fields = Object.fromEntries(new FormData(form));
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...fields,
-        mode: fields.mode || null,
-        service: fields.service || null,
-        locale,
-        content: priced.content,
-      }),
-    }).catch(() => null);
-    const answer = await response?.json().catch(() => null);
-    const message = typeof answer?.message === 'string' ? answer.message : strings.notReached;
-    if (!response?.ok) return { message, errors: answer?.errors ?? {} };
-    toast.success(message);
+    const outcome = await callDesk('POST', '/api/v1/desk/quote-templates', {
+      ...fields,
+      mode: fields.mode || null,
+      service: fields.service || null,
+      locale,
+      content: priced.content,
+    });
+    if (!outcome.ok) return { message: outcome.message || strings.notReached, errors: outcome.errors };
+    toast.success(outcome.body.message ?? '');
     close();
     return null;
   };

@@ -1,11 +1,5 @@
 import { data } from 'react-router';
-import type {
-  Command,
-  CommandResult,
-  Fields,
-  Policy,
-  RefusedResult,
-} from '../../platform/commands/command.ts';
+import type { Command, CommandResult, Fields, Policy } from '../../platform/commands/command.ts';
 import { fieldMessage } from '../../platform/commands/messages.ts';
 import {
   type LoadContext,
@@ -119,28 +113,28 @@ export function responseTo({ values, ...result }: CommandResult): ResponseInit {
   return { status: result.status, headers: wait };
 }
 
-function refusedWith(fields: Fields, message: string, errors: Fields = {}) {
-  return { status: 'refused' as const, message, errors, values: withoutPasswords(fields) };
+/** Returns how a form went, with what was typed but passwords. */
+export function outcomeOf(ok: boolean, fields: Fields, message: string, errors: Fields = {}) {
+  return { ok, intent: fields.intent ?? '', message, errors, values: withoutPasswords(fields) };
 }
 
-/** Answers a form of the public site that was refused, with what was typed but passwords. */
-export function refuseForm(fields: Fields, result: RefusedResult) {
-  return data(refusedWith(fields, result.message, result.errors), responseTo(result));
+/** Answers a form with how its command went, and with data to show once. */
+export function answerForm<Shown extends object = object>(
+  { fields, result }: { fields: Fields; result: CommandResult },
+  shown?: Shown,
+) {
+  const { ok, message } = result;
+  const isStale = !ok && result.reason === 'changed';
+  const outcome = { ...outcomeOf(ok, fields, message, ok ? {} : result.errors), isStale };
+  return data({ ...outcome, ...shown }, responseTo(result));
 }
 
-/** Answers a form of the public site with how its command went. */
-export function answerForm({ fields, result }: { fields: Fields; result: CommandResult }) {
-  if (!result.ok) return refuseForm(fields, result);
-  const nothing: Fields = {};
-  return data({ status: 'done' as const, message: result.message, errors: nothing, values: nothing });
-}
-
-/** Runs the action of a page of the public site; when the database fails, answers 503 with what was typed but passwords. */
+/** Runs a page's action; when the database fails, answers 503 with what was typed but passwords. */
 export function keepFields<Result>(
   call: { request: Request; context: LoadContext },
   run: () => Promise<Result>,
 ) {
-  return keepInput(call, run, refusedWith);
+  return keepInput(call, run, (fields, message) => outcomeOf(false, fields, message));
 }
 
 function isCommand(commands: Command | Record<string, Command>): commands is Command {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { requireSession } from '../../features/identity/require-session.ts';
-import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { profileCommands } from '../../features/identity/server/commands/customer-account.ts';
 import { customerAccounts } from '../../features/identity/server/customers/customer-accounts.ts';
 import { listSessions } from '../../features/identity/server/sessions.ts';
@@ -168,7 +168,7 @@ function pathAfter(intent: string): string {
 async function submit(call: Route.ActionArgs) {
   const { fields, result } = await runForm(call, profileCommands);
   if (result.ok) throw redirect(pathAfter(fields.intent ?? ''), 303);
-  return refuseForm(fields, result);
+  return answerForm({ fields, result });
 }
 
 export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
@@ -182,7 +182,7 @@ function outcomeOf(
 ): FormOutcome | undefined {
   if (actionData) return actionData.values.intent === intent ? actionData : undefined;
   if (done?.intent !== intent) return undefined;
-  return { status: 'done', message: done.message, errors: {}, values: {} };
+  return { ok: true, message: done.message, errors: {}, values: {} };
 }
 
 interface ProfileOpeningProps {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { findLocation } from '../../features/cargo/server/places/locations.ts';
 import { cargoIn } from '../../features/cargo/stored.ts';
-import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { hasAcceptedCase } from '../../features/kyc/server/has-accepted-case.ts';
 import { quoteStringsIn } from '../../features/quotes/quote-strings.ts';
 import { customerQuoteCommands } from '../../features/quotes/server/commands.ts';
@@ -189,7 +189,7 @@ export function action(call: Route.ActionArgs) {
         throw data(null, { status: 404 });
       if (link.isRevoked && form !== 'write') throw redirect(path, 303);
     }
-    if (!result.ok) return refuseForm(fields, result);
+    if (!result.ok) return answerForm({ fields, result });
     const { correctedReference } = result.values;
     // The link of this page has ended.
     if (typeof correctedReference === 'string') throw redirect(`${path}?${done}=${correctedReference}`, 303);
@@ -216,13 +216,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function RequestStatus({ loaderData, ...page }: Route.ComponentProps) {
   if (loaderData.isEnded) {
     const { actionData } = page;
-    return (
-      <EndedLink
-        {...loaderData}
-        secret={page.params.secret}
-        typed={actionData?.status === 'refused' ? actionData : undefined}
-      />
-    );
+    return <EndedLink {...loaderData} secret={page.params.secret} typed={actionData} />;
   }
   return <Status {...page} loaderData={loaderData} />;
 }

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { compactNumber } from '../../features/cargo/check-digits.ts';
 import { FormNotice } from '../../features/identity/pages/form-notice.tsx';
 import { ClosingNotice, NarrowPage } from '../../features/identity/pages/link-form.tsx';
-import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { trackCommands } from '../../features/requests/server/commands/submissions.ts';
 import { findOwnSecret } from '../../features/requests/server/customer/account-leads.ts';
@@ -64,7 +64,7 @@ const fiveDigits = /(?:\d\D*){5}/;
 /** Asks for a request's link. The response is the same for every unknown pair of number and address. */
 function TrackForm({ form, posted, reference, phone, strings }: TrackFormProps) {
   const { outcome, errors } = form;
-  if (outcome?.status === 'done') {
+  if (outcome?.ok) {
     return (
       <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
         <p>{strings.none}</p>
@@ -144,8 +144,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, trackCommands.track);
-    if (!result.ok) return refuseForm(fields, result);
-    const outcome: TrackOutcome = { status: 'done', message: result.message, errors: {}, values: {} };
+    if (!result.ok) return answerForm({ fields, result });
+    const outcome: TrackOutcome = { ok: true, message: result.message, errors: {}, values: {} };
     const progress = result.values.progress as TrackedProgress | undefined;
     return data(
       { ...outcome, progress },

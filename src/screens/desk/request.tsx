@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
-import { doneIn, keepFields, submitForm, wantsPage } from '../../features/identity/desk/submit-form.ts';
+import { doneIn, submitForm, wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
+import { keepFields } from '../../features/identity/run-form.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';

@@ -2,7 +2,7 @@ import { OfflineNote, OutcomeNotice } from '../../features/brief/pages/form/form
 import { HiddenFields } from '../../features/brief/pages/form/hidden-fields.tsx';
 import { hiddenInputs } from '../../features/brief/pages/form/hidden-inputs.ts';
 import { type BriefStrings, briefStringsIn } from '../../features/brief/strings.ts';
-import { keepFields, refuseForm, runForm } from '../../features/identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../features/identity/run-form.ts';
 import { referencesIn } from '../../features/requests/references.ts';
 import { submissionCommands } from '../../features/requests/server/commands/submissions.ts';
 import { company } from '../../features/settings/sample-company.ts';
@@ -44,8 +44,7 @@ function ContactForm({ loaderData, actionData: posted }: Route.ComponentProps) {
     bodyOf: (data) => Object.fromEntries(fields.map((name) => [name, data.get(name)])),
   });
   const { errors, round, sending, formProps } = submission;
-  const typed: Record<string, string> =
-    round > 0 ? {} : posted?.status === 'refused' ? (posted.values ?? {}) : { subject };
+  const typed: Record<string, string> = round > 0 ? {} : (posted?.values ?? { subject });
   const field = (name: (typeof fields)[number]) => ({
     id: `${formId}-${name}`,
     name,
@@ -160,7 +159,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.contactMessage);
-    if (!result.ok) return refuseForm(fields, result);
+    if (!result.ok) return answerForm({ fields, result });
     return toReceipt(result, call.url);
   });
 }

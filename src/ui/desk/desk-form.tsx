@@ -16,6 +16,7 @@ import { focusMessage, messageProps } from '../focus.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { Field, FieldError } from '../forms/field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
+import type { FormOutcome } from '../forms/use-form.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import { Options } from './controls.tsx';
 import { useInTurn } from './use-in-turn.ts';
@@ -130,15 +131,9 @@ export function DeskForm({
 }
 
 /** Outcome of a desk form from a page's action. */
-export interface DeskOutcome {
-  ok: boolean;
+export interface DeskOutcome extends FormOutcome {
   /** Identifies the form. */
   intent: string;
-  message: string;
-  /** Errors by field. */
-  errors: Record<string, string>;
-  /** Submitted values by field, without passwords. */
-  values: Record<string, string>;
   /** True when somebody changed the lead since the page was shown; the page then shows the current state. */
   isStale?: boolean;
   /** Sign-in link after the session ended. */

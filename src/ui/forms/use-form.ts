@@ -8,7 +8,7 @@ import type { Receipt } from './stored-receipt.ts';
 
 /** Result of a form, from the API or from a page's action. */
 export interface FormOutcome {
-  status: 'done' | 'refused';
+  ok: boolean;
   message: string;
   /** By field name. */
   errors: Record<string, string>;
@@ -94,7 +94,7 @@ export function useForm<Body extends Done>({
   }
 
   function refuse(message: string, found: Record<string, string> = {}, isUnreachable = false) {
-    setOutcome({ status: 'refused', message, errors: found, values: {}, isUnreachable });
+    setOutcome({ ok: false, message, errors: found, values: {}, isUnreachable });
     setErrors(found);
     setAttempt((count) => count + 1);
     // Offline, the form shows a notice and waits.
@@ -120,7 +120,7 @@ export function useForm<Body extends Done>({
     const announced = strings.sent ?? message;
     if (announced) toast.success(announced);
     const receipt = options.receiptOf?.(result.body, data, result.location);
-    setOutcome({ status: 'done', message, errors: {}, values: {}, ...(receipt && { receipt }) });
+    setOutcome({ ok: true, message, errors: {}, values: {}, ...(receipt && { receipt }) });
     options.onDone?.(result.body, form);
   }
 

@@ -113,11 +113,11 @@ export function useSubmission({
 
   useEffect(() => {
     const receipt = posted ? null : keptReceipt(receiptId);
-    const restored = { status: 'done', message: '', errors: {}, values: {} } as const;
+    const restored = { ok: true, message: '', errors: {}, values: {} };
     if (receipt) setOutcome((current) => current ?? { ...restored, receipt: { ...receipt, isKept: true } });
   }, [posted, receiptId, setOutcome]);
 
-  const isRefused = outcome?.status === 'refused';
+  const isRefused = outcome?.ok === false;
   return {
     ...form,
     round,

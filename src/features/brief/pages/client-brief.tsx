@@ -8,7 +8,7 @@ import { receiptKey } from '../../../ui/forms/stored-receipt.ts';
 import { Instant } from '../../../ui/instant.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
-import { keepFields, refuseForm, runForm } from '../../identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { answerDueAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -45,7 +45,7 @@ export async function loader(call: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.rateRequest);
-    return result.ok ? toReceipt(result, call.url) : refuseForm(fields, result);
+    return result.ok ? toReceipt(result, call.url) : answerForm({ fields, result });
   });
 }
 

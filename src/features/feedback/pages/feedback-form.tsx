@@ -109,7 +109,7 @@ export function FeedbackForm({ strings, hidden, zones, posted }: FeedbackFormPro
     insistsOn: 'agreeToTerms',
   });
   const { errors, round, sending, formProps } = submission;
-  const typed = round === 0 && posted?.status === 'refused' ? (posted.values ?? {}) : {};
+  const typed: Record<string, string> = (round === 0 && posted?.values) || {};
   return (
     <PostForm action="/feedback" className="relative space-y-6" {...formProps}>
       <OutcomeNotice

@@ -5,7 +5,7 @@ import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
-import { keepFields, refuseForm, runForm } from '../../identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { company } from '../../settings/sample-company.ts';
 import { feedbackStringsIn } from '../strings.ts';
@@ -23,9 +23,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, submissionCommands.feedback);
-    if (!result.ok) return refuseForm(fields, result);
+    if (!result.ok) return answerForm({ fields, result });
     const receipt = { reference: String(result.values.reference), email: '', phone: '' };
-    return { status: 'done' as const, message: '', errors: {}, values: {}, receipt };
+    return { ok: true, message: '', errors: {}, values: {}, receipt };
   });
 }
 

@@ -9,7 +9,7 @@ import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { hourOf, momentOf } from '../../settings/desk/moments.ts';
 import { requireStaff } from '../require-staff.ts';
-import { runForm } from '../run-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { listSessions } from '../server/sessions.ts';
 import { listApiTokens } from '../server/staff/api-tokens.ts';
@@ -25,7 +25,7 @@ import {
   PasswordSection,
   TokensSection,
 } from './account/account-sections.tsx';
-import { answerForm, doneIn, keepFields } from './submit-form.ts';
+import { doneIn } from './submit-form.ts';
 
 /** Loads the account page of a member of staff. */
 async function loadAccount({ db, clock }: Services, session: StaffSession) {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { DeskForm, type DeskOutcome, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { runForm } from '../run-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/forgot-password';
 import { SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
-import { answerForm, keepFields } from './submit-form.ts';
 
 export function loader() {
   return { t: signInStrings.forgot, frame: signInFrame() };

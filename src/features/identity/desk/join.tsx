@@ -1,12 +1,13 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { keepFields } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { findInvitation } from '../server/staff/invitations.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/join';
 import { DeadEnd, JoinForm, SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
-import { keepFields, submitForm } from './submit-form.ts';
+import { submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);

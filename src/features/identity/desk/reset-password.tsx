@@ -1,6 +1,7 @@
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, PasswordInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
+import { keepFields } from '../run-form.ts';
 import { findPersonOfLink } from '../server/change-password.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
@@ -8,7 +9,7 @@ import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/reset-password';
 import { DeadEnd, SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
-import { keepFields, submitForm } from './submit-form.ts';
+import { submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';

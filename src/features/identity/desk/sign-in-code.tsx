@@ -2,13 +2,12 @@ import { Link, redirect } from 'react-router';
 import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { pathInDesk } from '../require-staff.ts';
-import { getFacts, runForm } from '../run-form.ts';
+import { answerForm, getFacts, keepFields, runForm } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in-code';
 import { SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
-import { answerForm, keepFields } from './submit-form.ts';
 
 function targetOf(request: Request): string {
   return pathInDesk(new URL(request.url).searchParams.get('to'));

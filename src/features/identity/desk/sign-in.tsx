@@ -3,14 +3,14 @@ import { deskOutcomes } from '../../../platform/commands/strings/en/desk-message
 import { DeskForm, type DeskOutcome, PasswordInput, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { pathInDesk } from '../require-staff.ts';
-import { getFacts } from '../run-form.ts';
+import { getFacts, keepFields } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 import type { Route } from './+types/sign-in';
 import { SignInCard } from './sign-in-card.tsx';
 import { signInFrame } from './sign-in-frame.ts';
-import { doneIn, keepFields, submitForm } from './submit-form.ts';
+import { doneIn, submitForm } from './submit-form.ts';
 
 const intent = 'sign-in';
 

@@ -5,11 +5,12 @@ import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { requireStaff } from '../require-staff.ts';
+import { keepFields } from '../run-form.ts';
 import { staffForms } from '../server/commands/staff.ts';
 import type { Route } from './+types/staff';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
-import { doneIn, keepFields, submitForm } from './submit-form.ts';
+import { doneIn, submitForm } from './submit-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });

@@ -5,7 +5,7 @@ import { FormNote } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { PageHead } from '../../../ui/desk/page-parts.tsx';
 import { requireStaff } from '../require-staff.ts';
-import { runForm } from '../run-form.ts';
+import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { twoFactorCommands } from '../server/commands/own-account.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
@@ -14,7 +14,7 @@ import { otpauthUrl } from '../server/totp.ts';
 import { countRecoveryCodes } from '../server/two-factor.ts';
 import { twoFactor as twoFactorStrings } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/two-factor';
-import { answerForm, doneIn, keepFields } from './submit-form.ts';
+import { doneIn } from './submit-form.ts';
 import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Command } from '../../../platform/commands/command.ts';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
 import { pathAfterSignIn } from '../require-session.ts';
-import { type FormAction, getFacts, keepFields, refuseForm, runForm } from '../run-form.ts';
+import { answerForm, type FormAction, getFacts, keepFields, runForm } from '../run-form.ts';
 
 function pathWanted(url: URL): string {
   return pathAfterSignIn(url.searchParams.get('to'));
@@ -21,7 +21,7 @@ export async function pathAfterEntering({ url, context }: FormAction): Promise<s
 export function beginSession(call: FormAction, command: Command) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, command);
-    if (!result.ok) return refuseForm(fields, result);
+    if (!result.ok) return answerForm({ fields, result });
     throw redirect(localPath(pathWanted(call.url), localeOf(call.url)), 303);
   });
 }

@@ -28,7 +28,7 @@ function ForgotForm({ posted, strings }: ForgotFormProps) {
     strings,
     posted,
   });
-  if (form.outcome?.status === 'done') {
+  if (form.outcome?.ok) {
     return (
       <ClosingNotice kind="done" title={strings.doneTitle} text={form.outcome.message}>
         <p>{strings.none}</p>

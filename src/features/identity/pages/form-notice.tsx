@@ -15,7 +15,7 @@ interface FormNoticeProps {
 export function FormNotice({ form, errors, strings, labels = {}, formId }: FormNoticeProps) {
   const { outcome, attempt } = form;
   if (!outcome) return null;
-  if (outcome.status === 'done') {
+  if (outcome.ok) {
     return outcome.message === '' ? null : (
       <p className="flex items-start gap-2.5 border-l-4 border-open bg-panel px-5 py-4 font-semibold text-strong">
         <CircleCheck size={22} aria-hidden className="mt-0.5 shrink-0 text-open" />

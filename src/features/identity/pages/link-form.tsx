@@ -107,7 +107,7 @@ export function LinkForm({
       {onward[kind].label}
     </Link>
   );
-  if (outcome?.status === 'done') {
+  if (outcome?.ok) {
     return (
       <ClosingNotice kind="done" title={strings.doneTitle} text={outcome.message}>
         {closing('done')}

@@ -130,18 +130,17 @@ function DetailsForm({ details, posted, strings }: DetailsFormProps) {
     }),
     onDone: () => void revalidate(),
   });
-  const refused = posted?.status === 'refused' ? posted.values : undefined;
   const field = (name: 'company' | 'phone' | 'address') => ({
     id: `${detailsFormId}-${name}`,
     name,
     label: strings.labels[name],
-    defaultValue: refused?.[name] ?? details[name],
+    defaultValue: posted?.values[name] ?? details[name],
     error: form.errors[name],
   });
   return (
     <PostForm action="/profile#details" className="space-y-5" {...form.formProps}>
       <FormNotice form={form} strings={strings} labels={strings.labels} formId={detailsFormId} />
-      {details.from && form.outcome?.status !== 'done' && (
+      {details.from && !form.outcome?.ok && (
         <p className="measure border-l-2 border-outline pl-4 text-small">
           {fill(strings.from, { reference: details.from })}
         </p>

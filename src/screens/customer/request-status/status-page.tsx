@@ -43,7 +43,6 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
   useEffect(() => {
     if (isSentBrief) deleteDraft(again);
   }, [isSentBrief, again]);
-  const refused = actionData?.status === 'refused' ? actionData : undefined;
   const posted = formIn(new URLSearchParams(useLocation().search));
   // Updates the receipt in this tab, also after a correction by staff.
   const { secret } = params;
@@ -109,8 +108,8 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             shipmentState={shipment ? shipment.state : null}
             notice={notice === 'accepted' || notice === 'declined' ? notice : null}
             refused={
-              refused && (posted === 'accept' || posted === 'decline')
-                ? { decision: posted, outcome: refused }
+              actionData && (posted === 'accept' || posted === 'decline')
+                ? { decision: posted, outcome: actionData }
                 : null
             }
           />
@@ -154,7 +153,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             hidden={loaderData.hidden}
             written={written}
             help={strings.conversation.help[isMerged ? 'merged' : contact.email === '' ? 'phone' : 'email']}
-            refused={posted === 'write' ? refused : undefined}
+            refused={posted === 'write' ? actionData : undefined}
             strings={strings.conversation}
             attachments={strings.attachments}
           />
@@ -183,7 +182,7 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
         <OwnContact
           {...contact}
           isSaved={notice === 'corrected' && !actionData}
-          refused={posted === 'correct' ? refused : undefined}
+          refused={posted === 'correct' ? actionData : undefined}
           strings={strings.contact}
         />
         <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router';
-import { answerForm, doneIn, keepFields } from '../../../features/identity/desk/submit-form.ts';
+import { doneIn } from '../../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../../features/identity/require-staff.ts';
-import { runForm } from '../../../features/identity/run-form.ts';
+import { answerForm, keepFields, runForm } from '../../../features/identity/run-form.ts';
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
 import { momentOf } from '../../../features/settings/desk/moments.ts';

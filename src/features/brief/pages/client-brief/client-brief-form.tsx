@@ -77,7 +77,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   const strings = page.form;
   const { again } = beginning;
   const form = useRef<HTMLFormElement>(null);
-  const partAtFault = posted?.status === 'refused' ? firstPartAtFault(posted.errors) : null;
+  const partAtFault = posted ? firstPartAtFault(posted.errors) : null;
   const order = partOrder(isCargoFirst);
   const [first] = order;
   const { part, partInHistory, ...show } = useBriefPart(partAtFault ?? first, first, focusPart);
@@ -155,7 +155,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
 
   const typed = useMemo(() => {
     if (round > 0) return noValues;
-    return (posted?.status === 'refused' && posted.values) || { ...beginning.known, ...beginning.brought };
+    return posted?.values ?? { ...beginning.known, ...beginning.brought };
   }, [round, posted, beginning]);
   const moveTo = (target: number) => {
     const next = order[target] ?? first;
@@ -266,7 +266,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
                           label={strings.labels.attachments}
                           strings={strings.attachments}
                           error={errors[attachmentsField]}
-                          values={round === 0 && posted?.status === 'refused' ? posted.values : undefined}
+                          values={round === 0 ? posted?.values : undefined}
                           place={uploadsPlace(again)}
                           finish={finishUploads}
                         />

@@ -16,7 +16,6 @@ import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
 import { newRequest as newRequestStrings } from '../../requests/strings/en/new-request.ts';
 import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
-import { renderDetailsOnServer } from '../pages/client-brief/cargo-on-server.tsx';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
 import type { Route } from './+types/new-request';
 import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
@@ -28,7 +27,6 @@ const beginning = { known: {}, brought: {} };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
-  renderDetailsOnServer();
   const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
   return { t: newRequestStrings, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
 }

@@ -21,9 +21,6 @@ import { lanes } from '../../../settings/sample-company.ts';
 import { briefStringsIn } from '../../strings.ts';
 import type { BriefBeginning } from './brief-restore.ts';
 import { unknownName } from './cargo-groups.ts';
-import { renderDetailsOnServer } from './cargo-on-server.tsx';
-
-renderDetailsOnServer();
 
 interface BegunBrief {
   beginning: BriefBeginning;

@@ -1,18 +1,15 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../../ui/locale.tsx';
 import type { CargoIsland, IslandProps } from './cargo-island.tsx';
 
 /** One constant object: React would empty the element for another object with the same text. */
 const asItCame = { __html: '' };
 
-type ServerDetails = ComponentType<Pick<IslandProps, 'values' | 'errors' | 'locale' | 'byStaff'>>;
-
-let Details: ServerDetails | null = null;
-
-/** Sets the server's renderer of the details; browsers have none. */
-export function renderDetailsWith(details: ServerDetails): void {
-  Details = details;
-}
+/** The details with the texts of each locale; the build leaves them out of browsers' scripts (`loadDetails`). */
+const onServer = import.meta.env.SSR && {
+  ...(await import('./cargo-details.tsx')),
+  ...(await import('../../../cargo/cargo-lines.ts')),
+};
 
 /** Loads the script and texts of the details; rejects without a connection. */
 export function loadDetails() {
@@ -58,14 +55,23 @@ export function CargoSlot(given: Omit<IslandProps, 'locale'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the others never change.
   useEffect(() => island.current?.update(latest.current), [values, errors]);
 
-  if (Details)
+  if (onServer) {
+    const { CargoDetails, cargoStringsIn } = onServer;
+    const { locale, byStaff } = props;
     return (
       <div ref={slot}>
         <div>
-          <Details {...props} />
+          <CargoDetails
+            values={values}
+            errors={errors}
+            strings={cargoStringsIn(locale)}
+            locale={locale}
+            byStaff={byStaff}
+          />
         </div>
       </div>
     );
+  }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and keeps what the server rendered.
   return <div ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={asItCame} />;
 }

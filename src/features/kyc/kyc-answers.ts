@@ -1,7 +1,8 @@
 import type { FieldProblem } from '../../platform/commands/field-problem.ts';
 import { emailProblem } from '../../platform/values/email-address.ts';
 import { isoDayOf } from '../../platform/values/typed-date.ts';
-import { type AnswerProblem, formAmongDocuments, type KycMissing } from './kyc-case.ts';
+import type { KycMissing } from './case-shape.ts';
+import { type AnswerProblem, formAmongDocuments } from './kyc-case.ts';
 import { type KycField, type KycSection, type KycTexts, kycForm } from './kyc-form.ts';
 
 /** The questions of a section, a list for each time they are asked. In rows, an id ends in the row's number. */

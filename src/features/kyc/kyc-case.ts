@@ -33,45 +33,7 @@ export const formAmongDocuments = 'formAmongDocuments';
 /** The page on which a customer fills in the form and uploads documents. */
 export const kycPage = '/kyc';
 
-/** A document, as its owner sees it; times are milliseconds since 1970. */
-export interface KycDocument {
-  id: string;
-  /** Ends as files of its type do. */
-  name: string;
-  type: DocumentType;
-  /** Bytes. */
-  size: number;
-  addedAt: number;
-  /** False while the case cannot be changed, and for good once an acceptance rests on the document. */
-  removable: boolean;
-}
+/** Why an answer cannot be right; keys of the contract's messages. */
+export const answerProblems = ['email', 'date', 'date-future', 'share'] as const;
 
-/** Why an answer cannot be right; a key of the contract's messages. */
-export type AnswerProblem = 'email' | 'date' | 'date-future' | 'share';
-
-/** What the form on the page lacks; where it lacks nothing, the case can be sent. */
-export interface KycMissing {
-  /** Nothing is answered: the form is wanted, on the page or among the documents. */
-  form: boolean;
-  /** The fields that the form on the page still needs, once it is begun. */
-  answers: string[];
-  /** The answers that cannot be right, by field id. */
-  wrong: Record<string, AnswerProblem>;
-  /** Documents are there: said to hold the filled-in form, they can be sent with all this still missing. */
-  formMayBeAmongDocuments: boolean;
-}
-
-/** A case, as its owner sees it; times are milliseconds since 1970. */
-export interface KycCase {
-  state: KycState;
-  changeable: boolean;
-  /** What the reviewer last wrote: asks for, when more is needed. Empty when nothing was written. */
-  reviewerComment: string;
-  sentAt: number | null;
-  /** Until when an acceptance holds, or held. */
-  expiresAt: number | null;
-  /** By field id of the form (rows numbered); a field without an answer is absent. */
-  answers: Record<string, string>;
-  documents: KycDocument[];
-  missing: KycMissing;
-}
+export type AnswerProblem = (typeof answerProblems)[number];

@@ -9,8 +9,9 @@ import {
 } from '../../../platform/commands/command.ts';
 import type { UploadRefusal } from '../../../platform/context.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
+import { type KycMissing, kycDocument, kycMissing } from '../case-shape.ts';
 import { problemsOfMissing } from '../kyc-answers.ts';
-import { documentField, documentTypes, type KycMissing, type KycState, mostDocuments } from '../kyc-case.ts';
+import { documentField, type KycState, mostDocuments } from '../kyc-case.ts';
 import { kycAnswersInput, kycSendInput, kycStepInput, reviewInput } from '../kyc-input.ts';
 import { caseOutcomes } from '../strings/en/case-outcomes.ts';
 import { addDocument, removeDocument, storageRetrySeconds } from './documents.ts';
@@ -20,28 +21,6 @@ import { saveAnswers, sendCase } from './send-case.ts';
 
 const policy = { role: 'customer' } as const;
 const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
-
-/** A document of a case, as the API shows it. */
-export const documentShape = z.object({
-  id: z.string(),
-  name: z.string(),
-  type: z.enum(documentTypes),
-  size: z.number().describe('Bytes.'),
-  addedAt: z.number().describe('Milliseconds since 1970.'),
-  removable: z.boolean(),
-});
-
-/** What a case lacks before it can be sent, as the API shows it. */
-export const missingShape = z.object({
-  form: z.boolean().describe('Nothing is answered.'),
-  answers: z.array(z.string()).describe('Fields that the form needs, once it is begun.'),
-  wrong: z
-    .record(z.string(), z.enum(['email', 'date', 'date-future', 'share']))
-    .describe('Answers that cannot be right, by field: a draft may hold them.'),
-  formMayBeAmongDocuments: z
-    .boolean()
-    .describe('Documents are there; sent with `formAmongDocuments`, the rest may be missing.'),
-});
 
 /** What customers do with their KYC case. */
 export const customerKycCommands = {
@@ -59,7 +38,7 @@ export const customerKycCommands = {
     refusals,
     done: ({ missing }) =>
       text(({ kyc }) => (Object.keys(missing.wrong).length > 0 ? kyc.savedToCheck : kyc.saved)),
-    returns: { missing: missingShape },
+    returns: { missing: kycMissing },
   }),
   saveStep: defineCommand({
     policy,
@@ -91,7 +70,7 @@ export const customerKycCommands = {
       'attachment-infected': wrongField(documentField, 'attachment-infected'),
     },
     done: text(({ kyc }) => kyc.added),
-    returns: { document: documentShape },
+    returns: { document: kycDocument },
   }),
   remove: defineCommand({
     policy,

@@ -12,13 +12,8 @@ import {
   receiveFile,
   sealChunks,
 } from '../../../platform/files/stored-file.ts';
-import {
-  documentField,
-  documentTypes,
-  type KycDocument,
-  largestDocument,
-  mostDocuments,
-} from '../kyc-case.ts';
+import type { KycDocument } from '../case-shape.ts';
+import { documentField, documentTypes, largestDocument, mostDocuments } from '../kyc-case.ts';
 import { recordAccess } from './access-log.ts';
 import { isChangeable, isPartOfAcceptance, lockCase, touchCase } from './case-rows.ts';
 import type { Actor, DocumentStorage, KycDependencies } from './kyc-dependencies.ts';

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
+import type { KycCase } from '../case-shape.ts';
 import { missingIn } from '../kyc-answers.ts';
-import type { KycCase, KycState } from '../kyc-case.ts';
+import type { KycState } from '../kyc-case.ts';
 import { isChangeable, isPartOfAcceptance, openAnswers } from './case-rows.ts';
 import { listDocuments } from './documents.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';

@@ -1,8 +1,8 @@
 import { transact } from '../../../platform/db/transact.ts';
 import { enqueueMail } from '../../../platform/mail/outbox.ts';
 import { pinKey } from '../../../platform/secrets/cipher.ts';
+import type { KycMissing } from '../case-shape.ts';
 import { isWhole, missingIn } from '../kyc-answers.ts';
-import type { KycMissing } from '../kyc-case.ts';
 import { recordAccess } from './access-log.ts';
 import { isChangeable, isPartOfAcceptance, lockCase, openAnswers, sealAnswers } from './case-rows.ts';
 import type { Customer, KycDependencies } from './kyc-dependencies.ts';

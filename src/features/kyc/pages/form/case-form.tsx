@@ -6,7 +6,8 @@ import { ErrorSummary, summaryId } from '../../../../ui/forms/error-summary.tsx'
 import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { PlainLink, PostForm } from '../../../../ui/locale.tsx';
-import { formAmongDocuments, type KycCase } from '../../kyc-case.ts';
+import type { KycCase } from '../../case-shape.ts';
+import { formAmongDocuments } from '../../kyc-case.ts';
 import {
   fieldsOfStep,
   isStepWhole,

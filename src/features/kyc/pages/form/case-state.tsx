@@ -4,7 +4,7 @@ import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
 import { telephoneUrl } from '../../../../platform/values/telephone.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { useLocale } from '../../../../ui/locale.tsx';
-import type { KycCase } from '../../kyc-case.ts';
+import type { KycCase } from '../../case-shape.ts';
 import type { KycStrings } from '../../strings.ts';
 
 interface CaseStateProps {

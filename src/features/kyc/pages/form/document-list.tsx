@@ -5,7 +5,7 @@ import { fileSize, fill } from '../../../../platform/values/format.ts';
 import { dayOf, type Zones } from '../../../../platform/values/moment.ts';
 import { callApi } from '../../../../ui/forms/call-api.ts';
 import { useLocale } from '../../../../ui/locale.tsx';
-import type { KycDocument } from '../../kyc-case.ts';
+import type { KycDocument } from '../../case-shape.ts';
 import type { KycStrings } from '../../strings.ts';
 
 interface DocumentListProps {

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
 import { bearer, callApi } from '../../../../ui/forms/call-api.ts';
 import { clearStoredUser } from '../../../../ui/forms/stored-user.ts';
-import { type documentField, type KycDocument, largestDocument } from '../../kyc-case.ts';
+import type { KycDocument } from '../../case-shape.ts';
+import { type documentField, largestDocument } from '../../kyc-case.ts';
 import type { KycStrings } from '../../strings.ts';
 
 const field: typeof documentField = 'document';

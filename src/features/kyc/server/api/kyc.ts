@@ -7,25 +7,14 @@ import { attachmentHeaders } from '../../../../platform/http/attachment-headers.
 import { discardBody, fileTime, refuseBody, type UploadSlots } from '../../../../platform/http/body-limit.ts';
 import { isMultipart, readMultipart } from '../../../../platform/http/multipart.ts';
 import { refuse } from '../../../../platform/http/refuse.ts';
-import { moment } from '../../../../platform/values/moment-shape.ts';
-import { documentField, kycStates, largestDocument, largestDocumentPost } from '../../kyc-case.ts';
-import { customerKycCommands, documentShape, missingShape, uploadRefused } from '../commands.ts';
+import { kycCase, kycDocument } from '../../case-shape.ts';
+import { documentField, largestDocument, largestDocumentPost } from '../../kyc-case.ts';
+import { customerKycCommands, uploadRefused } from '../commands.ts';
 import { documentInForm, readDocument } from '../documents.ts';
 import { getCase } from '../get-case.ts';
 
 const policy = { role: 'customer' } as const;
 const { upload: command, ...jsonCommands } = customerKycCommands;
-
-const kycCase = z.object({
-  state: z.enum(kycStates),
-  changeable: z.boolean(),
-  reviewerComment: z.string(),
-  sentAt: moment.nullable(),
-  expiresAt: moment.nullable(),
-  answers: z.record(z.string(), z.string()),
-  documents: z.array(documentShape),
-  missing: missingShape,
-});
 
 const upload = z.object({
   [documentField]: z
@@ -97,7 +86,7 @@ export function addKycRoutes(routes: Routes, slots: UploadSlots): void {
       description:
         'One file a request, told by its content. The same file again is answered as the first time and stored once.',
       request: { body: { required: true, content: { 'multipart/form-data': { schema: upload } } } },
-      responses: responses([done.extend({ document: documentShape }), 'Stored, encrypted.'], 409, 429),
+      responses: responses([done.extend({ document: kycDocument }), 'Stored, encrypted.'], 409, 429),
     },
     receiveDocument(slots),
   );

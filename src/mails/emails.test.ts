@@ -277,8 +277,16 @@ test('a message of files alone says how many were sent', async () => {
   const { text } = await composeEmail(
     'lead-message',
     {
-      ...{ to: null, kind: 'rate-request', leadId: 'lead-1', reference: 'RR-7K3M9Q', name: 'Ana', from: '' },
-      ...{ text: '', files: ['invoice.pdf', 'packing-list.xlsx'], dueAt: 0, references: [] },
+      to: null,
+      kind: 'rate-request',
+      leadId: 'lead-1',
+      reference: 'RR-7K3M9Q',
+      name: 'Ana',
+      from: '',
+      text: '',
+      files: ['invoice.pdf', 'packing-list.xlsx'],
+      dueAt: 0,
+      references: [],
     },
     deps,
   );

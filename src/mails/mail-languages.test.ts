@@ -21,7 +21,9 @@ const same = /^(WhatsApp|E-mail|KYC|Total|)$/;
 
 const compose = <Name extends EmailName>(name: Name, props: EmailProps<Name>, locale: Locale) =>
   composeEmail(name, props, {
-    ...{ locale, company, appUrl: 'https://site.example' },
+    locale,
+    company,
+    appUrl: 'https://site.example',
     answersByMail: { replyKey: 'key' },
   });
 

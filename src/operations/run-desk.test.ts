@@ -52,7 +52,9 @@ describeOnDatabase('npm run desk', (open) => {
       let out = '';
       await runDesk(['add', email], {
         open: async () => ({
-          ...{ services, appUrl: 'http://localhost:3000', isAppUrlAssumed },
+          services,
+          appUrl: 'http://localhost:3000',
+          isAppUrlAssumed,
           close: async () => {},
         }),
         write: async (text) => {

@@ -13,7 +13,9 @@ import type { OutgoingMail } from '../platform/mail/transport.ts';
 
 const email = 'ana@shipper.example';
 const brief = {
-  ...{ clientName: 'Ana Ruiz', email, productToExport: 'Tiles' },
+  clientName: 'Ana Ruiz',
+  email,
+  productToExport: 'Tiles',
   shipment: {
     mode: 'air',
     from: { text: 'Guadalajara, Mexico', code: 'GDL' },
@@ -135,7 +137,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const optionId = quotes[0]?.document.quote.options[0]?.id;
     const acceptance = { optionId, name: 'Ana Ruiz', orderNumber: 'PO-4711', terms: true };
     expect(await asCustomer(acceptPath, { ...acceptance, terms: false })).toMatchObject({
-      ...{ status: 422, errors: { terms: expect.any(String) } },
+      status: 422,
+      errors: { terms: expect.any(String) },
     });
     const guessed = acceptPath.replace(secret, 'x'.repeat(32));
     expect((await asCustomer(guessed, acceptance)).status).toBe(404);
@@ -160,12 +163,16 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const path = `/shipments/${begun.shipmentId}`;
     const atBeginning = await atDesk('GET', path);
     expect(atBeginning.shipment).toMatchObject({
-      ...{ quoteId, mode: 'air', from: { code: 'GDL' }, to: { code: 'IAH' } },
+      quoteId,
+      mode: 'air',
+      from: { code: 'GDL' },
+      to: { code: 'IAH' },
       references: [{ kind: 'purchase-order', text: 'PO-4711' }],
     });
     const day = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
     const references = [...atBeginning.shipment.references, airWaybill].map(({ kind, text }) => ({
-      ...{ kind, text },
+      kind,
+      text,
     }));
     const numbered = await atDesk('PUT', `${path}/references`, { version: 1, references });
     expect(numbered).toMatchObject({ status: 200, version: 2 });
@@ -192,7 +199,8 @@ describeOnEachDatabase('from a request to its delivery by the JSON API', (open) 
     const arrival = await happen('arrived', -4);
     const delivery = await happen('delivered', -3);
     expect(await asCustomer(ownShipment)).toMatchObject({
-      ...{ status: 200, shipment: { state: 'delivered', references } },
+      status: 200,
+      shipment: { state: 'delivered', references },
     });
     expect(await atDesk('GET', path)).toMatchObject({ shipment: { deliveredAt: expect.any(Number) } });
     const delivered = { state: 'delivered', text: '02012345675' } as const;

@@ -138,13 +138,11 @@ describeOnPostgres('two transactions on one request', (open) => {
     await holder.updateTable('outbox').set({ state: 'sent' }).where('type', '!=', 'lead-reply').execute();
     let erasing: ReturnType<typeof erase> | undefined;
     const worker = createOutboxWorker({
-      ...{
-        db: one.db,
-        engine: one.engine,
-        clock: one.clock,
-        channel: 'mail',
-        log: pino({ level: 'silent' }),
-      },
+      db: one.db,
+      engine: one.engine,
+      clock: one.clock,
+      channel: 'mail',
+      log: pino({ level: 'silent' }),
       deliver: async () => ({ outcome: 'failed', reason: '550', permanent: true }),
       lockForPermanentFailure: lockLeadOfMail,
       async failedPermanently(transaction, row) {

@@ -58,11 +58,7 @@ test('a quote is accepted once by two processes that hold one SQLite file', asyn
     for (const { send } of acceptors) send(`${quoteId} ${secret}`);
     const outcomes = await Promise.all(acceptors.map(({ outcome }) => outcome()));
     expect(outcomes).toEqual(
-      expect.arrayContaining(
-        [true, false].map((isRepeat) => ({
-          ...{ ok: true, isRepeat, revision: 1 },
-        })),
-      ),
+      expect.arrayContaining([true, false].map((isRepeat) => ({ ok: true, isRepeat, revision: 1 }))),
     );
   }
   const decisions = await desk.db.selectFrom('quote_decisions').select('quote_id').execute();

@@ -23,8 +23,12 @@ const shipment = quotedCargo(
   {
     productToExport: long.repeat(100),
     shipment: cargoInput.parse({
-      ...{ mode: 'lcl', incoterm: 'CIF', incotermPlace: long, readyOn: '2026-12-01' },
-      ...{ from: { text: long, scope: 'door' }, to: { text: long, scope: 'port' } },
+      mode: 'lcl',
+      incoterm: 'CIF',
+      incotermPlace: long,
+      readyOn: '2026-12-01',
+      from: { text: long, scope: 'door' },
+      to: { text: long, scope: 'port' },
       pieces: Array(8).fill({
         quantity: 9_999,
         packaging: 'pallet',
@@ -34,7 +38,10 @@ const shipment = quotedCargo(
       }),
       containers: Array(mostListed).fill({ type: '45G1', quantity: 99, weightKg: 18_500 }),
       dangerousGoods: Array(mostListed).fill({
-        ...{ unNumber: '3065', name: long, class: '3', packingGroup: 'III' },
+        unNumber: '3065',
+        name: long,
+        class: '3',
+        packingGroup: 'III',
       }),
       vehicles: Array(mostListed).fill({ year: 1967, make: long, model: long, vin: long, title: 'lien' }),
       hsCode: Array(mostListed)
@@ -57,9 +64,16 @@ function quoteOf(charges: number, characters: number) {
   const lines = option.lines.map((line) => ({ ...line, code: 'other' as const, text: `${text}.` }));
   const quote = {
     ...made.quote,
-    ...{ included: '', notIncluded: '', assumptions: '', terms },
+    included: '',
+    notIncluded: '',
+    assumptions: '',
+    terms,
     options: Array.from({ length: options }, (_, index) => ({
-      ...{ ...option, id: `option-${index}`, title: '', route: '', lines },
+      ...option,
+      id: `option-${index}`,
+      title: '',
+      route: '',
+      lines,
     })),
   };
   const problem = problemOfQuote(quoteContent.parse(quote), today);

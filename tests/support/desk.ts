@@ -2,6 +2,10 @@ import '../../src/mails/emails.ts';
 import type { StaffName } from '../../src/features/requests/lead.ts';
 import { type RateRequestInput, rateRequestInput } from '../../src/features/requests/lead-forms.ts';
 import { type LeadFilter, leadPage } from '../../src/features/requests/lead-input.ts';
+import {
+  type NewMessage,
+  receiveMessage,
+} from '../../src/features/requests/server/commands/receive-message.ts';
 import { type LeadInput, submitLead } from '../../src/features/requests/server/commands/submit-lead.ts';
 import { readMailToSender } from '../../src/features/requests/server/customer/mail-to-sender.ts';
 import { listLeads } from '../../src/features/requests/server/inbox/list-leads.ts';
@@ -78,6 +82,11 @@ export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15
       const mails = await deps.mails(email);
       const read = mails.map(({ id }) => readMailToSender({ ...deps, onReplaced: () => {} }, id));
       return (await Promise.all(read)).map((mail) => mail?.secret);
+    },
+    /** Receives a message through the page of a request; a text is stored once. */
+    receive(leadId: string, text = 'Any news?', message: Partial<NewMessage> = {}) {
+      const defaults = { leadId, text, key: text, via: 'page', from: '', quoted: '' } as const;
+      return receiveMessage(deps, { ...defaults, fileIds: [], at: deps.now, ...message });
     },
     /** Stores an account, with a confirmed address unless told otherwise, and links its requests. */
     async addAccount(

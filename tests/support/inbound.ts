@@ -8,9 +8,13 @@ const cipher = createCipher('a secret of forty characters, for tests.');
 export function inboundOn(database: Parameters<typeof deskOn>[0], now?: number) {
   const documentStorage = { isFull: () => false, mostDraftBytes: 1_000_000_000 };
   return Object.assign(deskOn(database, now), {
-    ...{ cipher, replyKey: replyKeyOf(cipher), documentStorage },
+    cipher,
+    replyKey: replyKeyOf(cipher),
+    documentStorage,
     authServices: ['mx.example.com'],
-    ...{ virusScanner: null, onInfected: () => {}, parse: parseMail },
+    virusScanner: null,
+    onInfected: () => {},
+    parse: parseMail,
   });
 }
 

@@ -74,7 +74,11 @@ export function madeUpQuote(locale: Locale, { lines = 1, twoOptions = false } = 
       {
         productToExport: 'Válvulas de compuerta de acero',
         shipment: {
-          ...{ version: 1, mode: 'air', hsCode: '8481.80', incoterm: 'FCA', incotermPlace: 'Houston' },
+          version: 1,
+          mode: 'air',
+          hsCode: '8481.80',
+          incoterm: 'FCA',
+          incotermPlace: 'Houston',
           from: { text: 'Houston', code: 'IAH', scope: 'door' },
           to: { text: 'São Paulo', code: 'GRU', scope: 'port' },
           pieces: [{ quantity: 4, packaging: 'crate', length: 121, width: 102, height: 103, weight: 205 }],

@@ -11,7 +11,12 @@ export const reference = 'RR-7K3M9Q';
 const account = { address, token: 'token-1' } as const;
 const answers = rateRequestInput.parse({ clientName: 'Ana', email: address, shipment: wholeCargo });
 const received = {
-  ...{ id: 'lead-1', email: address, reference, secret, receivedAt: at, dueAt: at },
+  id: 'lead-1',
+  email: address,
+  reference,
+  secret,
+  receivedAt: at,
+  dueAt: at,
   folder: 'inbox',
 } as const;
 export const request = { ...received, lead: { kind: 'rate-request', answers }, withAnswers: true } as const;
@@ -34,26 +39,46 @@ const quoteMail = { address, reference, secret, thread, quote: madeUpMailedQuote
 const accepted = { ...quoteMail, name: 'Ana', orderNumber: 'PO-1', needsKyc: true, fileId: null };
 const milestone = { place: '', placeCode: null, delayReason: null, comment: '' };
 const shipment: EmailProps<'shipment-milestone'> = {
-  ...{ address, reference, secret, thread, shipmentId: 'shipment-1', year: 2026 },
+  address,
+  reference,
+  secret,
+  thread,
+  shipmentId: 'shipment-1',
+  year: 2026,
   latest: [
     { milestoneId: 'milestone-1', kind: 'actual' },
     { milestoneId: 'milestone-2', kind: 'estimated' },
   ],
   milestones: [
     {
-      ...{ ...milestone, id: 'milestone-1', code: 'departed', planned: '2026-11-18', estimated: null },
+      ...milestone,
+      id: 'milestone-1',
+      code: 'departed',
+      planned: '2026-11-18',
+      estimated: null,
       actual: '2026-11-20T22:10',
     },
     {
-      ...{ ...milestone, id: 'milestone-2', code: 'arrived', planned: '2026-11-20', actual: null },
-      ...{ estimated: '2026-11-22', delayReason: 'weather', comment: 'long'.repeat(40) },
+      ...milestone,
+      id: 'milestone-2',
+      code: 'arrived',
+      planned: '2026-11-20',
+      actual: null,
+      estimated: '2026-11-22',
+      delayReason: 'weather',
+      comment: 'long'.repeat(40),
     },
     {
-      ...{ ...milestone, id: 'milestone-3', code: 'delivered', planned: '2026-11-23', actual: null },
+      ...milestone,
+      id: 'milestone-3',
+      code: 'delivered',
+      planned: '2026-11-23',
+      actual: null,
       estimated: null,
     },
   ],
-  ...{ from: 'Houston, TX', to: 'Santos' },
+  from: 'Houston, TX',
+  to: 'Santos',
   references: [{ kind: 'container', text: 'CSQU 305438-3' }],
 };
 export const review = { address, comment: '…', expiresAt: at } as const;
@@ -70,7 +95,11 @@ export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'lead-acknowledgement': [request, message, { ...message, secret: null }],
   'lead-reply': [reply, { ...reply, thread }, { ...reply, secret: null }],
   'quote-sent': [secret, null].map((link) => ({
-    ...{ ...quoteMail, secret: link, subject: reference, body: `USD 900: ${longAddress}.`, fileId: null },
+    ...quoteMail,
+    secret: link,
+    subject: reference,
+    body: `USD 900: ${longAddress}.`,
+    fileId: null,
   })),
   'quote-accepted': [accepted, { ...accepted, needsKyc: false, secret: null }],
   'quote-expiring': [quoteMail, { ...quoteMail, secret: null }],

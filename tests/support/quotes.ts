@@ -1,6 +1,7 @@
 import { type QuoteContent, quoteContent } from '../../src/features/quotes/quote-content.ts';
 import { saveQuoteDraft } from '../../src/features/quotes/server/save-draft.ts';
 import { sendQuote } from '../../src/features/quotes/server/send-quote.ts';
+import type { QuoteTable } from '../../src/features/quotes/server/tables.ts';
 import { queueQuote } from '../../src/features/quotes/server/waiting-quote.ts';
 import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import type { Database } from '../../src/platform/db/open-database.ts';
@@ -14,20 +15,54 @@ const by = nameOf(elena);
 export const completeQuote: QuoteContent = quoteContent.parse({
   options: [
     {
-      ...{ id: 'sea', title: 'By sea', mode: 'lcl' },
+      id: 'sea',
+      title: 'By sea',
+      mode: 'lcl',
       lines: [
         { id: 'line-1', code: 'freight', basis: 'shipment', rate: '1000', currency: 'USD' },
         { id: 'line-2', code: 'documents', basis: 'shipment', rate: '250', currency: 'USD' },
       ],
     },
     {
-      ...{ id: 'air', title: 'By air', mode: 'air' },
+      id: 'air',
+      title: 'By air',
+      mode: 'air',
       lines: [{ id: 'line-1', code: 'freight', basis: 'shipment', rate: '2400.5', currency: 'USD' }],
     },
   ],
   terms: 'Payment within 30 days.',
   validUntil: '2026-12-04',
 });
+
+/** A quote that Elena has sent a moment ago, without its document. */
+export function sentQuote<Given extends Partial<QuoteTable> & { id: string; lead_id: string }>(given: Given) {
+  return {
+    revision: 1,
+    state: 'sent',
+    version: 2,
+    content: '{}',
+    valid_until: null,
+    expires_at: null,
+    begun_at: 1,
+    saved_at: 1,
+    saved_by: elena.id,
+    saved_by_name: elena.name,
+    sent_at: 1,
+    settled_at: null,
+    subject: 'Your quote',
+    message: 'Dear Ana',
+    outbox_id: null,
+    document_id: null,
+    document_digest: null,
+    quoted_request: null,
+    customer_reminded_at: null,
+    staff_reminded_at: null,
+    send_at: null,
+    sending: null,
+    returned: null,
+    ...given,
+  } as const;
+}
 
 /** A desk that makes and sends quotes; their PDFs are short files. */
 export function quoteDeskOn(database: Database) {

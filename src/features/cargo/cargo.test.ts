@@ -150,7 +150,10 @@ test('knows no total where one row lacks what it needs, and takes the one that w
 test('takes a row without a quantity for one, in every total', () => {
   const row = { length: 100, width: 100, height: 100, weight: 10 };
   expect(measuresOf(cargo({ pieces: [row, { ...row, quantity: 2 }] }))).toMatchObject({
-    ...{ pieces: 3, grossKg: 30, volumeM3: 3, containers: null },
+    pieces: 3,
+    grossKg: 30,
+    volumeM3: 3,
+    containers: null,
   });
   const containers = [{ type: '22G1' }, { type: '45G1', quantity: 2, weightKg: 9_000 }];
   expect(measuresOf(cargo({ containers }))).toMatchObject({ pieces: null, containers: 3, grossKg: null });

@@ -12,7 +12,12 @@ const askedIn = (id: string, answers: Record<string, string>) => stepOf(id, answ
 const { legalName, registrationCountry, registrationNumber, registeredAddress, contactName, contactEmail } =
   whole;
 const firstAnswers = {
-  ...{ legalName, registrationCountry, registrationNumber, registeredAddress, contactName, contactEmail },
+  legalName,
+  registrationCountry,
+  registrationNumber,
+  registeredAddress,
+  contactName,
+  contactEmail,
   signatoryName: whole.signatoryName,
 };
 

@@ -6,7 +6,10 @@ import type { QuoteContent, QuoteLine } from './quote-content.ts';
 
 const insurance: QuoteLine = {
   ...emptyLine('insurance', 'USD'),
-  ...{ code: 'insurance', basis: 'insured-value', rate: '0.45', cost: { rate: '0.2', minimum: null } },
+  code: 'insurance',
+  basis: 'insured-value',
+  rate: '0.45',
+  cost: { rate: '0.2', minimum: null },
 };
 const freight: QuoteLine = { ...emptyLine('freight', 'USD'), rate: '8000' };
 const documents: QuoteLine = { ...emptyLine('documents', 'USD'), code: 'documents', rate: '600' };
@@ -25,7 +28,9 @@ test('insurance is charged on 110% of goods and freight, in whichever order they
   ]) {
     const { quantity, amount, isWithFreight, margins } = priced(lines);
     expect({ quantity, amount, isWithFreight }).toEqual({
-      ...{ quantity: '108460', amount: 48_807, isWithFreight: true },
+      quantity: '108460',
+      amount: 48_807,
+      isWithFreight: true,
     });
     // Its cost is a percentage of the same value.
     expect(margins).toMatchObject([{ cost: { amount: 21_692 }, unknown: 2 }]);
@@ -41,7 +46,8 @@ test('a charge in another currency is insured at the rate of the quote, and with
   const inEuros: QuoteLine = { ...documents, currency: 'EUR', rate: '500' };
   const conversion: QuoteContent['conversion'] = { to: 'USD', rates: [{ from: 'EUR', rate: '1.2' }] };
   expect(priced([freight, inEuros, insurance], conversion)).toMatchObject({
-    ...{ quantity: '108460', isWithFreight: true },
+    quantity: '108460',
+    isWithFreight: true,
   });
   expect(priced([freight, inEuros, insurance])).toMatchObject({ quantity: '99000', isWithFreight: false });
   expect(priced([insurance])).toMatchObject({ quantity: '99000', amount: 44_550, isWithFreight: false });

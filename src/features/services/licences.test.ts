@@ -5,8 +5,14 @@ import { company } from '../settings/sample-company.ts';
 import { byLicense, heldLicences, type LicensedService } from './licences.ts';
 
 const labels = {
-  ...{ fmcOti: 'FMC', 'freight-forwarder': 'forwarder', nvocc: 'NVOCC', fmcOtiBond: 'bond' },
-  ...{ fmcsaBroker: 'FMCSA', tsaIac: 'TSA', cbpBroker: 'CBP', iata: 'IATA' },
+  fmcOti: 'FMC',
+  'freight-forwarder': 'forwarder',
+  nvocc: 'NVOCC',
+  fmcOtiBond: 'bond',
+  fmcsaBroker: 'FMCSA',
+  tsaIac: 'TSA',
+  cbpBroker: 'CBP',
+  iata: 'IATA',
 };
 
 function withLicences<Result>(licences: typeof company.licences, read: () => Result): Result {

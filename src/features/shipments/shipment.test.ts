@@ -9,8 +9,15 @@ import { milestoneInput, referencesInput, scheduleInput } from './shipment-input
 import { isShipmentNumber } from './shipment-number.ts';
 
 const milestone = (id: string, code: Milestone['code'], planned: string | null): Milestone => ({
-  ...{ id, code, planned, estimated: null, actual: null, place: '', placeCode: null },
-  ...{ delayReason: null, comment: '' },
+  id,
+  code,
+  planned,
+  estimated: null,
+  actual: null,
+  place: '',
+  placeCode: null,
+  delayReason: null,
+  comment: '',
 });
 
 test('milestones follow the way: transshipments alternate by their times', () => {
@@ -73,14 +80,15 @@ test('reads a milestone as a form and as a program send it, and nothing else', (
     actual: ' 2026-12-02 06:40',
   };
   expect(milestoneInput.parse({ ...form, delayReason: '', placeCode: 'us hou' })).toMatchObject({
-    ...{ planned: '2026-12-01', estimated: null, actual: '2026-12-02T06:40', delayReason: null },
+    planned: '2026-12-01',
+    estimated: null,
+    actual: '2026-12-02T06:40',
+    delayReason: null,
     placeCode: 'USHOU',
   });
   expect(
     milestoneInput.parse({ version: 1, code: 'departed', planned: null, placeCode: null }),
-  ).toMatchObject({
-    ...{ planned: null, actual: null, place: '', placeCode: null },
-  });
+  ).toMatchObject({ planned: null, actual: null, place: '', placeCode: null });
   expect(problemsOf(milestoneInput, { version: 1, code: 'sunk' })).toEqual(['code: choose']);
   for (const actual of [
     'yesterday',

@@ -110,7 +110,10 @@ test.runIf(postgresUrl)(
     await other.query('select pg_advisory_lock(3853314791062309107)');
     try {
       const opening = openDatabase({
-        ...{ databaseUrl: postgresUrl, dataDir: '', schema, patienceMs: 300 },
+        databaseUrl: postgresUrl,
+        dataDir: '',
+        schema,
+        patienceMs: 300,
         onLostConnection: () => {},
       });
       const opened = opening.then(
@@ -137,7 +140,9 @@ test.runIf(postgresUrl)(
     await other.query(`create schema ${schema}`);
     const lostConnections: Error[] = [];
     const { db, close } = await openDatabase({
-      ...{ databaseUrl: postgresUrl, dataDir: '', schema },
+      databaseUrl: postgresUrl,
+      dataDir: '',
+      schema,
       onLostConnection: (error) => lostConnections.push(error),
     });
     try {

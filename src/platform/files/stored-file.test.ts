@@ -45,8 +45,15 @@ describeOnDatabase('a stored file', (open) => {
     await db
       .insertInto('kyc_cases')
       .values({
-        ...{ id: 'case-1', account_id: 'owner-1', state: 'draft', answers: null, changed_at: 1, ...texts },
-        ...{ sent_at: null, accepted_at: null, expires_at: null },
+        id: 'case-1',
+        account_id: 'owner-1',
+        state: 'draft',
+        answers: null,
+        changed_at: 1,
+        ...texts,
+        sent_at: null,
+        accepted_at: null,
+        expires_at: null,
       })
       .execute();
     const content = pdf('a long one', 700 * kilobyte);

@@ -20,7 +20,10 @@ describeOnEachDatabase('the outbox', (open) => {
     const desk = deskOn(database);
     const deliver = (attempt: Attempt, channel: 'mail' | 'webhook' = 'mail') =>
       createOutboxWorker({
-        ...{ ...database, channel, clock: desk.clock, log: pino({ level: 'silent' }) },
+        ...database,
+        channel,
+        clock: desk.clock,
+        log: pino({ level: 'silent' }),
         deliver: async () => attempt,
         deletesContent: hasSingleUseLink,
       }).drain();

@@ -24,8 +24,12 @@ test('an address that was guessed, changed or made with another key names none',
 });
 
 const reply = {
-  ...{ address: 'ana@example.com', reference: 'RR-7K3M9Q', secret: null },
-  ...{ subject: 'Your coffee', body: 'USD 2,100', after: null },
+  address: 'ana@example.com',
+  reference: 'RR-7K3M9Q',
+  secret: null,
+  subject: 'Your coffee',
+  body: 'USD 2,100',
+  after: null,
 };
 
 test.each([

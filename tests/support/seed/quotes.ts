@@ -26,13 +26,11 @@ function madeUpOption(draw: Draw, mode: LeadTable['mode']) {
     ['origin-handling', handling, Math.round(handling * 0.7)],
   ];
   const lines = rates.map(([code, rate, cost], index) => ({
-    ...{
-      id: `line-${index}`,
-      code,
-      basis: 'shipment' as const,
-      rate: String(rate),
-      currency: 'USD' as const,
-    },
+    id: `line-${index}`,
+    code,
+    basis: 'shipment' as const,
+    rate: String(rate),
+    currency: 'USD' as const,
     cost: { rate: String(cost) },
   }));
   const sum = (at: 1 | 2) => rates.reduce((all, rate) => all + rate[at], 0) * 100;
@@ -63,38 +61,76 @@ function quotesOf(draw: Draw, lead: QuotedLead, now: number): MadeUpQuotes {
     const settledAt = state === 'sent' ? null : Math.min(sentAt + day, now);
     const id = `${lead.id}-${revision}`;
     made.quotes.push({
-      ...{ id, lead_id: lead.id, revision, state, version: 2, content: JSON.stringify(content) },
-      ...{ valid_until: validUntil, begun_at: sentAt, saved_at: sentAt, sent_at: sentAt },
+      id,
+      lead_id: lead.id,
+      revision,
+      state,
+      version: 2,
+      content: JSON.stringify(content),
+      valid_until: validUntil,
+      begun_at: sentAt,
+      saved_at: sentAt,
+      sent_at: sentAt,
       expires_at: instantOf(
         dateAt(sentAt + (validDays + 1) * day, company.hours.timeZone),
         '00:00',
         company.hours.timeZone,
       ),
-      ...{ saved_by: staff.id, saved_by_name: staff.name, settled_at: settledAt },
-      ...{ subject: 'Your quote', message: 'Here is our quote.', outbox_id: `${id}-mail` },
-      ...{ document_id: null, document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
+      saved_by: staff.id,
+      saved_by_name: staff.name,
+      settled_at: settledAt,
+      subject: 'Your quote',
+      message: 'Here is our quote.',
+      outbox_id: `${id}-mail`,
+      document_id: null,
+      document_digest: null,
+      customer_reminded_at: null,
+      staff_reminded_at: null,
       quoted_request: null,
     });
     made.totals.push({
-      ...{ quote_id: id, option_id: 'option-0', number: 0, currency: 'USD', price, cost, sent_at: sentAt },
+      quote_id: id,
+      option_id: 'option-0',
+      number: 0,
+      currency: 'USD',
+      price,
+      cost,
+      sent_at: sentAt,
       is_accepted: state === 'accepted' ? 1 : 0,
     });
     if (settledAt !== null && (state === 'accepted' || state === 'declined'))
       made.decisions.push({
-        ...{ id: `${id}-decision`, quote_id: id, outcome: state, via: 'telephone' },
+        id: `${id}-decision`,
+        quote_id: id,
+        outcome: state,
+        via: 'telephone',
         option_id: state === 'accepted' ? 'option-0' : null,
         reason: state === 'declined' ? lead.lost_reason : null,
-        ...{ comment: '', name: 'Made up', order_number: '', address: '', user_agent: '' },
-        ...{ terms_digest: null, document_digest: null, decided_by: staff.id, decided_by_name: staff.name },
-        ...{ at: settledAt, undone_at: null, undone_by: null },
+        comment: '',
+        name: 'Made up',
+        order_number: '',
+        address: '',
+        user_agent: '',
+        terms_digest: null,
+        document_digest: null,
+        decided_by: staff.id,
+        decided_by_name: staff.name,
+        at: settledAt,
+        undone_at: null,
+        undone_by: null,
       });
   }
   return {
     ...made,
     quoted: {
-      ...{ lead_id: lead.id, received_at: lead.received_at, quoted_at: first, stage: lead.stage },
-      ...{ lost_reason: lead.lost_reason, service: lead.service },
-      ...{ lane_from: lead.lane_from, lane_to: lead.lane_to },
+      lead_id: lead.id,
+      received_at: lead.received_at,
+      quoted_at: first,
+      stage: lead.stage,
+      lost_reason: lead.lost_reason,
+      service: lead.service,
+      lane_from: lead.lane_from,
+      lane_to: lead.lane_to,
     },
   };
 }

@@ -102,16 +102,19 @@ function milestonesOf(
     const time = `${String(draw.whole(7, 19)).padStart(2, '0')}:${draw.one(['00', '15', '30', '45'])}`;
     const end = code === 'departed' ? lane.from : code === 'arrived' ? lane.to : null;
     return {
-      ...{ id: `${id}-${code}`, shipment_id: id, code, planned: code === 'booked' ? null : planned },
+      id: `${id}-${code}`,
+      shipment_id: id,
+      code,
+      planned: code === 'booked' ? null : planned,
       estimated: isDelayed ? new Date(Date.parse(planned) + 4 * day).toISOString().slice(0, 10) : null,
       actual: isReached ? `${planned}T${time}` : null,
-      ...{ place: end?.text ?? '', place_code: end?.code ?? null, comment: '' },
+      place: end?.text ?? '',
+      place_code: end?.code ?? null,
+      comment: '',
       delay_reason: isDelayed ? ('port-congestion' as const) : null,
-      ...{
-        posted_by: by.id,
-        posted_by_name: by.name,
-        posted_at: Math.min(Date.parse(planned) + 20 * hour, now),
-      },
+      posted_by: by.id,
+      posted_by_name: by.name,
+      posted_at: Math.min(Date.parse(planned) + 20 * hour, now),
     };
   });
 }
@@ -129,23 +132,36 @@ function madeUpShipment(draw: Draw, { lead, mode, stage, quoteId }: Followed, no
   const begunAt = now + (stages[stage](transitDays[mode]) - bookedBefore) * day;
   const isDelivered = stage === 'delivered';
   const customer = {
-    ...{ name: lead.company || lead.name, address: '' },
+    name: lead.company || lead.name,
+    address: '',
     contact: [lead.company && lead.name, lead.phone, lead.email].filter(Boolean).join('\n'),
   };
   return {
     shipment: {
-      ...{ id, lead_id: lead.id, version: 1 + milestones.length, mode, quote_id: quoteId },
+      id,
+      lead_id: lead.id,
+      version: 1 + milestones.length,
+      mode,
+      quote_id: quoteId,
       state: isDelivered ? 'delivered' : 'under-way',
-      ...{ from_text: lane.from.text, from_code: lane.from.code },
-      ...{ to_text: lane.to.text, to_code: lane.to.code },
-      ...{ parties: JSON.stringify({ shipper: customer }), wants_mail: 1 },
+      from_text: lane.from.text,
+      from_code: lane.from.code,
+      to_text: lane.to.text,
+      to_code: lane.to.code,
+      parties: JSON.stringify({ shipper: customer }),
+      wants_mail: 1,
       due_on: isDelivered ? noDueDay : dueDayOf(inOrder(milestones.map(milestoneOf))),
-      ...{ begun_at: begunAt, changed_at: Math.max(...milestones.map(({ posted_at }) => posted_at)) },
+      begun_at: begunAt,
+      changed_at: Math.max(...milestones.map(({ posted_at }) => posted_at)),
       delivered_at: milestones.find(({ code, actual }) => code === 'delivered' && actual)?.posted_at ?? null,
     },
     milestones,
     references: numbersOf(draw, mode).map(({ kind, shown }, number) => ({
-      ...{ shipment_id: id, number, kind, value: compactNumber(shown), shown },
+      shipment_id: id,
+      number,
+      kind,
+      value: compactNumber(shown),
+      shown,
     })),
   };
 }

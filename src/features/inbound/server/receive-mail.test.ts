@@ -288,8 +288,12 @@ describeOnEachDatabase('a received mail', (open) => {
     });
     const lead = await leadOf(desk, leadId);
     expect(lead).toMatchObject({
-      ...{ kind: 'contact-message', name: 'Ortega, Ana', email: 'Ana@Example.com', folder: 'inbox' },
-      ...{ about: 'Tiles to Vigo', waits_until: lead.due_at },
+      kind: 'contact-message',
+      name: 'Ortega, Ana',
+      email: 'Ana@Example.com',
+      folder: 'inbox',
+      about: 'Tiles to Vigo',
+      waits_until: lead.due_at,
     });
     expect(await desk.mails('lead-acknowledgement')).toHaveLength(1);
     // The sender continues the thread without a mail of ours.
@@ -403,8 +407,11 @@ describeOnEachDatabase('a received mail', (open) => {
       receive(
         desk,
         {
-          ...{ From: 'MAILER-DAEMON@mx.example', 'Message-ID': `<${id}@mx.example>`, 'Return-Path': '<>' },
-          ...{ Subject: 'Undelivered Mail Returned to Sender', 'Auto-Submitted': 'auto-replied' },
+          From: 'MAILER-DAEMON@mx.example',
+          'Message-ID': `<${id}@mx.example>`,
+          'Return-Path': '<>',
+          Subject: 'Undelivered Mail Returned to Sender',
+          'Auto-Submitted': 'auto-replied',
           'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b',
         },
         `--b\r\nContent-Type: message/delivery-status\r\n\r\nFinal-Recipient: rfc822; ana@example.com\r\nAction: ${action}\r\nStatus: 5.1.1\r\n\r\n--b\r\nContent-Type: text/rfc822-headers\r\n\r\nMessage-ID: ${messageIdOf(desk, reply?.id ?? '')}\r\n\r\n--b--`,

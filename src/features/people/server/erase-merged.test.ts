@@ -157,8 +157,14 @@ describeOnDatabase('deleting a person whose request was merged with another’s'
 
       const mails = await deps.storedOf([his, hers]).then((stored) => stored.mails);
       expect(await eraseAsPlanned(deps, erased.id, email, [other])).toEqual({
-        ...{ requests: 2, texts: 6, drafts: 2, mails: mails.length },
-        ...{ accounts: 0, sessions: 0, kycCases: 0, documents: 0 },
+        requests: 2,
+        texts: 6,
+        drafts: 2,
+        mails: mails.length,
+        accounts: 0,
+        sessions: 0,
+        kycCases: 0,
+        documents: 0,
       });
       const after = await deps.stored();
       for (const text of [

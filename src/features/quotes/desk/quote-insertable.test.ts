@@ -7,7 +7,10 @@ import { asProposed, insertableFor } from './quote-insertable.ts';
 
 const content = quoteContent.parse({
   options: [{ id: 'sea', mode: 'fcl', lines: [emptyLine('a', 'USD')] }],
-  ...{ included: 'Pickup', notIncluded: 'Duties', assumptions: 'Tiles', terms: 'Net 30' },
+  included: 'Pickup',
+  notIncluded: 'Duties',
+  assumptions: 'Tiles',
+  terms: 'Net 30',
 });
 
 /** Returns the insertable content of a template in a locale for a quote in Spanish. */

@@ -7,9 +7,16 @@ import { company } from '../../settings/sample-company.ts';
 
 const deps = { company, appUrl: 'https://site.example' };
 const quoteMail = {
-  ...{ address: 'ana@shipper.example', reference: 'RR-7K3M9Q', secret: 'a-secret' },
-  ...{ thread: { references: [] }, subject: 'Quote', body: 'Hello', fileId: null, name: '' },
-  ...{ orderNumber: '', needsKyc: false },
+  address: 'ana@shipper.example',
+  reference: 'RR-7K3M9Q',
+  secret: 'a-secret',
+  thread: { references: [] },
+  subject: 'Quote',
+  body: 'Hello',
+  fileId: null,
+  name: '',
+  orderNumber: '',
+  needsKyc: false,
 };
 const request = {
   customer: { name: 'Ana Ruiz', company: 'Ruiz y Cía' },

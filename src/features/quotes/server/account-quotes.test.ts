@@ -45,7 +45,9 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     const request = await taken();
     expect(request?.quotes).toMatchObject([
       {
-        ...{ revision: 1, state: 'accepted', sentAt: '2026-11-20T15:00:00.000Z' },
+        revision: 1,
+        state: 'accepted',
+        sentAt: '2026-11-20T15:00:00.000Z',
         request: { shipment: [{ label: 'Goods', value: 'Gate valves' }] },
         content: { terms: 'Payment within 30 days.', options: [{ lines: [{ rate: '1000' }] }] },
         decisions: [{ outcome: 'accepted', via: 'telephone', name: 'Ana Ruiz', orderNumber: 'PO 7' }],
@@ -73,9 +75,7 @@ describeOnDatabase('the quotes that a person takes along', (open) => {
     const seen = async () => [...(await taken()), (await listOpenQuotes(desk, account.id)).size];
     expect(await seen()).toEqual([[1, 1], 1]);
     const link = await findWorkingLink(desk.db, lead.id);
-    const renewed = await renewLink(desk, {
-      ...{ leadId: lead.id, by: nameOf(elena), replaces: link?.id ?? null },
-    });
+    const renewed = await renewLink(desk, { leadId: lead.id, by: nameOf(elena), replaces: link?.id ?? null });
     expect(renewed).toEqual({ ok: true });
     expect(await seen()).toEqual([[0, 0], 0]);
     await desk.db.updateTable('accounts').set({ email_verified: 1 }).execute();

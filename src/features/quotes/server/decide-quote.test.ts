@@ -4,7 +4,6 @@ import { completeQuote, quoteDeskOn } from '../../../../tests/support/quotes.ts'
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { assignLead } from '../../requests/server/commands/assign-lead.ts';
 import { logReply } from '../../requests/server/commands/log-reply.ts';
-import { receiveMessage } from '../../requests/server/commands/receive-message.ts';
 import { countLeads } from '../../requests/server/inbox/count-leads.ts';
 import { rebuildSearchTerms } from '../../requests/server/search/lead-search.ts';
 import { beginShipment } from '../../shipments/server/begin-shipment.ts';
@@ -23,7 +22,10 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     const { quoteId } = await desk.quote(lead.id);
     await desk.leave();
     const byCustomer = (secret = lead.secret): Decider => ({
-      ...{ kind: 'customer', secret, address: '192.0.2.1', userAgent: 'Browser' },
+      kind: 'customer',
+      secret,
+      address: '192.0.2.1',
+      userAgent: 'Browser',
     });
     const decide = (decision: Decision, decider = byCustomer(), id = quoteId) =>
       decideQuote(desk, id, decider, decision);
@@ -41,8 +43,15 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     const { document_digest: digest } = await desk.stored(quoteId);
     expect(await decisions()).toMatchObject([
       {
-        ...{ outcome: 'accepted', option_id: 'sea', via: 'page', name: 'Ana Ruiz', order_number: 'PO 7' },
-        ...{ address: '192.0.2.1', user_agent: 'Browser', document_digest: digest, decided_by: null },
+        outcome: 'accepted',
+        option_id: 'sea',
+        via: 'page',
+        name: 'Ana Ruiz',
+        order_number: 'PO 7',
+        address: '192.0.2.1',
+        user_agent: 'Browser',
+        document_digest: digest,
+        decided_by: null,
         terms_digest: expect.stringMatching(/^[\da-f]{64}$/),
       },
     ]);
@@ -106,9 +115,18 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     await desk.db
       .insertInto('kyc_cases')
       .values({
-        ...{ id: 'case-ana', account_id: account.id, state: 'accepted', answers: null, locale: 'en' },
-        ...{ reviewer_comment: '', customer_name: '', customer_email: '' },
-        ...{ changed_at: desk.now, sent_at: desk.now, accepted_at: desk.now, expires_at: null },
+        id: 'case-ana',
+        account_id: account.id,
+        state: 'accepted',
+        answers: null,
+        locale: 'en',
+        reviewer_comment: '',
+        customer_name: '',
+        customer_email: '',
+        changed_at: desk.now,
+        sent_at: desk.now,
+        accepted_at: desk.now,
+        expires_at: null,
       })
       .execute();
     const asks = async () =>
@@ -132,10 +150,7 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     expect(await toDo(elena.id)).toEqual([lead.reference]);
     expect(await toDo(daniel.id)).toEqual([]);
     expect((await countLeads(desk, { toDo: elena.id })).stages.won).toBe(1);
-    await receiveMessage(desk, {
-      ...{ leadId: lead.id, via: 'page', key: 'a message', from: '', text: 'When?', quoted: '' },
-      ...{ fileIds: [], at: desk.now },
-    });
+    await desk.receive(lead.id, 'When?');
     await logReply(desk, changeBy(elena, await desk.row(lead.id)), { channel: 'telephone', comment: '' });
     expect(await toDo(elena.id)).toEqual([lead.reference]);
     await assignLead(desk, changeBy(elena, await desk.row(lead.id)), null);
@@ -175,7 +190,8 @@ describeOnEachDatabase('a decision on a quote', (open) => {
     expect(await decide(bySea, byStaff, 'nobody')).toEqual(unknown);
     expect(await decide({ ...bySea, optionId: 'rail' })).toEqual({ ok: false, reason: 'no-such-option' });
     expect(await decide({ ...decline, reason: 'other', comment: '' })).toEqual({
-      ...{ ok: false, reason: 'comment-missing' },
+      ok: false,
+      reason: 'comment-missing',
     });
     const draft = await desk.draft(lead.id);
     expect(await decide(bySea, byStaff, draft.quoteId)).toEqual(unknown);

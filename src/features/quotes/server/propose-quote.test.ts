@@ -19,8 +19,13 @@ const codes = (cargo: object) =>
 test('the lines are those of the mode, and of what the shipment asks for', () => {
   expect(codes({ mode: 'air' })).toEqual(['freight', 'fuel', 'security']);
   const all = codes({
-    ...{ mode: 'lcl', from: { scope: 'door' }, to: { scope: 'door' }, insurance: 'yes', customs: 'yes' },
-    ...{ dangerous: 'yes', temperature: { minC: 2 } },
+    mode: 'lcl',
+    from: { scope: 'door' },
+    to: { scope: 'door' },
+    insurance: 'yes',
+    customs: 'yes',
+    dangerous: 'yes',
+    temperature: { minC: 2 },
   });
   expect(all).toEqual([
     ...['freight', 'origin-handling', 'documents', 'pickup', 'dangerous-goods', 'temperature-control'],
@@ -86,7 +91,9 @@ const linesOf = (cargo: object | null, more: Partial<Parameters<typeof proposeQu
 const codesOf = (...input: Parameters<typeof linesOf>) => linesOf(...input).map(({ code }) => code);
 
 const toHouston = {
-  ...{ mode: 'fcl', customs: 'yes', from: { code: 'BRSSZ', scope: 'port' } },
+  mode: 'fcl',
+  customs: 'yes',
+  from: { code: 'BRSSZ', scope: 'port' },
   to: { code: 'USHOU', scope: 'door' },
 };
 
@@ -111,7 +118,9 @@ test('an import by air, or to another country, has no filings of United States i
 
 test('an export is charged at its origin, and clears customs there', () => {
   const cargo = {
-    ...{ mode: 'fcl', customs: 'yes', insurance: 'yes' },
+    mode: 'fcl',
+    customs: 'yes',
+    insurance: 'yes',
     from: { text: 'Houston, TX, US (IAH)', scope: 'door' },
     to: { code: 'COCTG', scope: 'port' },
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskOn, desksOn } from '../../../../tests/support/desk.ts';
+import { sentQuote } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { decideQuote } from './decide-quote.ts';
@@ -11,7 +12,7 @@ import type { QuoteTable } from './tables.ts';
 type Desk = ReturnType<typeof deskOn>;
 
 /** A quote as it was sent a week ago, which expires at the end of Tuesday, November 24. */
-async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<QuoteTable> {
+async function storeSent(desk: Desk, leadId: string, id = 'quote-1'): Promise<QuoteTable> {
   const content = proposeQuote({
     cargo: null,
     service: null,
@@ -19,20 +20,15 @@ async function sentQuote(desk: Desk, leadId: string, id = 'quote-1'): Promise<Qu
     today: '2026-11-20',
     company: desk.company,
   });
-  const row: QuoteTable = {
-    ...{ id, lead_id: leadId, revision: 1, state: 'sent', version: 2, content: JSON.stringify(content) },
-    ...{ valid_until: '2026-11-24', expires_at: Date.parse('2026-11-25T05:00:00Z'), begun_at: 1 },
-    ...{ saved_at: 1, saved_by: 'staff-elena', saved_by_name: 'Elena', sent_at: desk.now - 7 * day },
-    ...{ settled_at: null, subject: 'Your quote', message: 'Dear Ana', outbox_id: null },
-    ...{
-      document_id: null,
-      document_digest: 'ab',
-      quoted_request: null,
-      customer_reminded_at: null,
-      staff_reminded_at: null,
-      ...{ send_at: null, sending: null, returned: null },
-    },
-  };
+  const row: QuoteTable = sentQuote({
+    id,
+    lead_id: leadId,
+    content: JSON.stringify(content),
+    valid_until: '2026-11-24',
+    expires_at: Date.parse('2026-11-25T05:00:00Z'),
+    sent_at: desk.now - 7 * day,
+    document_digest: 'ab',
+  });
   await desk.db.insertInto('quotes').values(row).execute();
   return row;
 }
@@ -51,8 +47,8 @@ describeOnEachDatabase('a quote after it was sent', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
     const lost = await desk.submit({ email: 'ben@example.com' });
-    await sentQuote(desk, lead.id);
-    await sentQuote(desk, lost.id, 'quote-2');
+    await storeSent(desk, lead.id);
+    await storeSent(desk, lost.id, 'quote-2');
     await desk.db.updateTable('leads').set({ stage: 'lost' }).where('id', '=', lost.id).execute();
     desk.now = Date.parse('2026-11-19T17:00:00Z');
     expect(await remindOfExpiringQuotes(desk)).toBe(0);
@@ -68,7 +64,7 @@ describeOnEachDatabase('a quote after it was sent', (open) => {
     const desks = await desksOn(open, 2);
     const [desk] = desks as [Desk];
     const lead = await desk.submit();
-    await sentQuote(desk, lead.id);
+    await storeSent(desk, lead.id);
     const outcomes = await Promise.all(
       desks.map((other) => decideQuote(other, 'quote-1', byCustomer(lead.secret), acceptance)),
     );
@@ -80,7 +76,7 @@ describeOnEachDatabase('a quote after it was sent', (open) => {
   test('is accepted in the last millisecond of its last day, and not in the next', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
-    const { expires_at: end } = await sentQuote(desk, lead.id);
+    const { expires_at: end } = await storeSent(desk, lead.id);
     desk.now = Number(end);
     const accept = () => decideQuote(desk, 'quote-1', byCustomer(lead.secret), acceptance);
     expect(await accept()).toMatchObject({ ok: false, reason: 'expired' });
@@ -91,7 +87,7 @@ describeOnEachDatabase('a quote after it was sent', (open) => {
   test('loses its texts and who decided with an erasure, and where from after 24 months', async () => {
     const desk = deskOn(await open());
     const lead = await desk.submit();
-    await sentQuote(desk, lead.id);
+    await storeSent(desk, lead.id);
     await decideQuote(desk, 'quote-1', byCustomer(lead.secret), acceptance);
     const decision = () => desk.db.selectFrom('quote_decisions').selectAll().executeTakeFirstOrThrow();
     await deleteOldDecisionTraces(desk.db, desk.now + 729 * day);

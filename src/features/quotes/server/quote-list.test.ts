@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, deskOn, elena } from '../../../../tests/support/desk.ts';
+import { sentQuote } from '../../../../tests/support/quotes.ts';
 import { describeOnEachDatabase } from '../../../../tests/support/test-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import { changeStage } from '../../requests/server/commands/change-stage.ts';
@@ -21,27 +22,29 @@ async function store(
   const sentAt = quote.sent_at === undefined ? desk.now : quote.sent_at;
   await desk.db
     .insertInto('quotes')
-    .values({
-      ...{
+    .values(
+      sentQuote({
         lead_id: leadId,
-        revision: 1,
-        state: 'sent',
-        version: 1,
-        content: '{}',
         valid_until: '2026-12-11',
-      },
-      ...{ expires_at: desk.now + 30 * day, begun_at: desk.now, saved_at: desk.now, saved_by: elena.id },
-      ...{ saved_by_name: elena.name, settled_at: null, subject: '', message: '', outbox_id: null },
-      ...{ document_id: null, document_digest: null, customer_reminded_at: null, staff_reminded_at: null },
-      ...quote,
-      sent_at: sentAt,
-    })
+        expires_at: desk.now + 30 * day,
+        begun_at: desk.now,
+        saved_at: desk.now,
+        ...quote,
+        sent_at: sentAt,
+      }),
+    )
     .execute();
   if (sentAt === null) return;
   await desk.db
     .insertInto('quote_totals')
     .values({
-      ...{ quote_id: quote.id, option_id: 'one', number: 0, currency: 'USD', price, cost, sent_at: sentAt },
+      quote_id: quote.id,
+      option_id: 'one',
+      number: 0,
+      currency: 'USD',
+      price,
+      cost,
+      sent_at: sentAt,
       is_accepted: quote.state === 'accepted' ? 1 : 0,
     })
     .execute();
@@ -54,8 +57,15 @@ async function recordSent(desk: Desk, leadId: string, quoteId: string): Promise<
     by: { id: elena.id, name: elena.name },
     at: desk.now,
     data: {
-      ...{ type: 'quote-sent', quoteId, revision: 1, validUntil: '2026-12-11', document: '' },
-      ...{ to: '', subject: '', body: '', outboxId: '' },
+      type: 'quote-sent',
+      quoteId,
+      revision: 1,
+      validUntil: '2026-12-11',
+      document: '',
+      to: '',
+      subject: '',
+      body: '',
+      outboxId: '',
     },
   });
 }
@@ -94,7 +104,11 @@ describeOnEachDatabase('the list of quotes', (open) => {
     const { quotes } = await listAllQuotes(desk, { state: 'open', text: lead.reference }, page);
     expect(quotes).toEqual([
       expect.objectContaining({
-        ...{ leadId: lead.id, reference: lead.reference, revision: 2, name: 'Ana Ruiz', state: 'sent' },
+        leadId: lead.id,
+        reference: lead.reference,
+        revision: 2,
+        name: 'Ana Ruiz',
+        state: 'sent',
         amounts: [{ currency: 'USD', price: 250_000, cost: null }],
         otherOptions: 0,
       }),

@@ -37,12 +37,10 @@ describeOnDatabase('what a quote says of its shipment', (open) => {
       return renderQuotePdf();
     };
     const lead = await desk.submit({
-      ...{
-        clientName: 'Ana Ruiz',
-        brandName: 'Ruiz y Cía',
-        productToExport: 'Auto parts,\n16 t',
-        shipment: cargo,
-      },
+      clientName: 'Ana Ruiz',
+      brandName: 'Ruiz y Cía',
+      productToExport: 'Auto parts,\n16 t',
+      shipment: cargo,
     });
     await desk.db.updateTable('leads').set({ locale }).where('id', '=', lead.id).execute();
     const { quoteId } = await desk.quote(lead.id);

@@ -28,7 +28,11 @@ const contents: fc.Arbitrary<QuoteContent> = fc
   .map((options) => ({
     ...completeQuote,
     options: options.map((lines, number) => ({
-      ...{ id: `option-${number}`, title: '', mode: 'air' as const, route: '', transitDays: null },
+      id: `option-${number}`,
+      title: '',
+      mode: 'air' as const,
+      route: '',
+      transitDays: null,
       lines: lines.map((own, index) => ({ ...emptyLine(`line-${index}`, 'USD'), ...own })),
     })),
   }));
@@ -55,17 +59,23 @@ describeOnDatabase('the draft of a quote', (open) => {
     const saved = { ok: true, quoteId: expect.any(String), revision: 1, version: 1 };
     expect(first).toEqual({ ...saved, uncovered: [] });
     expect(await saveQuoteDraft(desk, { leadId, version: 0, by }, draft)).toMatchObject({
-      ...{ ok: false, reason: 'changed', current: { version: 1, subject: 'Your quote' } },
+      ok: false,
+      reason: 'changed',
+      current: { version: 1, subject: 'Your quote' },
     });
     const later = { ...draft, subject: 'Your new quote' };
     expect(await saveQuoteDraft(desk, { leadId, version: 1, by }, later)).toMatchObject({ version: 2 });
     expect(await discardQuoteDraft(desk, { leadId, version: 1 })).toMatchObject({
-      ...{ ok: false, reason: 'changed', current: { subject: 'Your new quote' } },
+      ok: false,
+      reason: 'changed',
+      current: { subject: 'Your new quote' },
     });
     expect(await discardQuoteDraft(desk, { leadId, version: 2 })).toEqual({ ok: true });
     expect(await discardQuoteDraft(desk, { leadId, version: 2 })).toEqual({ ok: true });
     expect(await saveQuoteDraft(desk, { leadId, version: 2, by }, later)).toEqual({
-      ...{ ok: false, reason: 'changed', current: null },
+      ok: false,
+      reason: 'changed',
+      current: null,
     });
   });
 
@@ -119,7 +129,8 @@ describeOnDatabase('the draft of a quote', (open) => {
     const lines = ['freight', 'aes-filing'].map((code) => ({ ...emptyLine(code, 'USD'), code }));
     const content = quoteContent.parse({ options: [{ id: 'option-1', lines }] });
     expect(await saveQuoteDraft(desk, { leadId, version: 0, by }, { ...draft, content })).toMatchObject({
-      ...{ ok: true, uncovered: [{ optionId: 'option-1', services: ['pickup', 'insurance'] }] },
+      ok: true,
+      uncovered: [{ optionId: 'option-1', services: ['pickup', 'insurance'] }],
     });
   });
 });

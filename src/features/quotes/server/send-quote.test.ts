@@ -17,7 +17,8 @@ function withLine(line: Partial<QuoteLine>, rest: Partial<QuoteContent> = {}): Q
   const [option] = completeQuote.options;
   if (!option) throw new Error('There is no option.');
   return {
-    ...{ ...completeQuote, ...rest },
+    ...completeQuote,
+    ...rest,
     options: [{ ...option, lines: [{ ...emptyLine('line-1', 'USD'), rate: '100', ...line }] }],
   };
 }
@@ -148,7 +149,9 @@ describeOnEachDatabase('sending a quote', (open) => {
     const [option] = completeQuote.options;
     const lines = ['0.335', '1.115', '2.005'].map((rate, number) => ({
       ...emptyLine(`line-${number}`, 'USD'),
-      ...{ rate, basis: 'gross-kg' as const, cost: { rate: '0.115', minimum: null } },
+      rate,
+      basis: 'gross-kg' as const,
+      cost: { rate: '0.115', minimum: null },
     }));
     const content = { ...completeQuote, options: option ? [{ ...option, lines }] : [] };
     const { quoteId } = await desk.quote(lead.id, content);

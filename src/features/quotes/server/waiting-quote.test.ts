@@ -43,7 +43,10 @@ describeOnEachDatabase('a quote that waits', (open) => {
     desk.now += 1000;
     expect(await queue()).toEqual(queued);
     expect(await findOwnWaitingQuote(desk, elena.id)).toEqual({
-      ...{ quoteId, leadId: lead.id, reference: lead.reference, leftMs: sendDelayMs - 1000 },
+      quoteId,
+      leadId: lead.id,
+      reference: lead.reference,
+      leftMs: sendDelayMs - 1000,
     });
     expect(await findOwnWaitingQuote(desk, daniel.id)).toBeNull();
 

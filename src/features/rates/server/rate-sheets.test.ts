@@ -26,9 +26,20 @@ test('a rate sheet is read with its places as codes and its money as whole minor
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   expect(read.lines).toEqual([
     {
-      ...{ from: 'USHOU', to: 'COBUN', mode: 'fcl', code: 'freight', text: '', basis: 'container' },
-      ...{ container: '45G1', rate: '2350', cost: '1980.5', currency: 'USD', minimum: null },
-      ...{ validFrom: '2026-11-01', validUntil: '2026-12-31', transitDays: [18, 24] },
+      from: 'USHOU',
+      to: 'COBUN',
+      mode: 'fcl',
+      code: 'freight',
+      text: '',
+      basis: 'container',
+      container: '45G1',
+      rate: '2350',
+      cost: '1980.5',
+      currency: 'USD',
+      minimum: null,
+      validFrom: '2026-11-01',
+      validUntil: '2026-12-31',
+      transitDays: [18, 24],
     },
     expect.objectContaining({ from: 'USHOU', code: 'documents', currency: 'USD', minimum: 7500 }),
   ]);

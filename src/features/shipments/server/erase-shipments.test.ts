@@ -42,8 +42,15 @@ describeOnDatabase('what is kept of a shipment', (open) => {
       desk,
       { shipmentId, version: 2, by },
       {
-        ...{ id: null, code: 'departed', planned: '2026-11-01', estimated: null, actual: '2026-11-02' },
-        ...{ place: 'Quetzal, GT', placeCode: null, delayReason: 'weather', comment: 'Zanahoria first' },
+        id: null,
+        code: 'departed',
+        planned: '2026-11-01',
+        estimated: null,
+        actual: '2026-11-02',
+        place: 'Quetzal, GT',
+        placeCode: null,
+        delayReason: 'weather',
+        comment: 'Zanahoria first',
       },
     );
     const services = app.dependencies.services;
@@ -69,15 +76,29 @@ describeOnDatabase('what is kept of a shipment', (open) => {
     const stored = JSON.stringify(rows);
     for (const secret of secrets) expect(stored, secret).not.toContain(secret);
     expect(await desk.db.selectFrom('shipments').selectAll().executeTakeFirst()).toMatchObject({
-      ...{ id: shipmentId, state: 'under-way', mode: 'fcl', parties: '{}', from_text: '' },
+      id: shipmentId,
+      state: 'under-way',
+      mode: 'fcl',
+      parties: '{}',
+      from_text: '',
     });
     expect(await desk.db.selectFrom('milestones').selectAll().executeTakeFirst()).toMatchObject({
-      ...{ code: 'departed', actual: '2026-11-02', place: '', comment: '' },
+      code: 'departed',
+      actual: '2026-11-02',
+      place: '',
+      comment: '',
     });
     expect(await desk.db.selectFrom('shipment_documents').selectAll().execute()).toEqual([]);
     const milestone = {
-      ...{ id: null, code: 'arrived' as const, planned: null, estimated: null, actual: '2026-11-05' },
-      ...{ place: 'Quetzal', placeCode: null, delayReason: null, comment: '' },
+      id: null,
+      code: 'arrived' as const,
+      planned: null,
+      estimated: null,
+      actual: '2026-11-05',
+      place: 'Quetzal',
+      placeCode: null,
+      delayReason: null,
+      comment: '',
     };
     expect(await setMilestone(desk, { shipmentId, version: 4, by }, milestone)).toEqual({
       ok: false,

@@ -25,8 +25,15 @@ describeOnEachDatabase('the list of shipments', (open) => {
         desk,
         { shipmentId: id, version: 1, by },
         {
-          ...{ id: null, code: 'departed', planned, estimated: null, actual: null },
-          ...{ place: '=1+1', placeCode: null, delayReason: null, comment: '' },
+          id: null,
+          code: 'departed',
+          planned,
+          estimated: null,
+          actual: null,
+          place: '=1+1',
+          placeCode: null,
+          delayReason: null,
+          comment: '',
         },
       );
     }

@@ -20,15 +20,30 @@ describeOnDatabase('the shipments of an account', (open) => {
     const { secret: _, ...lead } = await desk.submit();
     const numbers = Array.from({ length: count }, (_, index) => String(index).padStart(4, '0'));
     const leads = numbers.map((number, index) => ({
-      ...{ ...lead, id: `lead-${number}`, reference: `RR-${number}`, number: lead.number + 100 + index },
+      ...lead,
+      id: `lead-${number}`,
+      reference: `RR-${number}`,
+      number: lead.number + 100 + index,
       account_id: account.id,
     }));
     const shipments = numbers.map(
       (number): ShipmentTable => ({
-        ...{ id: `shipment-${number}`, lead_id: `lead-${number}`, version: 1, state: 'under-way' },
-        ...{ mode: 'fcl', quote_id: null, from_text: '', from_code: null, to_text: '', to_code: null },
-        ...{ parties: '{}', wants_mail: 1, due_on: '9999-12-31', delivered_at: null },
-        ...{ begun_at: desk.now, changed_at: desk.now },
+        id: `shipment-${number}`,
+        lead_id: `lead-${number}`,
+        version: 1,
+        state: 'under-way',
+        mode: 'fcl',
+        quote_id: null,
+        from_text: '',
+        from_code: null,
+        to_text: '',
+        to_code: null,
+        parties: '{}',
+        wants_mail: 1,
+        due_on: '9999-12-31',
+        delivered_at: null,
+        begun_at: desk.now,
+        changed_at: desk.now,
       }),
     );
     const number = { kind: 'booking', value: 'EBKG1234567', shown: 'EBKG 1234567' } as const;

@@ -85,7 +85,10 @@ describeOnDatabase('a departure that slips', (open) => {
     await set('delivered', { estimated: '2026-12-26', delayReason: 'customer' });
     expect(await set('departed', { planned: '2026-12-08', moveLater: true })).toMatchObject({ ok: true });
     expect(await days()).toMatchObject({
-      ...{ loaded: '12-08  ', departed: '12-08  ', arrived: '12-19  ', delivered: '12-23 12-25 ' },
+      loaded: '12-08  ',
+      departed: '12-08  ',
+      arrived: '12-19  ',
+      delivered: '12-23 12-25 ',
     });
     expect(await set('departed', { planned: '2026-12-09' })).toMatchObject({ ok: true });
     expect(await days()).toMatchObject({ departed: '12-09  ', arrived: '12-19  ' });
@@ -98,7 +101,9 @@ describeOnDatabase('a departure that slips', (open) => {
     await set('arrived', { actual: '2026-12-19' });
     await set('departed', { actual: '2026-12-10', moveLater: true });
     expect(await days()).toMatchObject({
-      ...{ arrived: '12-20  12-19', discharged: '12-21 12-22 ', delivered: '12-24 12-25 ' },
+      arrived: '12-20  12-19',
+      discharged: '12-21 12-22 ',
+      delivered: '12-24 12-25 ',
     });
   });
 
@@ -107,12 +112,15 @@ describeOnDatabase('a departure that slips', (open) => {
     const before = await days();
     const { version } = await read();
     expect(await set('departed', { planned: '2026-12-21' })).toMatchObject({
-      ...{ ok: false, reason: 'out-of-order', field: 'planned' },
+      ok: false,
+      reason: 'out-of-order',
+      field: 'planned',
       earlier: { code: 'departed', kind: 'planned', time: '2026-12-21' },
       later: { code: 'arrived', kind: 'planned', time: '2026-12-20' },
     });
     expect(await set('arrived', { estimated: '2026-12-08' })).toMatchObject({
-      ...{ reason: 'out-of-order', field: 'estimated' },
+      reason: 'out-of-order',
+      field: 'estimated',
       earlier: { code: 'departed', kind: 'planned' },
     });
     expect(await days()).toEqual(before);
@@ -137,7 +145,9 @@ describeOnDatabase('a plan', (open) => {
     expect('reason' in outcome ? outcome.reason : undefined).toBe(reason);
     if (reason)
       expect(outcome).toMatchObject({
-        ...{ field: 'arrives', earlier: { code: 'departed' }, later: { code: 'arrived' } },
+        field: 'arrives',
+        earlier: { code: 'departed' },
+        later: { code: 'arrived' },
       });
   });
 });

@@ -19,7 +19,9 @@ describeOnDatabase('mails about milestones', (open) => {
     const { lead, shipmentId, ...begun } = await submitShipment(desk, {
       shipment: {
         version: 1,
-        ...{ mode: 'air', from: { text: 'São Paulo, BR', code: 'GRU' }, to: { text: 'Houston, TX, US' } },
+        mode: 'air',
+        from: { text: 'São Paulo, BR', code: 'GRU' },
+        to: { text: 'Houston, TX, US' },
       },
     });
     let { version } = begun;
@@ -49,7 +51,10 @@ describeOnDatabase('mails about milestones', (open) => {
     await set({ planned: '2026-11-19', actual: '2026-11-19T22:10', place: 'São Paulo, BR' });
     desk.now += sendDelayMs / 2;
     await set({
-      ...{ code: 'arrived', planned: '2026-11-20', estimated: '2026-11-21', delayReason: 'weather' },
+      code: 'arrived',
+      planned: '2026-11-20',
+      estimated: '2026-11-21',
+      delayReason: 'weather',
       comment: 'Fog in Houston.',
     });
     await set({ code: 'delivered', planned: '2026-11-22' });

@@ -64,7 +64,11 @@ describeOnEachDatabase('a shipment', (open) => {
     });
     const { lead, shipmentId } = await submitShipment(desk, { ...coffee, email: 'eva@example.com' });
     expect(await read(desk, shipmentId)).toMatchObject({
-      ...{ leadId: lead.id, reference: lead.reference, version: 1, state: 'under-way', mode: 'fcl' },
+      leadId: lead.id,
+      reference: lead.reference,
+      version: 1,
+      state: 'under-way',
+      mode: 'fcl',
       from: { text: 'Santos, BR', code: 'BRSSZ' },
       parties: {
         consignee: { name: 'Café Ruiz', contact: 'Ana Ruiz\n229 555 0100\neva@example.com' },
@@ -134,7 +138,9 @@ describeOnEachDatabase('a shipment', (open) => {
     expect(planned).toMatchObject({ version: 2, dueOn: '2026-11-11' });
     expect(planned.milestones.map(({ code }) => code)).toContain('gate-in');
     expect(planned.milestones.find(({ code }) => code === 'arrived')).toMatchObject({
-      ...{ planned: '2026-12-06', place: 'Houston, TX, US', placeCode: 'USHOU' },
+      planned: '2026-12-06',
+      place: 'Houston, TX, US',
+      placeCode: 'USHOU',
     });
     expect(
       await planSchedule(
@@ -147,7 +153,9 @@ describeOnEachDatabase('a shipment', (open) => {
     const change = { ...noMilestone, code: 'delivered' as const, actual: '2026-11-20' };
     await setMilestone(desk, { shipmentId, version: 2, by }, { ...change, id: delivered?.id ?? '' });
     expect(await read(desk, shipmentId)).toMatchObject({
-      ...{ state: 'delivered', deliveredAt: desk.now, dueOn: null },
+      state: 'delivered',
+      deliveredAt: desk.now,
+      dueOn: null,
     });
     const removed = await removeMilestone(desk, { shipmentId, by }, delivered?.id ?? '');
     expect(removed).toEqual({ ok: true, version: 4, removed: change });
@@ -173,7 +181,9 @@ describeOnEachDatabase('a shipment', (open) => {
     expect(await changeRoute(desk, { shipmentId, version: 2, by }, route)).toEqual({ ok: true, version: 2 });
     const stale = await changeParties(desk, { shipmentId, version: 1, by }, {});
     expect(stale).toMatchObject({
-      ...{ ok: false, reason: 'changed', version: 2 },
+      ok: false,
+      reason: 'changed',
+      version: 2,
       since: [{ actor: { name: daniel.name }, data: { type: 'shipment-changed', what: ['route'] } }],
     });
     expect((await read(desk, shipmentId)).parties.consignee?.name).toBe('Café Ruiz');
@@ -189,7 +199,8 @@ describeOnEachDatabase('a shipment', (open) => {
         texts.map((text) => ({ kind: 'container', text })),
       );
     expect(await change(['CSQU3054384', 'csqu 305438-3', 'CSQU3054383'])).toMatchObject({
-      ...{ ok: true, wrongCheckDigits: ['CSQU3054384'] },
+      ok: true,
+      wrongCheckDigits: ['CSQU3054384'],
     });
     expect((await read(desk, shipmentId)).references).toEqual([
       { kind: 'container', text: 'CSQU3054384', value: 'CSQU3054384' },
@@ -265,7 +276,10 @@ describeOnEachDatabase('a shipment', (open) => {
     const kept = await desk.submit({ ...coffee, products: 'Tea' });
     const seen = async (id: string) => ({ id, version: (await desk.row(id)).version });
     const merged = await mergeLeads(desk, {
-      ...{ keep: await seen(kept.id), other: await seen(lead.id), by, differentPeople: undefined },
+      keep: await seen(kept.id),
+      other: await seen(lead.id),
+      by,
+      differentPeople: undefined,
     });
     expect(merged).toMatchObject({ ok: true });
     expect(await findShipment(desk.db, kept.id)).toMatchObject({ id: shipmentId, leadId: lead.id });

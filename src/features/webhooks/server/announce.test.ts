@@ -12,7 +12,6 @@ import { day } from '../../../platform/values/durations.ts';
 import { erasePerson } from '../../people/server/erase-person.ts';
 import { changeLead } from '../../requests/server/commands/change-lead.ts';
 import { changeStage, restoreLead } from '../../requests/server/commands/change-stage.ts';
-import { receiveMessage } from '../../requests/server/commands/receive-message.ts';
 import { beginShipment } from '../../shipments/server/begin-shipment.ts';
 import { setMilestone } from '../../shipments/server/set-milestone.ts';
 import { rotateSecret, testWebhook } from './change-webhook.ts';
@@ -76,17 +75,23 @@ describeOnDatabase('webhooks', (open) => {
     await desk.add(listener.url, ['lead.message-received']);
     const [lead, spam] = [await desk.submit(), await desk.submit({}, true)];
     for (const { id: leadId } of [lead, spam])
-      await receiveMessage(desk, {
-        ...{ leadId, key: leadId, via: 'mail', from: 'Ben <ben@example.com>', text: 'Twelve crates' },
-        ...{ quoted: 'Before', fileIds: [], at: desk.now },
+      await desk.receive(leadId, 'Twelve crates', {
+        key: leadId,
+        via: 'mail',
+        from: 'Ben <ben@example.com>',
+        quoted: 'Before',
       });
     await desk.worker.drain();
     expect(listener.received.map(({ body }) => body)).toMatchObject([
       {
         type: 'lead.message-received',
         data: {
-          ...{ via: 'mail', from: 'Ben <ben@example.com>', text: 'Twelve crates', attachments: [] },
-          ...{ dueAt: lead.due_at, lead: { id: lead.id, hasMessage: true } },
+          via: 'mail',
+          from: 'Ben <ben@example.com>',
+          text: 'Twelve crates',
+          attachments: [],
+          dueAt: lead.due_at,
+          lead: { id: lead.id, hasMessage: true },
         },
       },
     ]);
@@ -183,8 +188,15 @@ describeOnDatabase('webhooks', (open) => {
       desk,
       { shipmentId, version: 1, by },
       {
-        ...{ id: null, code: 'departed', planned: null, estimated: null, actual },
-        ...{ place: 'Houston, TX, US', placeCode: 'USHOU', delayReason: null, comment: '' },
+        id: null,
+        code: 'departed',
+        planned: null,
+        estimated: null,
+        actual,
+        place: 'Houston, TX, US',
+        placeCode: 'USHOU',
+        delayReason: null,
+        comment: '',
       },
     );
     await desk.worker.drain();
@@ -195,7 +207,9 @@ describeOnDatabase('webhooks', (open) => {
       event: { type: 'milestone', code: 'departed', kind: 'actual', time: actual },
       actor: { name: elena.name },
       shipment: {
-        ...{ id: shipmentId, reference: lead.reference, state: 'under-way' },
+        id: shipmentId,
+        reference: lead.reference,
+        state: 'under-way',
         milestones: [{ code: 'departed', placeCode: 'USHOU', dcsa: 'TRANSPORT DEPA', cargoIq: 'DEP' }],
       },
     });

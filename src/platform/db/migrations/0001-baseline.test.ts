@@ -31,7 +31,8 @@ async function withPlace(
   run: (place: { databaseUrl: string | undefined; dataDir: string; schema: string }) => Promise<void>,
 ): Promise<void> {
   const place = {
-    ...{ databaseUrl, schema: `test_${process.pid}_upgrade` },
+    databaseUrl,
+    schema: `test_${process.pid}_upgrade`,
     dataDir: mkdtempSync(join(tmpdir(), 'llanomar-test-')),
   };
   const client = databaseUrl ? new pg.Client({ connectionString: databaseUrl }) : null;

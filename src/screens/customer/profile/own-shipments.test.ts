@@ -13,9 +13,18 @@ const arrived = milestone('arrived', { planned: '2026-11-27', estimated: '2026-1
 const rowOf = (milestones: Milestone[]) =>
   shipmentRowOf(
     {
-      ...{ id: 'shipment', reference: 'RR-7K3M9Q', state: 'under-way', mode: 'fcl', milestones },
-      ...{ from: { text: 'Houston', code: null }, to: { text: 'Santos', code: null } },
-      ...{ references: [], documents: [], wantsMail: true, begunAt: 1, changedAt: 1 },
+      id: 'shipment',
+      reference: 'RR-7K3M9Q',
+      state: 'under-way',
+      mode: 'fcl',
+      milestones,
+      from: { text: 'Houston', code: null },
+      to: { text: 'Santos', code: null },
+      references: [],
+      documents: [],
+      wantsMail: true,
+      begunAt: 1,
+      changedAt: 1,
     },
     { locale: 'en', now: Date.parse('2026-11-23T12:00:00Z') },
   );

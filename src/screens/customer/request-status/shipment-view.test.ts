@@ -13,9 +13,18 @@ function milestone(code: Milestone['code'], actual: string | null): Milestone {
 
 function headlineOf(state: CustomerShipment['state'], milestones: Milestone[]) {
   const shipment: CustomerShipment = {
-    ...{ id: 'shipment', reference: 'RR-7K3M9Q', state, mode: 'fcl', milestones },
-    ...{ from: { text: 'Houston', code: null }, to: { text: 'Santos', code: null } },
-    ...{ references: [], documents: [], wantsMail: true, begunAt: 1, changedAt: 1 },
+    id: 'shipment',
+    reference: 'RR-7K3M9Q',
+    state,
+    mode: 'fcl',
+    milestones,
+    from: { text: 'Houston', code: null },
+    to: { text: 'Santos', code: null },
+    references: [],
+    documents: [],
+    wantsMail: true,
+    begunAt: 1,
+    changedAt: 1,
   };
   const { shipmentPage: strings } = shipmentsStringsIn('en');
   const now = Date.parse('2026-11-23T12:00:00Z');

@@ -58,7 +58,9 @@ test('what is settled leaves the list', () => {
     company.tradeTerms = { name: 'Terms and Conditions', url: 'https://forwarder.com/terms' };
     company.reviewed = {
       ...reviewed,
-      ...{ privacy: '2026-11-22', lanes: '2026-11-22', quoteTerms: '2026-11-22' },
+      privacy: '2026-11-22',
+      lanes: '2026-11-22',
+      quoteTerms: '2026-11-22',
     };
     expect(ids(settings)).toEqual([
       'team',

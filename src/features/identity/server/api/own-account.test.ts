@@ -209,7 +209,13 @@ describeOnDatabase('an account of one’s own', (open) => {
     await app.dependencies.outbox.drain();
     const { id: leadId } = await db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
     await receiveMessage(app.dependencies.services, {
-      ...{ leadId, key: 'one', via: 'mail', from: '', text: 'Agreed.', quoted: 'You wrote', fileIds: [] },
+      leadId,
+      key: 'one',
+      via: 'mail',
+      from: '',
+      text: 'Agreed.',
+      quoted: 'You wrote',
+      fileIds: [],
       at: Date.now(),
     });
     const text = await exported();

@@ -33,7 +33,9 @@ const shipment = { version: 1, mode: 'air', grossKg: 500, volumeM3: 6 } as unkno
 
 const defaults = quoteDefaultsIn(defaultLocale);
 const usual = {
-  ...{ defaults, requested: ['pickup'] as const, currency: 'MXN' as const },
+  defaults,
+  requested: ['pickup'] as const,
+  currency: 'MXN' as const,
   proposed: usualTexts([{ code: 'freight' }, { code: 'pickup' }], defaults, ['pickup']),
 };
 
@@ -48,9 +50,7 @@ const type = (
   id: string,
   field: 'rate' | 'quantity' | 'cost' | 'minimum' | 'text',
   value: string,
-): EditorAction => ({
-  ...{ type: 'line', option: 'o1', line: id, field, value },
-});
+): EditorAction => ({ type: 'line', option: 'o1', line: id, field, value });
 
 describe('a quote as it is typed', () => {
   it('comes back from the editor as it was stored', () => {

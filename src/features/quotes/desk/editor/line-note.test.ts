@@ -8,10 +8,19 @@ import { lineNote } from './line-note.ts';
 
 function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] {
   const content: QuoteContent = {
-    ...{ version: 1, included: '', notIncluded: '', assumptions: '', terms: '', validUntil: null },
+    version: 1,
+    included: '',
+    notIncluded: '',
+    assumptions: '',
+    terms: '',
+    validUntil: null,
     options: [
       {
-        ...{ id: 'a', title: '', mode, route: '', transitDays: null },
+        id: 'a',
+        title: '',
+        mode,
+        route: '',
+        transitDays: null,
         lines: lines.map((line, index) => ({ ...emptyLine(`l${index}`, 'USD'), ...line })),
       },
     ],

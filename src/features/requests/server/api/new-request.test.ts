@@ -90,7 +90,9 @@ describeOnDatabase('a request that staff enter', (open) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(content)], name));
     const uploaded = await app.request('/api/v1/uploads', {
-      ...{ method: 'POST', headers: { 'Upload-Key': uploadKey }, body: form },
+      method: 'POST',
+      headers: { 'Upload-Key': uploadKey },
+      body: form,
     });
     const { fileId } = await uploaded.json();
     const { id } = await enter(desk, { ...call, attachments: [fileId], uploadKey });

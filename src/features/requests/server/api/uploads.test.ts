@@ -209,7 +209,10 @@ describeOnDatabase('uploads', (open) => {
     const { port } = new URL(url);
     const key = randomUUID();
     const request = httpRequest({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/uploads' },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/v1/uploads',
       headers: {
         'Upload-Key': key,
         'Content-Type': 'multipart/form-data; boundary=x',
@@ -480,7 +483,9 @@ describeOnDatabase('uploads', (open) => {
         stream: (async function* () {
           yield content;
         })(),
-        ...{ name: 'offer.eml', leadId: lead.id, uploadKey: 'mail 1' },
+        name: 'offer.eml',
+        leadId: lead.id,
+        uploadKey: 'mail 1',
       });
     const first = await store(attachmentSamples.eml[1]);
     expect(await store(attachmentSamples.eml[1])).toEqual(first);

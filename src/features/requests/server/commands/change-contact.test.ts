@@ -30,7 +30,9 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const desk = deskOn(await open());
     const lead = await desk.submit(mistyped);
     expect(await correctContact(desk, lead.secret, { email: 'ana@gmail.com', phone: '' })).toEqual({
-      ...{ ok: true, reference: lead.reference, hasNewLink: true },
+      ok: true,
+      reference: lead.reference,
+      hasNewLink: true,
     });
     const corrected = await desk.row(lead.id);
     expect(corrected).toMatchObject({
@@ -79,7 +81,9 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const account = { id: 'account-ana', name: 'Ana Ruiz', email: 'ana@agave.example', password: '' };
     await desk.addAccount(account, lead.id);
     expect(await correctContact(desk, lead.secret, { email: 'mallory@example.com', phone: '' })).toEqual({
-      ...{ ok: true, reference: lead.reference, hasNewLink: true },
+      ok: true,
+      reference: lead.reference,
+      hasNewLink: true,
     });
     expect(await desk.row(lead.id)).toMatchObject({ email: account.email, account_id: account.id });
     // The account shows the new link.
@@ -98,7 +102,9 @@ describeOnEachDatabase('the contact of a request', (open) => {
     const correction = { email: 'ana@gmail.com', phone: '' };
     for (const email of ['ana@gmail.com', 'ana@outlook.com'])
       expect(await correctContact(desk, lead.secret, { ...correction, email })).toEqual({
-        ...{ ok: true, reference: lead.reference, hasNewLink: false },
+        ok: true,
+        reference: lead.reference,
+        hasNewLink: false,
       });
     expect(await desk.mails('lead-acknowledgement')).toEqual([]);
     expect(await desk.mails('lead-link')).toEqual([]);
@@ -143,8 +149,11 @@ describeOnEachDatabase('the contact of a request', (open) => {
         desk,
         { kind: 'contact-message', answers: { name: 'Ana', email: '', subject: '', message: 'Hello' } },
         {
-          ...{ locale: 'en', key: { text: 'once', address: null }, trapFilled: false },
-          ...{ secondsToFill: 60, rateLimitUsage: 0 },
+          locale: 'en',
+          key: { text: 'once', address: null },
+          trapFilled: false,
+          secondsToFill: 60,
+          rateLimitUsage: 0,
         },
         account,
       );
@@ -166,7 +175,8 @@ describeOnEachDatabase('the contact of a request', (open) => {
     expect((await desk.secretsIn('lead-acknowledgement')).at(-1)).toBe(secret);
     // Neither the one who corrected it nor who repeats the form is shown it, nor an account that confirmed no address.
     expect(await correctContact(desk, lead.secret, { ...correction, email: 'eve@example.com' })).toEqual({
-      ...{ ok: false, reason: 'no-such-lead' },
+      ok: false,
+      reason: 'no-such-lead',
     });
     expect(await submit()).toEqual(sent);
     expect(await listAccountLeads(desk, accountId)).toMatchObject([{ secret: null }]);
@@ -180,7 +190,8 @@ describeOnEachDatabase('the contact of a request', (open) => {
     for (const _ of [1, 2, 3]) await desk.submit({ email: 'ana@gmail.com' });
     const correction = { email: 'ana@gmail.com', phone: '' };
     expect(await correctContact(desk, lead.secret, correction)).toEqual({
-      ...{ ok: false, reason: 'too-many-mails' },
+      ok: false,
+      reason: 'too-many-mails',
     });
     expect(await desk.row(lead.id)).toMatchObject({ email: mistyped.email, version: 1 });
     desk.now += hour;

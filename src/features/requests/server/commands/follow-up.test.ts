@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changeBy, daniel, deskOn, elena, nameOf } from '../../../../../tests/support/desk.ts';
+import { sentQuote } from '../../../../../tests/support/quotes.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { countLeads } from '../inbox/count-leads.ts';
 import { listLeads } from '../inbox/list-leads.ts';
@@ -9,7 +10,6 @@ import { changeMany } from './change-many.ts';
 import { changeStage } from './change-stage.ts';
 import { setFollowUp } from './follow-up.ts';
 import { logReply } from './log-reply.ts';
-import { receiveMessage } from './receive-message.ts';
 import { remindOfFollowUps } from './remind.ts';
 
 const byTelephone = { channel: 'telephone', comment: 'Called back' } as const;
@@ -21,11 +21,7 @@ describeOnDatabase('the follow-up of a lead', (open) => {
     const lead = await desk.submit();
     const again = async () => changeBy(elena, await desk.row(lead.id));
     const followUp = async () => (await desk.row(lead.id)).follow_up_at;
-    const message = (key: string) =>
-      receiveMessage(desk, {
-        ...{ leadId: lead.id, key, via: 'page', from: '', text: 'Any news?', quoted: '', fileIds: [] },
-        at: desk.now,
-      });
+    const message = (key: string) => desk.receive(lead.id, 'Any news?', { key });
     return { desk, lead, again, followUp, message };
   }
 
@@ -51,16 +47,8 @@ describeOnDatabase('the follow-up of a lead', (open) => {
     await changeStage(desk, await again(), { to: 'quoted', validUntil: '2026-12-11' });
     expect(new Date(Number(await followUp())).toISOString().slice(0, 10)).toBe('2026-12-09');
     await changeStage(desk, await again(), { to: 'quoting' });
-    await desk.db
-      .insertInto('quotes')
-      .values({
-        ...{ id: `quote-${lead.id}`, lead_id: lead.id, revision: 1, state: 'sent', version: 1 },
-        ...{ content: '{}', valid_until: '2026-12-18', expires_at: null, begun_at: 1, saved_at: 1 },
-        ...{ saved_by: elena.id, saved_by_name: elena.name, sent_at: 1, settled_at: null, subject: '' },
-        ...{ message: '', outbox_id: null, document_id: null, document_digest: null },
-        ...{ customer_reminded_at: null, staff_reminded_at: null },
-      })
-      .execute();
+    const quote = sentQuote({ id: 'quote-1', lead_id: lead.id, valid_until: '2026-12-18' });
+    await desk.db.insertInto('quotes').values(quote).execute();
     await changeStage(desk, await again(), { to: 'quoted' });
     expect(new Date(Number(await followUp())).toISOString().slice(0, 10)).toBe('2026-12-16');
   });

@@ -12,20 +12,14 @@ import { eventsOf } from '../timeline/lead-events.ts';
 import { assignLead } from './assign-lead.ts';
 import { changeStage, restoreLead } from './change-stage.ts';
 import { logReply } from './log-reply.ts';
-import { type NewMessage, receiveMessage } from './receive-message.ts';
+import type { NewMessage } from './receive-message.ts';
 
 type Desk = ReturnType<typeof deskOn>;
 
 const byTelephone = { channel: 'telephone', comment: '' } as const;
 
-/** Receives a message about a lead through its page; a test changes what matters to it. */
-function write(desk: Desk, { id: leadId }: Pick<LeadTable, 'id'>, message: Partial<NewMessage> = {}) {
-  const text = message.text ?? 'The crates are ready.';
-  return receiveMessage(desk, {
-    ...{ leadId, key: text, via: 'page', from: '', text, quoted: '', fileIds: [], at: desk.now },
-    ...message,
-  });
-}
+const write = (desk: Desk, { id }: Pick<LeadTable, 'id'>, message: Partial<NewMessage> = {}) =>
+  desk.receive(id, message.text ?? 'The crates are ready.', message);
 
 async function messagesOf(desk: Desk, leadId: string) {
   const rows = await desk.db.selectFrom('lead_events').selectAll().where('lead_id', '=', leadId).execute();
@@ -47,8 +41,13 @@ describeOnEachDatabase('a message of a customer', (open) => {
     expect(outcome).toEqual({ ok: true, isRepeat: false, dueAt: row.waits_until });
     expect(await messagesOf(desk, lead.id)).toEqual([
       {
-        ...{ type: 'message', via: 'page', from: '', text: 'Ñandú feathers', quoted: 'On Monday you wrote' },
-        ...{ attachments: [], dueAt: row.waits_until },
+        type: 'message',
+        via: 'page',
+        from: '',
+        text: 'Ñandú feathers',
+        quoted: 'On Monday you wrote',
+        attachments: [],
+        dueAt: row.waits_until,
       },
     ]);
     expect(await desk.found({ text: 'nandu' })).toEqual([lead.reference]);
@@ -153,7 +152,8 @@ describeOnEachDatabase('a message of a customer', (open) => {
     });
     expect(second).toMatchObject({
       to: { name: daniel.name, address: daniel.email },
-      ...{ text: 'And one more crate.', from: 'Ben <ben@example.com>' },
+      text: 'And one more crate.',
+      from: 'Ben <ben@example.com>',
       references: [arrival?.id, first.id],
     });
     await write(desk, await desk.submit({}, true), { key: 'spam' });

@@ -69,8 +69,10 @@ describeOnEachDatabase('the conversation of a customer', (open) => {
     ];
     for (const { id } of [same, other])
       await mergeLeads(desk, {
-        ...{ keep: await desk.row(kept.id), other: await desk.row(id) },
-        ...{ by: nameOf(elena), differentPeople: true },
+        keep: await desk.row(kept.id),
+        other: await desk.row(id),
+        by: nameOf(elena),
+        differentPeople: true,
       });
     const ofKept = { secret: await desk.secretOf(kept.id) };
     for (const [{ secret }, text] of [

@@ -26,7 +26,9 @@ describeOnDatabase('canned replies', (open) => {
     expect(listed).toEqual([
       { id: quote.id, title: 'A quote', texts: changed.texts, variables: ['name'] },
       {
-        ...{ id: expect.any(String), title: 'Ask', variables: ['name'] },
+        id: expect.any(String),
+        title: 'Ask',
+        variables: ['name'],
         texts: { es: '¿Cuánto pesa, {{name}}?', pt: 'Qual é o peso?' },
       },
     ]);

@@ -10,7 +10,6 @@ import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { setFollowUp } from '../commands/follow-up.ts';
 import { logCustomerReply, logReply } from '../commands/log-reply.ts';
-import { receiveMessage } from '../commands/receive-message.ts';
 import { remindOfDueAnswers } from '../commands/remind.ts';
 import { findLead, listTimeline } from '../inbox/find-lead.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -90,10 +89,7 @@ describeOnDatabase('a reply', (open) => {
     const desk = deskOn(await open());
     const [written, closed] = [await desk.submit(), await desk.submit({ products: 'Tea' })];
     await assignLead(desk, changeBy(elena, written), elena.id);
-    await receiveMessage(desk, {
-      ...{ leadId: written.id, via: 'page', key: 'a message', from: '', text: 'One more box', quoted: '' },
-      ...{ fileIds: [], at: desk.now },
-    });
+    await desk.receive(written.id, 'One more box');
     await changeStage(desk, changeBy(elena, closed), { to: 'lost', reason: 'price' });
     for (const lead of [written, closed])
       expect(await sendReply(desk, changeBy(daniel, lead), text)).toMatchObject({ reason: 'changed' });

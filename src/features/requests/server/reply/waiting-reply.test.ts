@@ -6,7 +6,6 @@ import { addNote } from '../commands/add-note.ts';
 import { assignLead } from '../commands/assign-lead.ts';
 import { changeStage } from '../commands/change-stage.ts';
 import { logReply } from '../commands/log-reply.ts';
-import { receiveMessage } from '../commands/receive-message.ts';
 import { findConversation } from '../customer/conversation.ts';
 import { findLeadBySecret } from '../customer/lead-by-link.ts';
 import { mergeLeads } from '../merge/merge-leads.ts';
@@ -109,15 +108,7 @@ describeOnEachDatabase('a reply that waits', (open) => {
       'changed',
       async (begun) => changeStage(begun.desk, await change(begun), { to: 'lost', reason: 'price' }),
     ],
-    [
-      'the customer wrote',
-      'changed',
-      ({ desk, lead }) =>
-        receiveMessage(desk, {
-          ...{ leadId: lead.id, key: 'one', via: 'page', from: '', text: 'Twelve tons now.', quoted: '' },
-          ...{ fileIds: [], at: desk.now },
-        }),
-    ],
+    ['the customer wrote', 'changed', ({ desk, lead }) => desk.receive(lead.id, 'Twelve tons now.')],
     [
       'its author put the request into spam',
       'spam',
@@ -129,8 +120,10 @@ describeOnEachDatabase('a reply that waits', (open) => {
       async (begun) => {
         const keep = await begun.desk.submit({ products: 'Tea' });
         return mergeLeads(begun.desk, {
-          ...{ keep, other: await begun.desk.row(begun.lead.id) },
-          ...{ by: nameOf(daniel), differentPeople: true },
+          keep,
+          other: await begun.desk.row(begun.lead.id),
+          by: nameOf(daniel),
+          differentPeople: true,
         });
       },
     ],

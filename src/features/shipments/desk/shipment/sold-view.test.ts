@@ -16,7 +16,10 @@ const details = cargoInput.parse({
 }) as Cargo;
 
 const quote = {
-  ...{ id: 'q', leadId: 'b', revision: 2, state: 'accepted' },
+  id: 'q',
+  leadId: 'b',
+  revision: 2,
+  state: 'accepted',
   content: {
     ...completeQuote,
     options: completeQuote.options.map((option) => ({
@@ -57,11 +60,13 @@ test('a shipment whose customer has no accepted KYC warns while it is under way,
   const { kyc } = shipmentsStrings.page;
   for (const none of [null, { id: 'k', state: 'draft' } as const])
     expect(kycWarning(shipment, none)).toMatchObject({
-      ...{ text: kyc.before, link: { path: '/desk/requests/b' } },
+      text: kyc.before,
+      link: { path: '/desk/requests/b' },
     });
   const collected = { code: 'collected', actual: '2026-11-20' };
   const milestones = [collected] as unknown as typeof shipment.milestones;
   expect(kycWarning({ ...shipment, milestones }, { id: 'k', state: 'in-review' })).toMatchObject({
-    ...{ text: kyc.moved, link: { path: '/desk/kyc/k' } },
+    text: kyc.moved,
+    link: { path: '/desk/kyc/k' },
   });
 });

@@ -50,7 +50,9 @@ describeOnDatabase('shipments by the API', (open) => {
     const container = { kind: 'container', text: 'CSQU3054384' };
     const references = { version: 1, references: [container] };
     expect(await send('PUT', `${path}/references`, references)).toMatchObject({
-      ...{ status: 200, version: 2, wrongCheckDigits: ['CSQU3054384'] },
+      status: 200,
+      version: 2,
+      wrongCheckDigits: ['CSQU3054384'],
     });
     const planned = { version: 2, departs: '2026-12-01', arrives: '2026-12-20' };
     expect(await send('POST', `${path}/schedule`, planned)).toMatchObject({ status: 200, version: 3 });
@@ -64,7 +66,8 @@ describeOnDatabase('shipments by the API', (open) => {
     expect(added).toMatchObject({ status: 201, version: 4 });
     const milestone = `${path}/milestones/${added.milestoneId}`;
     expect(await send('DELETE', milestone)).toMatchObject({
-      ...{ status: 200, removed: { code: 'transshipment-arrived', delayReason: 'weather' } },
+      status: 200,
+      removed: { code: 'transshipment-arrived', delayReason: 'weather' },
     });
     const delivered = {
       version: 5,

@@ -86,7 +86,10 @@ describeOnDatabase('asking for the link of a request again', (open) => {
     const reference = await sendRequest({ email, name: 'Ana Ruiz', company: 'Cafetal' });
     const leadId = await idOf(db, reference);
     expect((await track({ reference, email })).progress).toMatchObject({
-      ...{ reference, kind: 'rate-request', stage: 'new', shipment: null },
+      reference,
+      kind: 'rate-request',
+      stage: 'new',
+      shipment: null,
       answerBy: expect.any(Number),
     });
     await db.updateTable('leads').set({ stage: 'won' }).where('id', '=', leadId).execute();

@@ -31,7 +31,7 @@ const textFile = (name: string) => ({
   buffer: Buffer.from(`12 crates: ${name}`),
 });
 
-test('a customer and the desk write to each other', async ({ page, request, browser, baseURL }) => {
+test('a customer and the desk write to each other', async ({ page, request, otherPage: desk }) => {
   const { sender, path } = await sendRequest(request);
   await page.goto(path);
   await hydrate(page);
@@ -45,8 +45,6 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   await expect(letter(page, 'The crates are ready.')).toContainText('You');
   await expect(field(page)).toHaveValue('');
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const desk = await context.newPage();
   await signInStaff(desk);
   await openRequest(desk, sender);
   const timeline = desk.getByRole('list', { name: 'Timeline' });
@@ -64,20 +62,16 @@ test('a customer and the desk write to each other', async ({ page, request, brow
   await expect(letter(page, 'We collect on Monday at nine.')).toHaveCount(1, { timeout: 60_000 });
   await expect(page.getByRole('status').filter({ hasText: 'A new reply is shown below.' })).toHaveCount(1);
   await expect(field(page)).toHaveValue('And how many pallets');
-  await context.close();
 });
 
 test('a message that arrives while a reply is written is seen before the reply is sent', async ({
   page,
   request,
-  browser,
-  baseURL,
+  otherPage: desk,
 }) => {
   const { sender, path } = await sendRequest(request);
   await page.goto(path);
   await hydrate(page);
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const desk = await context.newPage();
   await signInStaff(desk);
   await openRequest(desk, sender);
   // Choosing what to write moves nothing on the page.
@@ -107,7 +101,6 @@ test('a message that arrives while a reply is written is seen before the reply i
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('Reply on its way')).toBeFocused();
   await expect(writing.getByText('The customer wrote while')).toHaveCount(0);
-  await context.close();
 });
 
 test('what is typed is kept until it is stored, and two tabs send it once', async ({
@@ -166,8 +159,7 @@ test.describe('without scripts', () => {
   test('a message is sent, an empty one refused, and one to an ended link given back', async ({
     page,
     request,
-    browser,
-    baseURL,
+    otherPage: desk,
   }) => {
     const { sender, path } = await sendRequest(request);
     await page.goto(path);
@@ -183,15 +175,12 @@ test.describe('without scripts', () => {
     await expect(letter(page, 'Without a script')).toHaveCount(1);
     await field(page).fill('Twelve crates for the ended link');
 
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-    const desk = await context.newPage();
     await signInStaff(desk);
     await openRequest(desk, sender);
     await expect(desk.getByText(/The customer last opened their page/)).toBeVisible();
     await desk.getByRole('button', { name: 'Revoke link…' }).click();
     await desk.getByRole('button', { name: 'Revoke link', exact: true }).click();
     await expect(desk.getByText('No link works.')).toBeVisible();
-    await context.close();
     await send(page).click();
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
     await expect(page.getByLabel('What you wrote')).toHaveValue('Twelve crates for the ended link');

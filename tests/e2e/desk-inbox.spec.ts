@@ -133,14 +133,12 @@ test('the same request sent twice is merged into one, and separated again', asyn
 test('who has a request open hears what a colleague did, and keeps what is being written', async ({
   page,
   request,
-  browser,
+  otherPage: colleague,
 }) => {
   const sender = newSender();
   await sendBrief(request, sender);
   await signInAsOwner(page);
   const hearOfOthers = await holdPresence(page);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Dan Whitaker');
   const post = (to: string, data: object) => colleague.request.post(to, { data });
 
@@ -163,5 +161,4 @@ test('who has a request open hears what a colleague did, and keeps what is being
   await left;
   // A page that was still loading then may come to the server behind it, and counts for 45 seconds.
   await expect.poll(async () => (await whoIsHere()).here, { timeout: 60_000 }).toEqual([]);
-  await others.close();
 });

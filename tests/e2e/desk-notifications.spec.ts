@@ -24,9 +24,9 @@ test.describe('without scripts', () => {
 
 test('an assignment by a colleague rings on the computer of who chose that, and links to the request', async ({
   page,
-  browser,
   request,
   context,
+  otherPage: colleague,
 }) => {
   await context.grantPermissions(['notifications']);
   await page.addInitScript(() => {
@@ -54,8 +54,6 @@ test('an assignment by a colleague rings on the computer of who chose that, and 
   await expect(notify).toHaveAttribute('aria-pressed', 'true');
 
   const { senders } = await sendRequests(request, 1);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Olga');
   await openRequest(colleague, senders[0] as Sender);
   const leadId = new URL(colleague.url()).pathname.split('/').at(-1);
@@ -66,5 +64,4 @@ test('an assignment by a colleague rings on the computer of who chose that, and 
   await expect.poll(titles).toContainEqual(expect.stringMatching(/^RR-\w{6} is assigned to you$/));
   await page.evaluate(() => (window as unknown as Rung).rung.at(-1)?.open());
   await expect(page).toHaveURL(/\/desk\/requests\//);
-  await others.close();
 });

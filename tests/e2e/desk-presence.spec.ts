@@ -15,14 +15,12 @@ const longest = 2000;
 test('a colleague sees within two seconds who opens a request, types and leaves', async ({
   page,
   request,
-  browser,
+  otherPage: colleague,
 }, info) => {
   const { senders } = await sendRequests(request, 1);
   const [sender] = senders as [Sender];
   await signInAsOwner(page);
   await openRequest(page, sender);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
   const path = new URL(page.url()).pathname;
   const times: number[] = [];
@@ -72,5 +70,4 @@ test('a colleague sees within two seconds who opens a request, types and leaves'
   await colleague.goto(path);
   await colleague.getByRole('button', { name: 'Mark as spam' }).click();
   await expect(page.getByText(/^This is in spam/)).toBeVisible({ timeout: 5000 });
-  await others.close();
 });

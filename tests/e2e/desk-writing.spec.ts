@@ -91,15 +91,13 @@ test('a session that ends in the middle of a reply takes nothing of it', async (
 test('what a customer said is kept as a note when a colleague has restarted the timer already', async ({
   page,
   request,
-  browser,
+  otherPage: colleague,
 }) => {
   const sender = await sendRequest(request);
   await signInAsOwner(page);
   await beginReply(page, sender);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(message(page)).toHaveValue('');
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
   for (const one of [colleague, page]) {
     await openRequest(one, sender);
@@ -108,7 +106,6 @@ test('what a customer said is kept as a note when a colleague has restarted the 
   }
   await colleague.getByRole('button', { name: 'Restart timer' }).click();
   await expect(timeline(colleague)).toContainText('Sent the packing list');
-  await others.close();
 
   await expect(timeline(page)).toContainText('Sent the packing list');
   // The button counts as soon as it is there, while the page is still loaded again.
@@ -195,14 +192,12 @@ test('a reply that is refused when its page was left is told of and kept', async
 test('what is being written to a request that is merged away stays to be copied', async ({
   page,
   request,
-  browser,
+  otherPage: colleague,
 }) => {
   const { senders } = await sendRequests(request, 2);
   const [sender, kept] = senders as [Sender, Sender];
   await signInAsOwner(page);
   const hearOfOthers = await holdPresence(page);
-  const others = await browser.newContext();
-  const colleague = await others.newPage();
   await signInStaff(colleague, 'agent', 'Daniel');
   await openRequest(colleague, kept);
   const idOf = (one: Page) => new URL(one.url()).pathname.split('/').at(-1);
@@ -216,7 +211,6 @@ test('what is being written to a request that is merged away stays to be copied'
     data: merging,
   });
   expect(merged.ok()).toBe(true);
-  await others.close();
 
   await hearOfOthers();
   await expect(page.getByRole('link', { name: 'was merged into another' })).toBeVisible();

@@ -24,8 +24,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 test('a shipper in Santos asks, is refused once, asks again and writes, without scripts', async ({
   page,
-  browser,
-  baseURL,
+  otherPage: desk,
 }) => {
   const sender = newSender();
   await page.goto('/pt');
@@ -62,10 +61,7 @@ test('a shipper in Santos asks, is refused once, asks again and writes, without 
   expect(mail).toMatch(promised);
   expect(mail).toContain(new URL(page.url()).pathname);
 
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
-  const desk = await context.newPage();
   await signInStaff(desk);
   await desk.goto(`/desk?text=${sender.email}`);
   await expect(desk.getByText('Writes Portuguese')).toHaveCount(1);
-  await context.close();
 });

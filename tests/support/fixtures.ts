@@ -1,6 +1,8 @@
-import { test as base, type CDPSession, expect } from '@playwright/test';
+import { test as base, type CDPSession, expect, type Page } from '@playwright/test';
 
 interface Watch {
+  /** A page in the browser of another person. */
+  otherPage: Page;
   /** What the browser is expected to complain of in a test, such as the status of a refused form: `test.use({ … })`. */
   expectedProblems: RegExp | null;
   noUnexpectedProblems: undefined;
@@ -17,6 +19,11 @@ function pathOf(url: string): string {
  * anything. It watches the test's own context (`page`, `context`), not those that a test opens by hand.
  */
 export const test = base.extend<Watch>({
+  otherPage: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
   expectedProblems: [null, { option: true }],
   noUnexpectedProblems: [
     async ({ context, baseURL, expectedProblems }, use) => {

@@ -63,25 +63,6 @@ test.describe('the shipment details on a phone', () => {
   });
 });
 
-test('a draft with more rows than the page has comes back, and so does an edit of it', async ({ page }) => {
-  await openGroup(page, 'Pieces and weights');
-  for (let index = 0; index < 6; index++) {
-    if (index > 0) await page.getByRole('button', { name: 'Add a row' }).click();
-    await fillRow(page, index, { ...boxes, quantity: String(index + 1) });
-  }
-  await page.getByLabel('Pieces: I don’t know yet').check();
-  await page.reload();
-  await expect(field(page, 'pieces.5.quantity')).toHaveValue('6');
-  await expect(field(page, 'pieces.1.quantity')).toHaveValue('2');
-  await expect(page.getByRole('status').filter({ hasText: '21 pieces' })).toBeVisible();
-  await page.locator('[name="referenceNumber"]').fill('PO-77');
-  await page.getByRole('button', { name: 'Remove Row 6' }).click();
-  await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: '15 pieces' })).toBeVisible();
-  await expect(page.locator('[name="referenceNumber"]')).toHaveValue('PO-77');
-  await expect(page.getByLabel('Pieces: I don’t know yet')).toBeChecked();
-});
-
 test('a place is chosen with the keys and sent with its code; typing on removes the code', async ({
   page,
 }) => {

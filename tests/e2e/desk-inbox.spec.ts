@@ -70,37 +70,6 @@ test('a request is taken, noted on and answered; an open variable keeps the repl
   await expect(page.getByText('A person answers by')).toBeHidden();
 });
 
-test('the customer’s link is renewed and revoked by the keyboard, and the old one says what to do', async ({
-  page,
-  request,
-}) => {
-  const sender = newSender();
-  await sendBrief(request, sender);
-  const linkIn = async () => (await mailsTo(sender.email)).join().match(/\/requests\/[\w-]{32}/)?.[0];
-  await expect.poll(linkIn).toBeDefined();
-  await signInAsOwner(page);
-  await openRequest(page, sender);
-  await page.getByRole('button', { name: 'Renew link…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Renew the customer’s link?' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Renew link…' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Renew link' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Customer’s link renewed');
-  await page.getByRole('button', { name: 'Revoke link…' }).press('Enter');
-  await page.getByRole('button', { name: 'Revoke link', exact: true }).press('Enter');
-  await expect(page.getByText('No link works.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Customer’s link' })).toBeFocused();
-
-  const ended = await page.goto(String(await linkIn()));
-  expect([ended?.status(), ended?.headers()['x-robots-tag']]).toEqual([410, 'noindex']);
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible();
-  await expect(page.getByText(/RR-\w{6}/)).toBeHidden();
-});
-
 test('the same request sent twice is merged into one, and separated again', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender, 'Forty drums of sunflower oil from Rosario');

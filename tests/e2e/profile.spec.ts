@@ -9,45 +9,8 @@ async function openProfile(page: Page): Promise<void> {
   await hydrate(page);
 }
 
-async function sendRequest(page: Page, productToExport: string): Promise<string> {
-  const response = await page.request.post('/api/v1/raterequestform', { data: { productToExport } });
-  return (await response.json()).reference;
-}
-
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
-
-test('lists the requests of the account and of nobody else, each with its page and a way to send it again', async ({
-  page,
-  browser,
-}) => {
-  await signUpInBrowser(page);
-  await openProfile(page);
-  const requests = section(page, 'My requests');
-  await expect(requests.getByRole('link', { name: 'Request a rate' })).toHaveAttribute(
-    'href',
-    '/clientbriefform',
-  );
-  const stranger = await browser.newPage();
-  await signUpInBrowser(stranger, { fullname: 'Ben Ode' });
-  await sendRequest(stranger, 'Tea of another');
-  await stranger.close();
-  const reference = await sendRequest(page, '20 bags of coffee to Houston');
-  await page.reload();
-  const entry = requests.getByRole('article', { name: reference });
-  await expect(entry).toContainText('20 bags of coffee to Houston');
-  await expect(entry).toContainText('Rate request');
-  await expect(entry).toContainText('Received, waiting for our answer');
-  await expect(entry).toContainText(/A person answers by \w{3}, \w{3} \d+, .* Eastern/);
-  await expect(entry.getByRole('link', { name: `Send again with changes: ${reference}` })).toHaveAttribute(
-    'href',
-    `/clientbriefform?again=${reference}`,
-  );
-  await expect(requests).not.toContainText('Tea of another');
-  await entry.getByRole('link', { name: reference, exact: true }).click();
-  await expect(page).toHaveURL(/\/requests\/[\w-]{32}$/);
-  await expect(page.getByText(reference).first()).toBeVisible();
-});
 
 test('the address is confirmed by the link of a mail that can be sent again; opening it changes nothing', async ({
   page,

@@ -1,7 +1,7 @@
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
-import { draftSaved, line, openEditor, preview, quotes, send, typeRates } from '../support/quote-editor.ts';
+import { draftSaved, line, openEditor, preview, typeRates } from '../support/quote-editor.ts';
 
 // What a page saves while it is left is not answered any more; the next save is refused, and sent again.
 test.use({ expectedProblems: /status of 409/ });
@@ -54,22 +54,6 @@ test('the rates of the lane are inserted by keyboard, and the focus is where the
   } finally {
     await page.request.delete(path);
   }
-});
-
-test('a quote is withdrawn, and the customer’s page says so', async ({ page, request }) => {
-  const { secret } = await openEditor(page, request);
-  await typeRates(page);
-  await send(page);
-  const customer = async () => (await page.request.get(`/requests/${secret}`)).text();
-  await expect(async () => expect(await customer()).toContain('id="accept"')).toPass({ timeout: 60_000 });
-  await quotes(page).getByText('Withdraw…').press('Enter');
-  await expect(quotes(page)).toContainText('The customer can no longer accept it');
-  await quotes(page).getByRole('button', { name: 'Withdraw', exact: true }).press('Enter');
-  await expect(quotes(page)).toContainText('Withdrawn');
-  await expect(quotes(page).getByText('Withdraw…')).toHaveCount(0);
-  await expect(quotes(page).getByText('Record acceptance…')).toHaveCount(0);
-  expect(await customer()).not.toContain('id="accept"');
-  await expectNoFindings(page);
 });
 
 test.describe('offline', () => {

@@ -44,25 +44,6 @@ test('a quote of three lines is written, sent and taken back by keyboard alone',
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
 });
 
-test('a purchase order is recorded as an acceptance, and undone', async ({ page, request }) => {
-  await openEditor(page, request);
-  await typeRates(page);
-  await send(page);
-  const item = quotes(page);
-  // The page loads again once the ten seconds are over.
-  await expect(item).toContainText('Open', { timeout: 30_000 });
-  await item.getByText('Record acceptance…').focus();
-  await page.keyboard.press('Enter');
-  const form = item.getByRole('group').filter({ hasText: 'Record acceptance…' });
-  await form.getByLabel('How we know').selectOption('by purchase order');
-  await form.getByLabel('Purchase order number').fill('PO-4711');
-  await page.keyboard.press('Enter');
-  await expect(item).toContainText('Accepted');
-  await expect(item).toContainText('purchase order PO-4711');
-  await item.getByRole('button', { name: 'Undo decision' }).press('Enter');
-  await expect(item).toContainText('Open');
-});
-
 test('a colleague who saved first is shown with what they changed, and nobody’s lines are lost', async ({
   page,
   request,

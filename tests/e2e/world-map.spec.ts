@@ -1,19 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a lane on the map leads to the request with its service and its words filled in', async ({ page }) => {
-  await page.goto('/worldmap');
-  const map = page.getByRole('group', { name: 'Map of the lanes' });
-  const lane = map.getByRole('link', {
-    name: /^Houston to Santos by sea, typically \d+–\d+ days$/,
-  });
-  await lane.press('Enter');
-  await expect(page).toHaveURL(/clientbriefform\?service=sea-freight&lane=houston-santos-sea$/);
-  await expect(page.locator('[name="objective"]')).toHaveValue(
-    'Ship from Houston, United States (USHOU) to Santos, Brazil (BRSSZ) by sea.',
-  );
-  await expect(page.locator('[name="service"]')).toHaveValue('sea-freight');
-});
-
 test('a lane to Houston is asked for in that direction, without scripts too', async ({
   browser,
   baseURL,

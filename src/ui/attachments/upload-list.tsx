@@ -11,6 +11,7 @@ import { fileSize, fill } from '../../platform/values/format.ts';
 import { signalsHeader } from '../forms/call-api.ts';
 import type { forms } from '../forms/strings/en/forms.ts';
 import { findStored, store } from '../stored.ts';
+import { postFile } from './post-file.ts';
 
 // Types only, so that the contract's schemas stay out of the browser.
 const largest: typeof largestAttachment extends number ? number : never = 10 * 1024 * 1024;
@@ -23,9 +24,6 @@ const atOnce = 2;
 
 /** An hour less than the server keeps uploads. */
 const keptMs = 23 * 60 * 60 * 1000;
-
-/** Milliseconds without progress after which an upload counts as failed. */
-const longestStillnessMs = 60_000;
 
 /** Fields to submit, or the reason why the form cannot be sent yet. */
 export type UploadResult = { attachments?: string[]; uploadKey?: string; refused?: string };
@@ -44,55 +42,9 @@ interface Upload {
   canRetry: boolean;
 }
 
-interface Answer {
-  status: number;
-  body: Partial<AttachmentRef> & { message?: string; errors?: Record<string, string> };
-  retryAfterMs: number;
-}
-
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function answerOf(request: XMLHttpRequest): Answer {
-  let body: Answer['body'] = {};
-  try {
-    body = JSON.parse(request.responseText);
-  } catch {}
-  return {
-    status: request.status,
-    body,
-    retryAfterMs: 1000 * Number(request.getResponseHeader('Retry-After') ?? 0),
-  };
-}
-
-/** Uploads a file and reports its progress, 0 to 1, which fetch cannot. A lost connection is status 0. */
-function sendFile(file: File, key: string, onProgress: (share: number) => void) {
-  const request = new XMLHttpRequest();
-  const form = new FormData();
-  form.append('file', file);
-  let stillness: ReturnType<typeof setTimeout>;
-  const moved = () => {
-    clearTimeout(stillness);
-    stillness = setTimeout(() => request.abort(), longestStillnessMs);
-  };
-  const answer = new Promise<Answer>((done) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved();
-      onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('loadend', () => {
-      clearTimeout(stillness);
-      done(answerOf(request));
-    });
-  });
-  request.open('POST', '/api/v1/uploads');
-  request.setRequestHeader('Upload-Key', key);
-  request.setRequestHeader(signalsHeader, `locale=${document.documentElement.lang}`);
-  request.send(form);
-  moved();
-  return { answer, stop: () => request.abort() };
 }
 
 /** Uploads of a form, for the lifetime of the page. */
@@ -155,7 +107,10 @@ function createUploads({ strings, place, kept, key: uploadKey }: UploadOptions):
   async function send({ id, file }: Upload): Promise<void> {
     if (!file) return;
     change(id, { state: 'sending', share: 0, problem: '' });
-    const sending = sendFile(file, key, (share) => change(id, { share }));
+    const headers = { 'Upload-Key': key, [signalsHeader]: `locale=${document.documentElement.lang}` };
+    const sending = postFile<AttachmentRef>('/api/v1/uploads', { field: 'file', file, headers }, (share) =>
+      change(id, { share }),
+    );
     stops.set(id, sending.stop);
     const { status, body, retryAfterMs } = await sending.answer;
     stops.delete(id);

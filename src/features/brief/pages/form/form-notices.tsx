@@ -25,22 +25,23 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Returns `navigator.onLine`, which may be true without a connection. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
+/** Returns `navigator.onLine`, which may be true without a connection, and whether it was false before. */
+function useConnection() {
+  const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-}
-
-/** Reports that the browser is offline and that the input is kept, then that it is online again. */
-export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' | 'online'> }) {
-  const online = useOnline();
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
     if (!online) setWasOffline(true);
   }, [online]);
+  return { online, wasOffline };
+}
+
+/** Reports that the browser is offline and that the input is kept, then that it is online again. */
+export function OfflineNote({ strings }: { strings: Pick<FormStrings, 'offline' | 'online'> }) {
+  const { online, wasOffline } = useConnection();
   const Icon = online ? CircleCheck : WifiOff;
   return (
     <p role="status" className="text-small">
@@ -197,12 +198,8 @@ interface UnreachableNoticeProps {
 function UnreachableNotice({ message, strings }: UnreachableNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusMessage(notice.current), []);
-  const online = useOnline();
-  const [wasOffline, setWasOffline] = useState(false);
+  const { online, wasOffline } = useConnection();
   const [isCanceled, setCanceled] = useState(false);
-  useEffect(() => {
-    if (!online) setWasOffline(true);
-  }, [online]);
   const isBack = online && wasOffline;
   const isWaiting = !online && !isCanceled;
   // Sends again once online; the idempotency key prevents a second request.

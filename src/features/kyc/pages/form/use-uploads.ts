@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
+import { postFile } from '../../../../ui/attachments/post-file.ts';
 import { bearer, callApi } from '../../../../ui/forms/call-api.ts';
 import { clearStoredUser } from '../../../../ui/forms/stored-user.ts';
 import type { KycDocument } from '../../case-shape.ts';
@@ -8,68 +9,6 @@ import { type documentField, largestDocument } from '../../kyc-case.ts';
 import type { KycStrings } from '../../strings.ts';
 
 const field: typeof documentField = 'document';
-
-/** A line that has carried nothing for so long is taken for broken; a slow one may take its time. */
-const longestStillnessMs = 60_000;
-
-/** What became of a file; `message` is the server's, and empty when it gave none. */
-type SendFileOutcome =
-  | { ok: true; document: KycDocument }
-  | { ok: false; status: number; message: string; stopped: boolean };
-
-/** A file on its way. */
-interface FileOnItsWay {
-  outcome: Promise<SendFileOutcome>;
-  /** Stops it: the outcome then has status 0 and is `stopped`. The server may have stored the file already. */
-  stop: () => void;
-}
-
-function outcomeOf({ status, responseText }: XMLHttpRequest, stopped: boolean): SendFileOutcome {
-  try {
-    const { document, message } = JSON.parse(responseText) as { document?: KycDocument; message?: string };
-    if (status === 200 && document) return { ok: true, document };
-    return { ok: false, status, message: message ?? '', stopped };
-  } catch {
-    return { ok: false, status, message: '', stopped };
-  }
-}
-
-/**
- * Sends one document to the API and reports its progress, 0 to 1: fetch cannot. Never throws: a refusal and a
- * broken line are outcomes.
- */
-function sendFile(file: File, onProgress: (share: number) => void): FileOnItsWay {
-  const request = new XMLHttpRequest();
-  const form = new FormData();
-  form.append(field, file);
-  let stopped = false;
-  let stillness: ReturnType<typeof setTimeout>;
-  const moved = () => {
-    clearTimeout(stillness);
-    stillness = setTimeout(() => request.abort(), longestStillnessMs);
-  };
-  const outcome = new Promise<SendFileOutcome>((done) => {
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
-      moved();
-      onProgress(total > 0 ? loaded / total : 0);
-    });
-    request.addEventListener('loadend', () => {
-      clearTimeout(stillness);
-      // A token that the server no longer knows is of no use: the cookie may still be.
-      if (request.status === 401) clearStoredUser();
-      done(outcomeOf(request, stopped));
-    });
-  });
-  request.open('POST', '/api/v1/kyc/documents');
-  for (const [name, value] of Object.entries(bearer())) request.setRequestHeader(name, value);
-  request.send(form);
-  moved();
-  const stop = () => {
-    stopped = true;
-    request.abort();
-  };
-  return { outcome, stop };
-}
 
 /** A file that was chosen and is not stored yet. */
 export interface Upload {
@@ -93,7 +32,7 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [note, setNote] = useState<{ text: string; isGood: boolean }>({ text: '', isGood: true });
   const ids = useRef(0);
-  const onItsWay = useRef<FileOnItsWay | null>(null);
+  const stopSending = useRef<(() => void) | null>(null);
   // A file may be answered before the list is shown with the one before it: what is stored from here is noted at once.
   const storedIds = useRef(new Set<string>());
   useEffect(() => {
@@ -118,18 +57,23 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
 
   async function send({ id, file }: Upload) {
     change(id, { state: 'sending', share: 0, message: '' });
-    const sending = sendFile(file, (share) => change(id, { share }));
-    onItsWay.current = sending;
-    const outcome = await sending.outcome;
-    onItsWay.current = null;
-    if (outcome.ok) {
-      const wasThere = storedIds.current.has(outcome.document.id);
-      storedIds.current.add(outcome.document.id);
+    const upload = { field, file, headers: bearer() };
+    const sending = postFile<{ document: KycDocument }>('/api/v1/kyc/documents', upload, (share) =>
+      change(id, { share }),
+    );
+    stopSending.current = sending.stop;
+    const { status, body, isStopped } = await sending.answer;
+    stopSending.current = null;
+    // The cookie may still hold a session.
+    if (status === 401) clearStoredUser();
+    if (status === 200 && body.document) {
+      const wasThere = storedIds.current.has(body.document.id);
+      storedIds.current.add(body.document.id);
       say(wasThere ? strings.already : strings.stored, file);
       await revalidate();
       drop(id);
-    } else if (outcome.status === 0) {
-      if (outcome.stopped) drop(id);
+    } else if (status === 0) {
+      if (isStopped) drop(id);
       else {
         change(id, { state: 'failed', message: strings.unreachable, canTryAgain: true });
         say(strings.unreachable, file);
@@ -137,8 +81,8 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
       // It may have arrived whole. A page whose data cannot be had gives way to an error: without a line, not asked for.
       if ((await callApi('GET', '/kyc')).ok) await revalidate();
     } else {
-      const canTryAgain = !finalRefusals.includes(outcome.status);
-      change(id, { state: 'failed', message: outcome.message || strings.failed, canTryAgain });
+      const canTryAgain = !finalRefusals.includes(status);
+      change(id, { state: 'failed', message: body.message || strings.failed, canTryAgain });
       say(strings.notStored, file);
     }
   }
@@ -148,7 +92,7 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
     : uploads.find(({ state }) => state === 'waiting');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn of the next file is what matters
   useEffect(() => {
-    if (next && !onItsWay.current) void send(next);
+    if (next && !stopSending.current) void send(next);
   }, [next?.id, uploads]);
 
   return {
@@ -165,7 +109,7 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
     clearFailed: () => setUploads((all) => all.filter(({ state }) => state !== 'failed')),
     tryAgain: (id: number) => change(id, { state: 'waiting', share: 0, message: '' }),
     stop: (id: number) => {
-      if (uploads.find((upload) => upload.id === id)?.state === 'sending') onItsWay.current?.stop();
+      if (uploads.find((upload) => upload.id === id)?.state === 'sending') stopSending.current?.();
       else drop(id);
     },
   };

@@ -93,13 +93,13 @@ function createDraft<Value extends object, State extends DraftState>(
   let isStopped = false;
   let isLeft = false;
 
-  async function saveOnce(isLeaving: boolean, isForced: boolean): Promise<boolean> {
+  async function saveOnce(isForced: boolean): Promise<boolean> {
     if (value === saved && !isForced) return true;
     if (isStopped) return false;
     const written = value;
     const own = new AbortController();
     request = own;
-    const result = put(written, { isLeaving, signal: own.signal });
+    const result = put(written, { isLeaving: isLeft, signal: own.signal });
     // A text that is still too long is not announced after every pause.
     if (typeof result !== 'string') show((before) => (before === 'too-long' ? before : 'saving'));
     const state = await result;
@@ -108,7 +108,7 @@ function createDraft<Value extends object, State extends DraftState>(
     if (state === 'saved') {
       saved = written;
       keep(value === saved ? null : value, saved);
-      if (value !== written) return saveOnce(isLeaving, false);
+      if (value !== written) return saveOnce(false);
     }
     show(() => state);
     if (state === 'conflict' || state === 'gone') isStopped = true;
@@ -118,10 +118,10 @@ function createDraft<Value extends object, State extends DraftState>(
   }
 
   /** Saves at once, an unchanged value only if forced. Resolves to true when it is saved. */
-  function save({ isLeaving = false, isForced = false } = {}): Promise<boolean> {
+  function save({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(timer);
     if (running) return running;
-    const mine = saveOnce(isLeaving, isForced).finally(() => {
+    const mine = saveOnce(isForced).finally(() => {
       if (running === mine) running = null;
     });
     running = mine;
@@ -135,8 +135,9 @@ function createDraft<Value extends object, State extends DraftState>(
   }
 
   function unload(): void {
+    isLeft = true;
     abort();
-    void save({ isLeaving: true });
+    void save();
   }
 
   return {
@@ -144,6 +145,7 @@ function createDraft<Value extends object, State extends DraftState>(
     saved: () => saved,
     change(next: Value): void {
       value = next;
+      isLeft = false;
       clearTimeout(timer);
       const isSaved = value === saved && !running;
       keep(isSaved ? null : value, saved);
@@ -183,7 +185,7 @@ function createDraft<Value extends object, State extends DraftState>(
       return () => {
         removeEventListener('pagehide', unload);
         isLeft = true;
-        void save({ isLeaving: true });
+        void save();
       };
     },
   };

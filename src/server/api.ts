@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addPlaceRoutes } from '../features/cargo/server/places/api.ts';
 import { authorize } from '../features/identity/server/api/authorize.ts';
-import { deskOwnAccount, deskStaff } from '../features/identity/server/api/desk-staff.ts';
+import { deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { hostCookieName, staffCookieName } from '../features/identity/server/api/session.ts';
 import { entranceCommands, profileCommands } from '../features/identity/server/commands/customer-account.ts';
 import { signInCommands } from '../features/identity/server/commands/sign-in.ts';
@@ -41,7 +41,6 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskEvents,
   deskAttachments,
   (desk) => desk.addCommands(signInCommands),
-  deskOwnAccount,
   deskStaff,
   deskKyc,
   deskPeople,

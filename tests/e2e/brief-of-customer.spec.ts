@@ -25,7 +25,7 @@ async function earlierRequest(page: Page, { token }: SignedInPerson) {
 
 async function requestsOf(page: Page, { token }: SignedInPerson) {
   const headers = { Authorization: `Bearer ${token}` };
-  const { requests } = await (await page.request.get('/api/v1/account/requests', { headers })).json();
+  const { requests } = await (await page.request.get('/api/v1/account/export', { headers })).json();
   return requests as { reference: string; answers: Record<string, string> }[];
 }
 

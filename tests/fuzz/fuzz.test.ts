@@ -20,10 +20,10 @@ const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 const uuids = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 async function findIds(server: ServerProcess, owner: Caller): Promise<string[]> {
-  const lists = ['leads', 'staff', 'people', 'kyc', 'canned-replies', 'webhooks', 'sessions', 'tokens'];
+  const pages = ['', '/staff', '/people', '/kyc', '/replies', '/connections', '/account'];
   const found = await Promise.all(
-    lists.map(async (list) => {
-      const response = await fetch(`${server.origin}/api/v1/desk/${list}`, { headers: owner.headers() });
+    pages.map(async (page) => {
+      const response = await fetch(`${server.origin}/desk${page}`, { headers: owner.headers() });
       return (await response.text()).match(uuids)?.slice(0, 20) ?? [];
     }),
   );

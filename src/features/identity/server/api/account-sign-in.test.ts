@@ -191,7 +191,7 @@ describeOnEachDatabase('opening an account and signing in', (open) => {
     const cookie = { Cookie: `session=${token}` };
     expect((await ask('GET', '/account', undefined, cookie)).status).toBe(200);
     await ask('POST', '/raterequestform', { products: 'Coffee', email: 'ana@example.com' }, cookie);
-    const { requests } = await (await askAs(app, token)('GET', '/account/requests')).json();
+    const { requests } = await (await askAs(app, token)('GET', '/account/export')).json();
     expect(requests).toHaveLength(1);
   });
 

@@ -90,15 +90,14 @@ describeOnDatabase('the record of sign-ins', (open) => {
     await start();
     const agent = await addStaff(db, { name: 'Axel', role: 'agent', now });
     const ask = askDesk(app, { Cookie: await staffCookie(db, agent, now) });
-    expect([(await ask('GET', '/staff')).status, (await ask('GET', '/staff/events')).status]).toEqual([
-      403, 403,
-    ]);
+    for (const path of ['/erasures', '/inbound/unreadable/one'])
+      expect((await ask('GET', path)).status).toBe(403);
     expect(await eventsOf('access-refused')).toEqual([
       {
         action: 'access-refused',
         by: 'Axel',
         subject: '',
-        detail: '/api/v1/desk/staff',
+        detail: '/api/v1/desk/erasures',
         addressHash: expect.any(String),
       },
     ]);

@@ -5,8 +5,11 @@ import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/sta
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnDatabase } from '../../../../../tests/support/test-database.ts';
 import { receiveMessage } from '../../../requests/server/commands/receive-message.ts';
+import { listAccountLeads } from '../../../requests/server/customer/account-leads.ts';
 import { sendDueReplies } from '../../../requests/server/reply/waiting-reply.ts';
 import { company } from '../../../settings/sample-company.ts';
+import { customerAccounts } from '../customers/customer-accounts.ts';
+import { findSession, listSessions } from '../sessions.ts';
 
 const bob = { fullname: 'Bob', username: 'bob@example.com', password: 'another long password' };
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -72,18 +75,21 @@ describeOnDatabase('an account of one’s own', (open) => {
     let newest = second;
     for (let time = 0; time < 20; time += 1) newest = await signIn();
     expect([await status(second), await status(newest)]).toEqual([401, 200]);
-    const sessions = await app.request('/api/v1/account/sessions', { headers: { Cookie: newest } });
-    expect((await sessions.json()).sessions).toHaveLength(20);
+    const kept = await app.request('/api/v1/account/export', { headers: { Cookie: newest } });
+    expect((await kept.json()).sessions).toHaveLength(20);
   });
 
   test('its devices are listed and signed out, one or all; another’s are neither', async () => {
-    await start();
+    const db = await start();
     const token = await tokenOfNewAccount(app);
     const ask = askAs(app, token);
     const phone = await (await app.post('/api/v1/signin', ana, { 'User-Agent': firefox })).json();
     const others = askAs(app, await tokenOfNewAccount(app, bob));
 
-    const { sessions } = await (await ask('GET', '/account/sessions')).json();
+    const now = Date.now();
+    const session = await findSession({ db, clock: () => now }, customerAccounts, token);
+    const own = { personId: String(session?.account.id), sessionId: String(session?.id), now };
+    const sessions = await listSessions(db, customerAccounts, own);
     expect(sessions).toMatchObject([
       { device: '', current: true },
       {
@@ -93,7 +99,7 @@ describeOnDatabase('an account of one’s own', (open) => {
         usedAt: expect.any(Number),
       },
     ]);
-    const { id } = sessions[1];
+    const id = sessions[1]?.id;
     expect((await others('DELETE', `/account/sessions/${id}`)).status).toBe(404);
     expect((await askAs(app, phone.token)('GET', '/account')).status).toBe(200);
     expect((await ask('DELETE', `/account/sessions/${id}`)).status).toBe(200);
@@ -105,7 +111,7 @@ describeOnDatabase('an account of one’s own', (open) => {
     expect(all.headers.getSetCookie()[0]).toContain('session=; Max-Age=0');
     expect((await ask('GET', '/account')).status).toBe(401);
     expect((await others('GET', '/account')).status).toBe(200);
-    expect((await (await others('GET', '/account/sessions')).json()).sessions).toHaveLength(1);
+    expect((await (await others('GET', '/account/export')).json()).sessions).toHaveLength(1);
   });
 
   test('its name is changed', async () => {
@@ -157,14 +163,12 @@ describeOnDatabase('an account of one’s own', (open) => {
       ]),
     );
 
-    const { requests } = await (await ask('GET', '/account/requests')).json();
-    expect(requests.map(({ answers }: { answers: { products: string } }) => answers.products)).toEqual([
-      'Tea',
-      'Coffee',
-    ]);
+    const { userId } = await (await ask('GET', '/account')).json();
+    const requests = await listAccountLeads(app.dependencies.services, userId);
+    expect(requests.map(({ answers }) => answers.products)).toEqual(['Tea', 'Coffee']);
     const secret = await secretOf(app.dependencies.services, lead.id);
     expect(requests[1]).toMatchObject({ kind: 'rate-request', reference, stage: 'new', secret });
-    expect(await (await others('GET', '/account/requests')).json()).toEqual({ requests: [] });
+    expect((await (await others('GET', '/account/export')).json()).requests).toEqual([]);
   });
 
   test('everything that is kept of it can be taken away as a file, and nothing of another', async () => {

@@ -22,7 +22,7 @@ describeOnDatabase('the requests and details of an account', (open) => {
   };
 
   const requestsOf = async (token: string) => {
-    const { requests } = await (await askAs(app, token)('GET', '/account/requests')).json();
+    const { requests } = await (await askAs(app, token)('GET', '/account/export')).json();
     return requests.map(({ reference }: { reference: string }) => reference).sort();
   };
 

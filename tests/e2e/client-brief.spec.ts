@@ -112,7 +112,6 @@ test.describe('the client brief', () => {
 });
 
 test.describe('the client brief, refused', () => {
-  // The browser itself reports the 422 of a refused form and the failed request of an offline one.
   test.use({ expectedProblems: /422|ERR_INTERNET_DISCONNECTED/ });
 
   test.beforeEach(async ({ page }) => {

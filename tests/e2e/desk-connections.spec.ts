@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 import { startWebhookListener, verify, type WebhookListener } from '../support/webhook-listener.ts';
 
-// What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (403|422)/ });
 
 let listener: WebhookListener;

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
-// What is refused on purpose: the browser notes its status.
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (409|422)/ });
 
 test('the stage is changed; a stale reply is refused and kept, then sent', async ({ page, request }) => {

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
-// What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|410|422)/ });
 
 test('a request appears while the inbox is open; ticks and focus stay', async ({ page, request }) => {

@@ -4,7 +4,6 @@ import { pressOnceHydrated, type Sender, sendRequests } from '../support/desk-re
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
-// What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of (409|422)/ });
 
 const line = (page: Page, { clientName }: Sender) =>

@@ -3,7 +3,6 @@ import { openRequest, type Sender, sendRequests } from '../support/desk-requests
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
-// What is too long is refused by the desk.
 test.use({ expectedProblems: /status of 422/ });
 
 const message = (page: Page) => page.getByLabel('Message');

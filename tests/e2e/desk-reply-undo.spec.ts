@@ -3,7 +3,6 @@ import { message, openNewRequest, timeline } from '../support/desk-request-page.
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// What is refused on purpose: the browser notes its status.
 test.use({ expectedProblems: /status of 409/ });
 
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });

@@ -4,7 +4,6 @@ import { linkMailedTo } from '../support/kept-mail.ts';
 import { expect, test } from '../support/own-desk.ts';
 import { codeOf } from '../support/totp-app.ts';
 
-// The browser itself reports the status of a refused form, and of a page that is refused.
 test.use({ expectedProblems: /status of (401|403|404|409|422) / });
 
 const olga = { name: 'Olga Ruiz', email: 'olga@desk.example', password: 'staff horse battery' };

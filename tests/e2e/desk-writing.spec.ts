@@ -10,7 +10,6 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
-// A line that breaks, a session that ends and a colleague who is faster, which is what these are about.
 test.use({ expectedProblems: /status of (401|409)|ERR_INTERNET_DISCONNECTED/ });
 
 /** Opens a request in the list of its sender, to which a way back leads. */

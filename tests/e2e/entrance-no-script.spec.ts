@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
-// The browser itself reports the status of a refused form.
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|422) / });
 
 test('who is signed in has the menu on rendered pages, is sent on from Sign In elsewhere, and logs out', async ({

@@ -5,7 +5,6 @@ import { hydrate } from '../support/hydrate.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 import { openWithStandingClock } from '../support/standing-clock.ts';
 
-// The browser itself reports the status of a refused form.
 test.use({ expectedProblems: /status of (401|409|422|429) .* at \/api\/v1\/sign(in|up)$|ERR_FAILED/ });
 
 const password = 'correct horse battery';

@@ -72,7 +72,6 @@ const shares = {
 
 for (const [name, pathsOfShare] of Object.entries(shares)) {
   test.describe(name, () => {
-    // The browser itself reports the status of the missing page, and of nothing else.
     test.use({ expectedProblems: new RegExp(`status of 404 .* at ${missing}$`) });
 
     test('have nothing that axe finds, nothing cut off at 320 px, and are worked by the keyboard alone', async ({

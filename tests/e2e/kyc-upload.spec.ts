@@ -62,7 +62,6 @@ test.describe('with scripts', () => {
   });
 
   test.describe('refused', () => {
-    // The browser itself reports a refused file and a line that broke.
     test.use({ expectedProblems: /status of (409|413|422|429)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
     test('each file that cannot be taken says why; the others are stored', async ({ page }) => {

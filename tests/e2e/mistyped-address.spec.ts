@@ -2,8 +2,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 
 const reference = /RR-[A-Z0-9]{6}/;
-
-// The browser reports the status of the page of a link that has ended.
 test.use({ expectedProblems: /410/ });
 
 test('a mistyped address is hinted at, put right by one press, and stands on a receipt that a reload keeps', async ({

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// The browser itself reports the status of a refused form and of a missing page.
 test.use({ javaScriptEnabled: false, expectedProblems: /422|404/ });
 
 const reference = /(RR|CM|FB)-[A-Z0-9]{6}/;

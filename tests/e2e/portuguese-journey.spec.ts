@@ -9,7 +9,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailInLanguage } from '../support/mail-in-language.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
-// The browser itself reports the status of a refused form.
 test.use({
   javaScriptEnabled: false,
   expectedProblems: /422/,

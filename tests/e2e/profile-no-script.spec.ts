@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
 
-// The browser itself reports the status of a refused form.
 test.use({ javaScriptEnabled: false, expectedProblems: /status of 4(22|29) .* at \/profile$/ });
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -2,7 +2,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
 import { draftSaved, line, openEditor, preview, quotes, send, typeRates } from '../support/quote-editor.ts';
 
-// A colleague who is faster, and a name that is missing, are what some of these are about.
 test.use({ expectedProblems: /status of (409|422)/ });
 
 test('a quote of three lines is written, sent and taken back by keyboard alone', async ({

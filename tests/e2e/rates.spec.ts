@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectNoFindings } from '../support/page-checks.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
-// What is refused, and what is not found, is asked for here.
 test.use({ expectedProblems: /status of (404|422)/ });
 
 const titles = 'from,to,mode,charge,basis,container,rate,currency,minimum';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newSender } from '../support/desk-requests.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
@@ -91,18 +91,14 @@ test('a place is chosen with the keys and sent with its code; typing on removes 
   await expect(field(page, 'from.code')).toHaveValue('');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('have four rows of pieces, and are sent', async ({ page }) => {
-    await page.goto('/clientbriefform');
-    await group(page, 'Add shipment details').click();
-    await group(page, 'Pieces and weights').click();
-    await fillRow(page, 3, { ...boxes, quantity: 'five' });
-    await page.locator('[name="email"]').fill('ana@example.com');
-    await page.getByRole('button', { name: 'Submit Form' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Row 4: Quantity');
-    await expect(page.getByRole('main')).toContainText('five');
-  });
+withoutScripts('without scripts, have four rows of pieces, and are sent', async ({ page }) => {
+  await page.goto('/clientbriefform');
+  await group(page, 'Add shipment details').click();
+  await group(page, 'Pieces and weights').click();
+  await fillRow(page, 3, { ...boxes, quantity: 'five' });
+  await page.locator('[name="email"]').fill('ana@example.com');
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Row 4: Quantity');
+  await expect(page.getByRole('main')).toContainText('five');
 });

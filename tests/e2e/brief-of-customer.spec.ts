@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 import { type SignedInPerson, signUpInBrowser } from '../support/sign-in.ts';
 
@@ -74,12 +74,9 @@ test('an earlier request comes back as a copy, which says so, and is sent as a n
   expect(requests.map(({ answers }) => answers.objective).sort()).toEqual(['Sell in Ohio', 'Sell in Texas']);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a copy that is sent after the session has ended is stored, and its reference shown', async ({
-    page,
-  }) => {
+withoutScripts(
+  'without scripts, a copy that is sent after the session has ended is stored, and its reference shown',
+  async ({ page }) => {
     const person = await signUpInBrowser(page);
     const reference = await earlierRequest(page, person);
     await page.goto(`/clientbriefform?again=${reference}`);
@@ -88,5 +85,5 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Submit Form' }).click();
     await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
     await expect(page).toHaveURL(/\/requests\/[\w-]{32}\?sent/);
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 import { startWebhookListener, verify, type WebhookListener } from '../support/webhook-listener.ts';
 
@@ -93,10 +93,9 @@ test('a new secret stays to be copied while a delivery is under way', async ({ p
   await expect(secret).toBeVisible();
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a webhook is added, paused, changed, given a new secret and deleted', async ({ page }) => {
+withoutScripts(
+  'without scripts, a webhook is added, paused, changed, given a new secret and deleted',
+  async ({ page }) => {
     await signInAsOwner(page);
     const secret = await add(page);
     await page.goto('/desk/connections');
@@ -117,5 +116,5 @@ test.describe('without scripts', () => {
     await ours(page).getByRole('button', { name: 'Delete this webhook' }).click();
     await expect(page.getByText('Deleted.')).toBeVisible();
     await expect(ours(page)).toHaveCount(0);
-  });
-});
+  },
+);

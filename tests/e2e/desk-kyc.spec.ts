@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { customerWithCase } from '../support/desk-customer.ts';
 import { pictures } from '../support/documents.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 const status = (page: Page, text: string) =>
@@ -80,10 +80,9 @@ test('a picture among the documents is loaded, and logged, only when its preview
   await expect(opened).toHaveCount(1);
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a case is taken into review, and more is asked for', async ({ page, request }) => {
+withoutScripts(
+  'without scripts, a case is taken into review, and more is asked for',
+  async ({ page, request }) => {
     const { name } = await customerWithCase(request);
     await signInAsOwner(page);
     await openCase(page, name);
@@ -93,5 +92,5 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Ask for more' }).click();
     await expect(status(page, 'The case is back with the customer')).toBeVisible();
     await expect(page.getByText('Page two, please.')).toBeVisible();
-  });
-});
+  },
+);

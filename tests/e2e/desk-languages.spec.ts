@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { newSender, ok, openRequest, statusIn } from '../support/desk-requests.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, withoutScripts } from '../support/fixtures.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
 const customer = (page: Page) => page.getByRole('region', { name: 'Customer' });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the language of a request is changed by its form', async ({ page, request }) => {
+withoutScripts(
+  'without scripts, the language of a request is changed by its form',
+  async ({ page, request }) => {
     const sender = newSender();
     await ok(request.post('/api/v1/raterequestform', { data: { ...sender, products: 'Café verde' } }));
     await signInAsOwner(page);
@@ -18,5 +17,5 @@ test.describe('without scripts', () => {
     await customer(page).getByRole('button', { name: 'Save language' }).click();
     await expect(statusIn(page, 'Language changed')).toBeVisible();
     await expect(customer(page).getByText('Writes Spanish')).toBeVisible();
-  });
-});
+  },
+);

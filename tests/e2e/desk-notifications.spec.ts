@@ -1,11 +1,10 @@
 import { ok, openRequest, type Sender, sendRequests } from '../support/desk-requests.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('own notifications are chosen for each kind and channel', async ({ page }) => {
+withoutScripts(
+  'without scripts, own notifications are chosen for each kind and channel',
+  async ({ page }) => {
     await signInStaff(page, 'agent', 'Pia Ñ.');
     await page.goto('/desk/account');
     const box = (name: string) => page.getByRole('checkbox', { name });
@@ -19,8 +18,8 @@ test.describe('without scripts', () => {
     await expect(box('A note mentions you By mail')).not.toBeChecked();
     await expect(box('The customer of your request writes By mail')).toBeChecked();
     await expect(box('A request is assigned to you On this computer')).toBeChecked();
-  });
-});
+  },
+);
 
 test('an assignment by a colleague rings on the computer of who chose that, and links to the request', async ({
   page,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { customerWithCase } from '../support/desk-customer.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { readUnlessDeleted } from '../support/kept-mail.ts';
 import { signInAsOwner } from '../support/sign-in-staff.ts';
 
@@ -56,16 +56,12 @@ test.describe('deleting', () => {
   });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a person’s data is deleted', async ({ page, request }) => {
-    const person = await customerWithCase(request);
-    await signInAsOwner(page);
-    await openPerson(page, person);
-    await page.getByRole('link', { name: 'Delete this person’s data' }).click();
-    await page.getByLabel('Type the person’s e-mail address').fill(person.email);
-    await page.getByRole('button', { name: 'Delete permanently' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The data is deleted.' })).toBeVisible();
-  });
+withoutScripts('without scripts, a person’s data is deleted', async ({ page, request }) => {
+  const person = await customerWithCase(request);
+  await signInAsOwner(page);
+  await openPerson(page, person);
+  await page.getByRole('link', { name: 'Delete this person’s data' }).click();
+  await page.getByLabel('Type the person’s e-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The data is deleted.' })).toBeVisible();
 });

@@ -1,8 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { signUpInBrowser } from '../support/sign-in.ts';
-
-// What the browser's own cache does, without scripts that would ask for the page's data again.
-const withoutScripts = test.extend({ javaScriptEnabled: false });
 
 withoutScripts(
   'Back shows a form as its reader of now is shown it, not as another one was',

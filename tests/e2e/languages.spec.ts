@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { hydrate } from '../support/hydrate.ts';
 
 async function choose(page: Page, name: string) {
@@ -72,14 +72,13 @@ test('the brief keeps its part, its details and their rows, with numbers as the 
   await expect(page.getByRole('tab').nth(3)).toHaveAttribute('aria-selected', 'true');
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the languages are links to the same page, with its query', async ({ page }) => {
+withoutScripts(
+  'without scripts, the languages are links to the same page, with its query',
+  async ({ page }) => {
     await page.goto('/tools/chargeable-weight?quantity=1&length=1,250&width=80&height=100&weight=10');
     await choose(page, 'Português');
     await expect(page).toHaveURL(/\/pt\/tools\/chargeable-weight\?.*numbers=en/);
     await expect(field(page, 'length')).toHaveValue('1.250');
     await expect(page.locator('[data-offer]:visible')).toHaveCount(0);
-  });
-});
+  },
+);

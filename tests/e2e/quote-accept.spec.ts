@@ -3,7 +3,7 @@ import { quoteStringsIn } from '../../src/features/quotes/quote-strings.ts';
 import { messagesIn } from '../../src/platform/commands/messages.ts';
 import { formSignalsHeader } from '../../src/platform/commands/submission-headers.ts';
 import { newSender, type Sender } from '../support/desk-requests.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { rawMailsTo } from '../support/kept-mail.ts';
 import { madeUpQuote } from '../support/made-up-quotes.ts';
 import { expectNoFindings, expectNothingCutOff } from '../support/page-checks.ts';
@@ -131,12 +131,9 @@ test('a customer reads a quote, downloads its PDF and accepts it', async ({ page
   }).toPass({ timeout: 30_000 });
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a customer chooses one of two options, with what was typed kept where something is missing', async ({
-    page,
-  }) => {
+withoutScripts(
+  'without scripts, a customer chooses one of two options, with what was typed kept where something is missing',
+  async ({ page }) => {
     const sent = await sendQuote({ twoOptions: true });
     const { accept, accepted } = quoteStringsIn('en').page;
     await page.goto(sent.path);
@@ -162,11 +159,12 @@ test.describe('without scripts', () => {
     expect(await decisionsOn(sent.quoteId)).toMatchObject([
       { outcome: 'accepted', option_id: 'sea', order_number: 'PO-4711' },
     ]);
-  });
+  },
+);
 
-  test('a customer declines with a reason, and is asked for a comment where it is another one', async ({
-    page,
-  }) => {
+withoutScripts(
+  'without scripts, a customer declines with a reason, and is asked for a comment where it is another one',
+  async ({ page }) => {
     const sent = await sendQuote();
     const { decline, declined } = quoteStringsIn('en').page;
     await page.goto(sent.path);
@@ -188,9 +186,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('A person answers by').first()).toBeVisible();
     await expect(closed).toBeHidden();
-  });
+  },
+);
 
-  test('a quote that has expired on an open page is not accepted, and says why', async ({ page }) => {
+withoutScripts(
+  'without scripts, a quote that has expired on an open page is not accepted, and says why',
+  async ({ page }) => {
     const sent = await sendQuote();
     const { accept, unsent } = quoteStringsIn('en').page;
     await page.goto(sent.path);
@@ -212,5 +213,5 @@ test.describe('without scripts', () => {
     ]);
     expect(top?.y).toBeLessThan(Number(price?.y));
     expect(await decisionsOn(sent.quoteId)).toEqual([]);
-  });
-});
+  },
+);

@@ -80,4 +80,6 @@ export const test = base.extend<Watch>({
   ],
 });
 
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+
 export { expect };

@@ -13,9 +13,7 @@ async function isAlive(page: Page, token: string) {
   return answer.ok();
 }
 
-test('Log Out ends the session on the server, forgets the customer, says so and goes home a second later', async ({
-  page,
-}) => {
+test('Log Out ends the session, forgets the customer and goes home a second later', async ({ page }) => {
   const { token } = await signUpInBrowser(page);
   await openWithStandingClock(page, '/profile');
   const banner = page.getByRole('banner');
@@ -36,9 +34,7 @@ test('Log Out ends the session on the server, forgets the customer, says so and 
   await expect(page).toHaveURL('/');
 });
 
-test('with the server out of reach, Log Out says that the session goes on, and forgets nothing', async ({
-  page,
-}) => {
+test('Log Out without the server says that the session goes on, and forgets nothing', async ({ page }) => {
   const { token } = await signUpInBrowser(page);
   await page.goto('/aboutus');
   await hydrate(page);

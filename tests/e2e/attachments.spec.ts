@@ -15,9 +15,7 @@ test.use({
 });
 
 test.describe('files of a brief', () => {
-  test('are uploaded at once, kept when the form is refused, and downloaded from its page', async ({
-    page,
-  }) => {
+  test('are uploaded at once, kept by a refused form, and downloaded from its page', async ({ page }) => {
     await page.goto('/clientbriefform?what=20 crates');
     await hydrate(page);
     const input = page.getByLabel('Files', { exact: true });

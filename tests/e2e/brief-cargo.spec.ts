@@ -63,9 +63,7 @@ test.describe('the shipment details on a phone', () => {
   });
 });
 
-test('a place is chosen with the keys and sent with its code; typing on removes the code', async ({
-  page,
-}) => {
+test('a place is chosen by keys and sent with its code; typing on removes the code', async ({ page }) => {
   await openGroup(page, 'Route and Incoterms');
   const from = page.getByRole('combobox', { name: 'From', exact: true });
   const options = page.getByRole('listbox', { name: 'From', exact: true }).getByRole('option');

@@ -35,9 +35,7 @@ async function leaveDrafts(page: Page) {
   expect(await kept(page)).toHaveLength(3);
 }
 
-test('what the account filled in is no draft: the next customer’s request holds nothing of the one before', async ({
-  page,
-}) => {
+test('what the account filled in is no draft, and not in the next customer’s request', async ({ page }) => {
   const ana = await signUpInBrowser(page);
   await openBrief(page);
   await field(page, 'address').fill('Veracruz');
@@ -52,10 +50,7 @@ test('what the account filled in is no draft: the next customer’s request hold
   await expect(field(page, 'email')).toHaveValue(ben.username);
 });
 
-test('when another tab signs in as somebody else, the open request is theirs, and so is no draft', async ({
-  page,
-  context,
-}) => {
+test('when another tab signs in as somebody else, the open request is theirs', async ({ page, context }) => {
   await signUpInBrowser(page);
   await openBrief(page);
   const other = await context.newPage();

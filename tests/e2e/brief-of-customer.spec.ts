@@ -43,9 +43,7 @@ async function send(page: Page) {
   return sent;
 }
 
-test('signed in, name and e-mail stand there, nothing is required, and the token goes along', async ({
-  page,
-}) => {
+test('signed in, name and e-mail are filled in and nothing is required', async ({ page }) => {
   const person = await signUpInBrowser(page);
   await openBrief(page);
   await expect(field(page, 'clientName')).toHaveValue('Ana Ruiz');

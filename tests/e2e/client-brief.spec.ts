@@ -77,9 +77,7 @@ test.describe('the client brief', () => {
     await expect(page.locator('[name="products"]')).toBeVisible();
   });
 
-  test('Back and Forward move between the parts, a reload stays on one, and Back from the first leaves', async ({
-    page,
-  }) => {
+  test('Back and Forward move between the parts, and a reload stays on one', async ({ page }) => {
     const tabs = page.getByRole('tab');
     const isOn = (index: number) => expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
     await page.goto('/contactus');
@@ -138,9 +136,7 @@ test.describe('the client brief, refused', () => {
     await expect(page.getByText('Rate Request Form sent successfully!').first()).toBeVisible();
   });
 
-  test('without a connection it says so, and sends once the connection is back, unless that is canceled', async ({
-    page,
-  }) => {
+  test('without a connection it waits and is sent later, unless that is canceled', async ({ page }) => {
     await page.locator('[name="email"]').fill('ana@example.com');
     await page.getByRole('tab').nth(3).click();
     await page.context().setOffline(true);

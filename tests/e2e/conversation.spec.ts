@@ -64,11 +64,7 @@ test('a customer and the desk write to each other', async ({ page, request, othe
   await expect(field(page)).toHaveValue('And how many pallets');
 });
 
-test('a message that arrives while a reply is written is seen before the reply is sent', async ({
-  page,
-  request,
-  otherPage: desk,
-}) => {
+test('a message that arrives is seen before a reply is sent', async ({ page, request, otherPage: desk }) => {
   const { sender, path } = await sendRequest(request);
   await page.goto(path);
   await hydrate(page);
@@ -103,11 +99,7 @@ test('a message that arrives while a reply is written is seen before the reply i
   await expect(writing.getByText('The customer wrote while')).toHaveCount(0);
 });
 
-test('what is typed is kept until it is stored, and two tabs send it once', async ({
-  page,
-  request,
-  context,
-}) => {
+test('what is typed is kept until stored, and sent once by two tabs', async ({ page, request, context }) => {
   const { path } = await sendRequest(request);
   await page.goto(path);
   await hydrate(page);
@@ -156,7 +148,7 @@ test('without a connection the page stays, with its files', async ({ page, reque
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /404|422/ });
 
-  test('a message is sent, an empty one refused, and one to an ended link given back', async ({
+  test('messages are sent, refused, and given back by an ended link', async ({
     page,
     request,
     otherPage: desk,

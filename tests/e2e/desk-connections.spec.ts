@@ -47,7 +47,7 @@ async function sendBrief(browser: Browser, baseURL: string | undefined, clientNa
   return reference;
 }
 
-test('a receiver gets the brief that a visitor sends, signed with the secret that was shown', async ({
+test('a receiver gets a visitor’s brief, signed with the shown secret', async ({
   page,
   browser,
   baseURL,

@@ -6,10 +6,7 @@ import { signInAsOwner } from '../support/sign-in-staff.ts';
 // These are about the first load of a page, in a browser that has run none of its scripts.
 test.use({ reuseContext: false });
 
-test('keys that are pressed before React comes are repeated in order: / and what follows searches', async ({
-  page,
-  request,
-}) => {
+test('keys that are pressed before React comes are repeated in order', async ({ page, request }) => {
   await sendRequest(request);
   await signInAsOwner(page);
   const release = await holdScripts(page);

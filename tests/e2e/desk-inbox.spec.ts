@@ -28,10 +28,7 @@ test('a request appears while the inbox is open; ticks and focus stay', async ({
   await expect(row).not.toHaveAttribute('data-new', 'true');
 });
 
-test('a request is taken, noted on and answered; an open variable keeps the reply here', async ({
-  page,
-  request,
-}) => {
+test('a request is taken, noted on and answered without open variables', async ({ page, request }) => {
   const sender = newSender();
   await sendBrief(request, sender);
   await signInAsOwner(page);
@@ -98,7 +95,7 @@ test('the same request sent twice is merged into one, and separated again', asyn
   await expect(page.getByRole('link', { name: sender.clientName })).toHaveCount(2);
 });
 
-test('who has a request open hears what a colleague did, and keeps what is being written', async ({
+test('an open request shows what a colleague did, and keeps the draft', async ({
   page,
   request,
   otherPage: colleague,

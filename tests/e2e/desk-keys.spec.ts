@@ -27,10 +27,7 @@ async function recordAnnounced(page: Page): Promise<string[]> {
   return texts;
 }
 
-test('the focus stays in the list: on the next line after a change, on the heading after a search', async ({
-  page,
-  request,
-}) => {
+test('the focus stays in the list after a change and a search', async ({ page, request }) => {
   const { mark, senders } = await sendRequests(request, 4);
   const [fourth, third, second, first] = senders as [Sender, Sender, Sender, Sender];
   await signInAsOwner(page);
@@ -70,7 +67,7 @@ test('the focus stays in the list: on the next line after a change, on the headi
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
 });
 
-test('spam and a stage are taken back for ten seconds, in the list and on the page', async ({
+test('spam and a stage are undone for ten seconds, in the list and on the page', async ({
   page,
   request,
 }) => {
@@ -128,10 +125,7 @@ test('spam and a stage are taken back for ten seconds, in the list and on the pa
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
 
-test('single-key shortcuts are turned off in their dialog, on every device, and on again on one’s own page', async ({
-  page,
-  request,
-}) => {
+test('single-key shortcuts are turned off on every device, and on again', async ({ page, request }) => {
   const { mark, senders } = await sendRequests(request, 1);
   const [sender] = senders as [Sender];
   await signInStaff(page);

@@ -15,10 +15,7 @@ async function openCase(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a case is read, its document downloaded, taken into review and accepted until a day', async ({
-  page,
-  request,
-}) => {
+test('a case is read, taken into review and accepted until a day', async ({ page, request }) => {
   const { name } = await customerWithCase(request);
   await signInAsOwner(page);
   await openCase(page, name);
@@ -58,10 +55,7 @@ test('a case is read, its document downloaded, taken into review and accepted un
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('a picture among the documents is loaded, and logged, only when its preview is opened', async ({
-  page,
-  request,
-}) => {
+test('a picture is loaded, and logged, only when its preview is opened', async ({ page, request }) => {
   const { name } = await customerWithCase(request, pictures.png);
   await signInAsOwner(page);
   await openCase(page, name);

@@ -7,10 +7,7 @@ test.use({ expectedProblems: /status of 422/ });
 
 const message = (page: Page) => page.getByLabel('Message');
 
-test('a draft longer than a page may leave behind is kept; one that is too long stays in the window', async ({
-  page,
-  request,
-}) => {
+test('a long draft is kept; one that is too long stays in the window', async ({ page, request }) => {
   const { senders } = await sendRequests(request, 1);
   const sender = senders[0] as Sender;
   await signInAsOwner(page);

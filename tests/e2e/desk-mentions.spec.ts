@@ -16,7 +16,7 @@ async function beginNote(page: Page): Promise<void> {
   await expect(note(page)).toBeFocused();
 }
 
-test('a colleague is found by a few letters behind an @, put in by keys alone, and told', async ({
+test('a colleague is mentioned by a few letters behind an @, and told', async ({
   page,
   browser,
   request,

@@ -21,7 +21,7 @@ withoutScripts(
   },
 );
 
-test('an assignment by a colleague rings on the computer of who chose that, and links to the request', async ({
+test('a colleague’s assignment shows a notification', async ({
   page,
   request,
   context,

@@ -25,10 +25,7 @@ async function mailsNaming(address: string): Promise<number> {
 test.describe('deleting', () => {
   test.use({ expectedProblems: /status of 4(04|22)/ });
 
-  test('a person’s data goes once their address is typed, with the mails that were kept', async ({
-    page,
-    request,
-  }) => {
+  test('a person’s data and kept mails go once their address is typed', async ({ page, request }) => {
     const person = await customerWithCase(request);
     await signInAsOwner(page);
     await openPerson(page, person);

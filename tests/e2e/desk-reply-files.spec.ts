@@ -3,10 +3,7 @@ import { message, openNewRequest, timeline } from '../support/desk-request-page.
 import { pressOnceHydrated } from '../support/desk-requests.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a reply takes a file, offers it again when it is taken back, and sends it', async ({
-  page,
-  request,
-}) => {
+test('a reply takes a file, keeps it when taken back, and sends it', async ({ page, request }) => {
   await openNewRequest(page, request);
   await pressOnceHydrated(page, 'r');
   await message(page).fill('The rate is in the file.');

@@ -8,10 +8,7 @@ test.use({ expectedProblems: /status of 409/ });
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo' });
 const line = (page: Page, text: string) => timeline(page).getByRole('listitem').filter({ hasText: text });
 
-test('a reply is taken back where it was sent: the text is in the composer again, and nothing is sent', async ({
-  page,
-  request,
-}) => {
+test('a reply that is taken back is in the composer again, and not sent', async ({ page, request }) => {
   await openNewRequest(page, request);
   await pressOnceHydrated(page, 'r');
   await message(page).fill('The rate is 900.');
@@ -35,10 +32,7 @@ test('a reply is taken back where it was sent: the text is in the composer again
   await expect(line(page, 'The rate is 800.')).toHaveCount(1);
 });
 
-test('a reply that a colleague overtook comes back with a notice, which ends as it is sent', async ({
-  page,
-  request,
-}) => {
+test('a reply that a colleague overtook comes back with a notice', async ({ page, request }) => {
   await openNewRequest(page, request);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   await pressOnceHydrated(page, 'r');

@@ -83,11 +83,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kept from staff', async ({
-  page,
-  browser,
-  desk,
-}) => {
+test('an invitation makes an agent, who is kept from staff', async ({ page, browser, desk }) => {
   await becomeOwner(page, desk.setUpLink);
   await page.goto('/desk/staff');
   const invite = async (email: string) => {
@@ -129,10 +125,7 @@ test('an invitation is mailed, makes an agent, and is withdrawn; an agent is kep
   await adas.context().close();
 });
 
-test('two-factor that is required lets nobody do anything else before it is set up', async ({
-  page,
-  desk,
-}) => {
+test('two-factor that is required is set up before anything else', async ({ page, desk }) => {
   await becomeOwner(page, desk.setUpLink);
   await page.goto('/desk/staff');
   await page.getByRole('button', { name: 'Require two-factor' }).click();

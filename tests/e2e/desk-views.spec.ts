@@ -6,10 +6,7 @@ import { signInStaff } from '../support/sign-in-staff.ts';
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
 
-test('a search is saved as a view, opened by g and its number, renamed and deleted', async ({
-  page,
-  request,
-}) => {
+test('a search is saved as a view, opened by keys, renamed and deleted', async ({ page, request }) => {
   const { mark, senders } = await sendRequests(request, 2);
   await signInStaff(page);
   await page.goto(`/desk?text=${mark}&stage=new`);

@@ -38,10 +38,7 @@ async function beginReply(page: Page, sender: Sender, open = openRequest): Promi
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
-test('a line that breaks leaves the page and the reply alone, which then go on', async ({
-  page,
-  request,
-}) => {
+test('a line that breaks leaves the page and the reply alone', async ({ page, request }) => {
   const sender = await sendRequest(request);
   await signInAsOwner(page);
   await beginReply(page, sender);
@@ -87,7 +84,7 @@ test('a session that ends in the middle of a reply takes nothing of it', async (
   await expect(message(page)).toHaveValue('The rate is 900.');
 });
 
-test('what a customer said is kept as a note when a colleague has restarted the timer already', async ({
+test('what a customer said is kept as a note when the timer runs', async ({
   page,
   request,
   otherPage: colleague,
@@ -188,7 +185,7 @@ test('a reply that is refused when its page was left is told of and kept', async
   await expect(message(page)).toHaveValue('The rate is 900.');
 });
 
-test('what is being written to a request that is merged away stays to be copied', async ({
+test('a draft to a request that is merged away can be copied', async ({
   page,
   request,
   otherPage: colleague,

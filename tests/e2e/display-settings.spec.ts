@@ -68,9 +68,7 @@ async function expectToPrint(page: Page): Promise<void> {
 }
 
 test.describe('on paper', () => {
-  test('a receipt, the status page and the request at the desk are printed without what is pressed', async ({
-    page,
-  }) => {
+  test('receipt, status page and request are printed without buttons', async ({ page }) => {
     const sender = newSender();
     await page.goto('/clientbriefform');
     await hydrate(page);

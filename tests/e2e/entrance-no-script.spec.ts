@@ -3,9 +3,7 @@ import { signUpInBrowser } from '../support/sign-in.ts';
 
 test.use({ javaScriptEnabled: false, expectedProblems: /status of (401|422) / });
 
-test('who is signed in has the menu on rendered pages, is sent on from Sign In elsewhere, and logs out', async ({
-  page,
-}) => {
+test('a signed-in customer has the menu, skips Sign In, and logs out', async ({ page }) => {
   await signUpInBrowser(page, { fullname: 'Ana <Ruiz>' });
   await page.goto('/contactus');
   const banner = page.getByRole('banner');

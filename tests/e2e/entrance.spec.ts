@@ -48,9 +48,7 @@ async function holdApi(page: Page, path: string) {
   return () => go();
 }
 
-test('sign-up says what it does, keeps the customer, and goes to the profile a second later', async ({
-  page,
-}) => {
+test('sign-up keeps the customer and goes to the profile a second later', async ({ page }) => {
   const email = `ana-${randomUUID()}@example.com`;
   await openWithStandingClock(page, '/signup');
   const go = await holdApi(page, '/signup');
@@ -75,9 +73,7 @@ test('sign-up says what it does, keeps the customer, and goes to the profile a s
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('sign-in says what it does, but not to the console, and goes to the profile a second later', async ({
-  page,
-}) => {
+test('sign-in logs nothing and goes to the profile a second later', async ({ page }) => {
   const written: string[] = [];
   page.on('console', (message) => written.push(message.text()));
   const { username, userId } = await newAccount(page);
@@ -101,9 +97,7 @@ test('sign-in says what it does, but not to the console, and goes to the profile
   expect(written, 'the console').toEqual([]);
 });
 
-test('a wrong password is said beside the form, with the focus, and by a toast; what was typed stays', async ({
-  page,
-}) => {
+test('a wrong password is said beside the form and by a toast', async ({ page }) => {
   const { username } = await newAccount(page);
   await openHydrated(page, '/signin');
   const form = formOf(page);
@@ -121,9 +115,7 @@ test('a wrong password is said beside the form, with the focus, and by a toast; 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('the card turns between the forms, of which only the one in view can be reached, and both work', async ({
-  page,
-}) => {
+test('the card turns between two forms, of which one can be reached', async ({ page }) => {
   const { username } = await newAccount(page);
   await page.goto('/auth');
   const form = formOf(page);

@@ -9,9 +9,7 @@ async function choose(page: Page, name: string) {
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-test('the header leads to the page in another language, with its query and what was typed', async ({
-  page,
-}) => {
+test('the header leads to another language, with query and what was typed', async ({ page }) => {
   await page.goto('/contactus?subject=Coffee');
   await field(page, 'name').fill('Ana Souza');
   await field(page, 'message').fill('Two pallets\nto Santos');
@@ -46,9 +44,7 @@ test('a password is not kept', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('horse');
 });
 
-test('the brief keeps its part, its details and their rows, with numbers as the other language writes them', async ({
-  page,
-}) => {
+test('the brief keeps part, details and rows, with numbers in the other language', async ({ page }) => {
   await page.goto('/clientbriefform');
   await hydrate(page);
   await field(page, 'service').selectOption('sea-freight');

@@ -1,10 +1,7 @@
 import { company } from '../../src/features/settings/sample-company.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('the banner’s button copies the phone number, also when pressed before React has come', async ({
-  page,
-  context,
-}) => {
+test('the banner’s button copies the phone number, also before React', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/aboutus');
   await page.getByRole('button', { name: 'Call us Now' }).click();

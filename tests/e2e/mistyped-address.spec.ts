@@ -4,9 +4,7 @@ import { hydrate } from '../support/hydrate.ts';
 const reference = /RR-[A-Z0-9]{6}/;
 test.use({ expectedProblems: /410/ });
 
-test('a mistyped address is hinted at, put right by one press, and stands on a receipt that a reload keeps', async ({
-  page,
-}) => {
+test('a mistyped address is hinted at, corrected, and on the kept receipt', async ({ page }) => {
   await page.goto('/clientbriefform');
   await hydrate(page);
   const email = page.getByLabel('E-mail');

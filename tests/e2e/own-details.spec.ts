@@ -10,9 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a customer (${javaScriptEnabled ? 'with' : 'without'} scripts)`, () => {
     test.use({ javaScriptEnabled, expectedProblems: /status of 422 / });
 
-    test('keeps company, phone and address for the next brief, which a draft does not hold', async ({
-      page,
-    }) => {
+    test('keeps company, phone and address for the next brief, but not in a draft', async ({ page }) => {
       const { token } = await signUpInBrowser(page);
       const headers = { Authorization: `Bearer ${token}` };
       const data = { brandName: 'Finca Ruiz', phone: '+52 228 123 4567', products: 'Coffee' };

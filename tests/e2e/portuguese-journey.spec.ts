@@ -21,7 +21,7 @@ const { requestStatus } = requestsStringsIn('pt');
 const promised = /às?\s\d+h(\d\d)?, horário\sdo\sLeste/;
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('a shipper in Santos asks, is refused once, asks again and writes, without scripts', async ({
+test('a shipper in Santos asks and writes in Portuguese, without scripts', async ({
   page,
   otherPage: desk,
 }) => {

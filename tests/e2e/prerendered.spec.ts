@@ -1,8 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('after a link to the map, it is there, and the head says nothing more of the page that was loaded', async ({
-  page,
-}) => {
+test('after a link, the map is there and the head of the first page gone', async ({ page }) => {
   await page.goto('/es');
   const ofDocument = page.locator(
     'head > [property], head > [hreflang], head > [type="application/ld+json"]',

@@ -12,9 +12,7 @@ async function openProfile(page: Page): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
 
-test('the address is confirmed by the link of a mail that can be sent again; opening it changes nothing', async ({
-  page,
-}) => {
+test('the address is confirmed by a mailed link, not by opening it', async ({ page }) => {
   const { username } = await signUpInBrowser(page);
   await openProfile(page);
   const first = await linkMailedTo(username, 'Confirm your e-mail address');
@@ -36,9 +34,7 @@ test('the address is confirmed by the link of a mail that can be sent again; ope
 test.describe('deleting the account', () => {
   test.use({ expectedProblems: /status of 422 .* at \/api\/v1\/account$/ });
 
-  test('takes a press, a ticked box and the password; the home page says that it is done', async ({
-    page,
-  }) => {
+  test('takes a press, a ticked box and the password, and leads home', async ({ page }) => {
     const { username, password } = await signUpInBrowser(page);
     await openProfile(page);
     const part = section(page, 'Delete the account');

@@ -6,10 +6,7 @@ import { draftSaved, line, openEditor, preview, typeRates } from '../support/quo
 // What a page saves while it is left is not answered any more; the next save is refused, and sent again.
 test.use({ expectedProblems: /status of 409/ });
 
-test('the rates of the lane are inserted by keyboard, and the focus is where the next rate is missing', async ({
-  page,
-  request,
-}) => {
+test('the rates of the lane are inserted by keyboard', async ({ page, request }) => {
   await openEditor(page, request);
   const name = `Air rates ${Date.now()}`;
   const csv = [
@@ -59,10 +56,7 @@ test('the rates of the lane are inserted by keyboard, and the focus is where the
 test.describe('offline', () => {
   test.use({ expectedProblems: /ERR_FAILED|status of 409/ });
 
-  test('what is typed offline is kept over a reload, and saved once the desk can be reached again', async ({
-    page,
-    request,
-  }) => {
+  test('what is typed offline survives a reload, and is saved later', async ({ page, request }) => {
     await openEditor(page, request);
     await typeRates(page);
     await expect(draftSaved(page)).toBeVisible();

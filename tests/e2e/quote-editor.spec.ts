@@ -4,10 +4,7 @@ import { draftSaved, line, openEditor, preview, quotes, send, typeRates } from '
 
 test.use({ expectedProblems: /status of (409|422)/ });
 
-test('a quote of three lines is written, sent and taken back by keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('a quote of three lines is written, sent and undone by keyboard', async ({ page, request }) => {
   const { email } = await openEditor(page, request);
   await typeRates(page);
   await expect(page.getByRole('status').filter({ hasText: 'Fuel surcharge: USD 400.00' })).toBeAttached();
@@ -43,11 +40,7 @@ test('a quote of three lines is written, sent and taken back by keyboard alone',
   await expect(line(page, 1).getByLabel('Rate')).toHaveValue('2.5');
 });
 
-test('a colleague who saved first is shown with what they changed, and nobody’s lines are lost', async ({
-  page,
-  request,
-  context,
-}) => {
+test('a colleague’s changes are shown, and nobody’s lines are lost', async ({ page, request, context }) => {
   await openEditor(page, request);
   await typeRates(page);
   await expect(draftSaved(page)).toBeVisible();
@@ -72,10 +65,7 @@ test('a colleague who saved first is shown with what they changed, and nobody’
   await expect(line(page, 4).getByLabel('Text on the quote')).toHaveValue('Delivery to Katy');
 });
 
-test('lines are added, moved and removed by keys, and what is missing is named before sending', async ({
-  page,
-  request,
-}) => {
+test('lines are edited by keys, and missing rates named before sending', async ({ page, request }) => {
   await openEditor(page, request);
   await typeRates(page);
   await page.keyboard.press('Enter');
@@ -123,10 +113,7 @@ test('a quote below its cost warns before it is sent, and Enter goes back', asyn
   await expect(dialog).not.toContainText('Below cost');
 });
 
-test('a draft is saved as a template by keyboard, inserted into another quote, renamed and deleted', async ({
-  page,
-  request,
-}) => {
+test('a template is saved, inserted, renamed and deleted by keyboard', async ({ page, request }) => {
   const name = `Tiles ${Date.now()}`;
   await openEditor(page, request);
   await typeRates(page);
@@ -185,10 +172,7 @@ test('a draft is saved as a template by keyboard, inserted into another quote, r
   await expect(item).toHaveCount(0);
 });
 
-test('the editor has no accessibility findings and cuts nothing off at any width', async ({
-  page,
-  request,
-}) => {
+test('the editor has no axe findings and cuts nothing off at any width', async ({ page, request }) => {
   await openEditor(page, request);
   await typeRates(page);
   for (const width of [390, 1280, 1600]) {

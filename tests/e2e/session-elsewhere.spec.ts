@@ -32,9 +32,7 @@ test('signing out in one tab signs out the others, touched or not', async ({ pag
   }
 });
 
-test('a session ended from another device: the next page of one’s own leads to sign-in, as a visitor', async ({
-  page,
-}) => {
+test('a session that was ended from another device leads to sign-in', async ({ page }) => {
   const { token } = await signUpInBrowser(page);
   await page.goto('/aboutus');
   await hydrate(page);

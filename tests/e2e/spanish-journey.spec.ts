@@ -40,11 +40,7 @@ async function walkToBrief(page: Page): Promise<void> {
   await expect(page.locator('[name="shipment.pieces.0.length"]')).toHaveValue('120');
 }
 
-test('a shipper in Veracruz and the desk write to each other in Spanish', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a shipper in Veracruz and the desk write in Spanish', async ({ page, browser, baseURL }) => {
   test.setTimeout(180_000);
   const sender = newSender();
   await walkToBrief(page);

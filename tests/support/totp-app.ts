@@ -3,7 +3,7 @@ import { totpCode, totpStep } from '../../src/features/identity/server/totp.ts';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a secret as people type it. */
-function fromBase32(text: string): Buffer {
+export function fromBase32(text: string): Buffer {
   const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addPlaceRoutes } from '../features/cargo/server/places/api.ts';
+import { feedbackCommands } from '../features/feedback/server/commands.ts';
 import { authorize } from '../features/identity/server/api/authorize.ts';
 import { deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { hostCookieName, staffCookieName } from '../features/identity/server/api/session.ts';
@@ -11,18 +12,16 @@ import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
 import { deskPeople } from '../features/people/server/api.ts';
 import { deskQuotes } from '../features/quotes/server/api.ts';
 import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
+import { quoteTemplateCommands } from '../features/quotes/server/template-commands.ts';
 import { largestRateSheet } from '../features/rates/rates.ts';
-import {
-  quoteTemplateCommands,
-  rateSheetCommands,
-  rateSheetRefused,
-} from '../features/rates/server/commands.ts';
+import { rateSheetCommands, rateSheetRefused } from '../features/rates/server/commands.ts';
 import { deskAttachments } from '../features/requests/server/api/desk-attachments.ts';
 import { deskEvents } from '../features/requests/server/api/desk-events.ts';
 import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
 import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
-import { submissionCommands, trackCommands } from '../features/requests/server/commands/submissions.ts';
+import { submissionCommands } from '../features/requests/server/commands/submissions.ts';
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
+import { trackCommands } from '../features/shipments/server/track-commands.ts';
 import { documentWebhookMessages } from '../features/webhooks/server/api.ts';
 import { webhookCommands } from '../features/webhooks/server/commands.ts';
 import { docs } from '../platform/api/docs.ts';
@@ -65,7 +64,7 @@ export function createApi(options: {
   attachmentSlots: UploadSlots;
 }): OpenAPIHono<ApiEnv> {
   const { api, group, finish } = createRouter({ ...options, authorize });
-  group({ style: 'form' }).addCommands(submissionCommands);
+  group({ style: 'form' }).addCommands({ ...submissionCommands, ...feedbackCommands });
   const { signUp, signIn, ...entrance } = entranceCommands;
   const { password, ...profile } = profileCommands;
   group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });

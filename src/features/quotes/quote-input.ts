@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { locales } from '../../platform/i18n/locale.ts';
 import { lineLimit, optionalText, proseLimit, requiredText } from '../../platform/values/text.ts';
+import { transportModes } from '../cargo/choices.ts';
 import { decisionChannels, declineReasons } from '../rates/charges.ts';
+import { services } from '../services/service.ts';
 import { quoteContent } from './quote-content.ts';
 
 /** What a column of both databases holds at most. */
@@ -58,3 +61,18 @@ export const declineQuoteInput = z.object({
   comment: optionalText(proseLimit).default(''),
   name: optionalText(lineLimit).default(''),
 });
+
+/** A reusable start of quotes; an empty field matches any value. */
+export const quoteTemplateInput = z.object({
+  name: requiredText(lineLimit),
+  service: z.enum(services).nullable().default(null),
+  mode: z.enum(transportModes).nullable().default(null),
+  /** A place's code or name. */
+  from: optionalText(lineLimit),
+  to: optionalText(lineLimit),
+  /** Language of its texts; null when unknown. */
+  locale: z.enum(locales).nullable().default(null),
+  content: quoteContent,
+});
+
+export type QuoteTemplateInput = z.output<typeof quoteTemplateInput>;

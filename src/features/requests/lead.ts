@@ -1,8 +1,5 @@
 import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
-import type { DecisionChannel, DeclineReason } from '../rates/charges.ts';
-import type { DelayReason, MilestoneCode, TimeKind } from '../shipments/milestones.ts';
-import type { DocumentKind, ShipmentPart } from '../shipments/references.ts';
 
 /** Where a lead stands at the desk. */
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
@@ -67,8 +64,15 @@ export type ContactField = 'name' | 'company' | 'email' | 'phone';
 /** How long what staff send waits, in ms: until then its author can take it back. */
 export const sendDelayMs = 10_000;
 
-/** What happened to a lead, with what is worth keeping of it. */
-export type LeadEventData =
+/** Event types by the feature that appends them; later features add theirs to this interface in `lead-events.ts`. */
+export interface LeadEventTypes {
+  requests: RequestEvent;
+}
+
+export type LeadEventData = LeadEventTypes[keyof LeadEventTypes];
+
+/** What happened to a request itself, with what is worth keeping of it. */
+type RequestEvent =
   /** `channel`: how it reached the member of staff who entered it; left out where its sender sent it. */
   | { type: 'received'; channel?: ReplyChannel }
   /** No acknowledgement was mailed, because strangers had caused too many mails to the address. */
@@ -131,67 +135,6 @@ export type LeadEventData =
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   /** `at`: when staff want to ask about it again; null where they no longer do. */
   | { type: 'follow-up'; at: number | null }
-  /** A quote was sent by mail with its PDF (`document`, the SHA-256); `before`: what taking it back goes back to. */
-  | {
-      type: 'quote-sent';
-      quoteId: string;
-      revision: number;
-      validUntil: string;
-      document: string;
-      to: string;
-      subject: string;
-      body: string;
-      outboxId: string;
-    }
-  /** A quote was taken back before its mail was sent: it is a draft again, or withdrawn. */
-  | { type: 'quote-withdrawn'; quoteId: string; revision: number }
-  | {
-      type: 'quote-accepted';
-      quoteId: string;
-      revision: number;
-      via: DecisionChannel;
-      option: string;
-      name: string;
-      orderNumber: string;
-    }
-  | {
-      type: 'quote-declined';
-      quoteId: string;
-      revision: number;
-      via: DecisionChannel;
-      reason: DeclineReason;
-      name: string;
-      comment: string;
-    }
-  /** The purchase order number of a quote that was accepted before without it, or with another one. */
-  | { type: 'quote-order-number'; quoteId: string; revision: number; orderNumber: string }
-  /** Staff undid a decision that was recorded by mistake. */
-  | { type: 'quote-reopened'; quoteId: string; revision: number }
-  /** The customer, or the desk, was reminded that a quote expires. */
-  | { type: 'quote-expiring'; quoteId: string; revision: number; to: 'customer' | 'desk'; at: number }
-  | { type: 'shipment-begun'; shipmentId: string }
-  | { type: 'shipment-changed'; shipmentId: string; what: ShipmentPart[] }
-  | { type: 'shipment-cancelled'; shipmentId: string }
-  /** `time` is on the clock of the place: YYYY-MM-DD, or YYYY-MM-DDTHH:MM. */
-  | {
-      type: 'milestone';
-      shipmentId: string;
-      milestoneId: string;
-      code: MilestoneCode;
-      kind: TimeKind;
-      time: string;
-      place: string;
-      delay?: DelayReason;
-      comment: string;
-    }
-  | { type: 'milestone-removed'; shipmentId: string; code: MilestoneCode }
-  | {
-      type: 'shipment-document';
-      shipmentId: string;
-      fileId: string;
-      kind: DocumentKind;
-      isForCustomer: boolean;
-    }
   /** `hasNewLink`: the customer's link, which a form had shown, has ended, and a new one was mailed. */
   | { type: 'merged-in'; leadId: string; reference: string; hasNewLink?: true }
   | { type: 'merged-into'; leadId: string; reference: string }

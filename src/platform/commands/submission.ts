@@ -1,10 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ReplyChannel, StaffName } from '../../features/requests/lead.ts';
-import type { Db } from '../db/open-database.ts';
-import { prepareQuery } from '../db/prepared-query.ts';
-import type { Folder } from '../db/tables.ts';
 import { isLocale, type Locale } from '../i18n/locale.ts';
-import { day } from '../values/durations.ts';
 
 /** An idempotency key, with whose it is. */
 export interface SubmissionKey {
@@ -32,20 +27,6 @@ export interface SubmissionContext {
   messageId?: string | null;
   /** The reference of the sender’s earlier request that this one is a later version of, as they say. */
   follows?: string | null;
-  /** Of what a member of staff enters for its sender: it is no spam, and acknowledged only where they ask for it. */
-  entry?: DeskEntry;
-}
-
-/** Channel of a request that staff enter, and their decisions on it. */
-export interface DeskEntry {
-  by: StaffName;
-  channel: ReplyChannel;
-  acknowledges: boolean;
-  isAnswered: boolean;
-}
-
-function sha256(text: string): string {
-  return hash('sha256', text, 'base64url');
 }
 
 /**
@@ -60,97 +41,7 @@ export function dedupeKeyOf(
   accountId: string | null = null,
 ): string | null {
   if (key === null) return null;
-  return sha256(JSON.stringify([kind, key.text, accountId ?? key.address, answers]));
-}
-
-/** Equal for texts that differ only in case and spacing; empty where there is no text, which is like no other. */
-function textHashOf(...texts: string[]): string {
-  const text = texts.join(' ').toLowerCase().replace(/\s+/g, ' ').trim();
-  return text === '' ? '' : sha256(text);
-}
-
-const countIn = (table: 'leads' | 'feedback') =>
-  prepareQuery((db, { textHash, since }: { textHash: string; since: number }) =>
-    db
-      .selectFrom(table)
-      .select((expression) => expression.fn.countAll<number | string>().as('count'))
-      .where('text_hash', '=', textHash)
-      .where('received_at', '>', since),
-  );
-const counts = { leads: countIn('leads'), feedback: countIn('feedback') };
-
-/** Counts the submissions of the last day whose text is the same; zero for submissions without text. */
-async function countEqualTexts(
-  db: Db,
-  table: 'leads' | 'feedback',
-  textHash: string,
-  now: number,
-): Promise<number> {
-  if (textHash === '') return 0;
-  const { rows } = await counts[table](db, { textHash, since: now - day });
-  return Number(rows[0]?.count);
-}
-
-/** Signals of spam and their weights. Only the trap is enough alone; a hurried customer is not. */
-const weights = { trap: 3, marked: 3, markup: 3, links: 2, hurry: 2, repeated: 1, burst: 1 } as const;
-
-const spamFrom = 3;
-
-/** Nobody reads and fills in a form in less. */
-const hurrySeconds = 3;
-
-/** A customer may name a website and a product page. */
-const linksAllowed = 2;
-
-const linkPattern = /https?:\/\/(?:www\.)?|\bwww\./gi;
-const markupPattern = /<a\s|\[url[=\]]|\[link[=\]]/i;
-
-/** Spam verdict of a submission: its folder and the signals. */
-interface SpamScore {
-  folder: Folder;
-  score: number;
-  reasons: (keyof typeof weights)[];
-}
-
-/**
- * Scores a submission by its text, the number of equal texts of the last day and how it arrived. Nothing is refused
- * for its score: it decides the folder, and whether an acknowledgement is mailed.
- */
-export function scoreSpam(texts: string[], equalTextsToday: number, context: SubmissionContext): SpamScore {
-  const text = texts.join('\n');
-  const signals: Record<keyof typeof weights, boolean> = {
-    trap: context.trapFilled,
-    marked: context.isMarkedSpam === true,
-    markup: markupPattern.test(text),
-    links: (text.match(linkPattern)?.length ?? 0) > linksAllowed,
-    hurry: context.secondsToFill !== null && context.secondsToFill < hurrySeconds,
-    repeated: equalTextsToday >= 3,
-    burst: context.rateLimitUsage > 0.5,
-  };
-  const reasons = (Object.keys(weights) as (keyof typeof weights)[]).filter((name) => signals[name]);
-  const score = reasons.reduce((sum, name) => sum + weights[name], 0);
-  return { folder: score >= spamFrom ? 'spam' : 'inbox', score, reasons };
-}
-
-/**
- * Scores a submission by `scoreSpam`, as the columns in which its table holds the outcome. Throws when the database
- * fails.
- */
-export async function spamColumnsOf(
-  db: Db,
-  table: 'leads' | 'feedback',
-  { texts, context, now }: { texts: string[]; context: SubmissionContext; now: number },
-) {
-  const textHash = textHashOf(...texts);
-  if (context.entry)
-    return { folder: 'inbox', spam_score: 0, spam_reasons: '[]', text_hash: textHash } as const;
-  const spam = scoreSpam(texts, await countEqualTexts(db, table, textHash, now), context);
-  return {
-    folder: spam.folder,
-    spam_score: spam.score,
-    spam_reasons: JSON.stringify(spam.reasons),
-    text_hash: textHash,
-  };
+  return hash('sha256', JSON.stringify([kind, key.text, accountId ?? key.address, answers]), 'base64url');
 }
 
 const longestKey = 200;

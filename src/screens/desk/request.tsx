@@ -3,6 +3,7 @@ import { data, Form } from 'react-router';
 import { doneIn, submitForm, wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { keepFields } from '../../features/identity/run-form.ts';
+import { listStaffAccess } from '../../features/kyc/server/access-log.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
@@ -42,26 +43,39 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lead = await findLead(services, params.id);
   if (!lead) throw data(null, { status: 404 });
   const leadIds = [lead.id, ...lead.merged.map(({ id }) => id)];
-  const [timeline, files, downloads, related, waitingReply, draft, canned, staff, here, followed, quotes] =
-    await Promise.all([
-      listTimeline(services.db, lead),
-      listAttachments(services.db, leadIds),
-      listAttachmentAccess(services.db, leadIds),
-      listRelatedLeads(services, lead.id),
-      findWaitingReply(services.db, lead.id),
-      findDraft(services.db, lead.id, me.id),
-      listCannedReplies(services),
-      services.listStaff(),
-      showPresence(services, lead.id, me),
-      findShipment(services.db, lead.id),
-      listQuotes(services.db, leadIds, services.clock()),
-    ]);
+  const [
+    timeline,
+    accessLog,
+    files,
+    downloads,
+    related,
+    waitingReply,
+    draft,
+    canned,
+    staff,
+    here,
+    followed,
+    quotes,
+  ] = await Promise.all([
+    listTimeline(services.db, lead),
+    lead.accountId ? listStaffAccess(services.db, lead.accountId) : [],
+    listAttachments(services.db, leadIds),
+    listAttachmentAccess(services.db, leadIds),
+    listRelatedLeads(services, lead.id),
+    findWaitingReply(services.db, lead.id),
+    findDraft(services.db, lead.id, me.id),
+    listCannedReplies(services),
+    services.listStaff(),
+    showPresence(services, lead.id, me),
+    findShipment(services.db, lead.id),
+    listQuotes(services.db, leadIds, services.clock()),
+  ]);
   const list = listIn(new URL(request.url).searchParams, me.id);
   const query = list ? listQuery(list) : '';
   const view = requestView({
     lead,
     query,
-    timeline,
+    timeline: { ...timeline, accessLog },
     followed,
     files,
     downloads,

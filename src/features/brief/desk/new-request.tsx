@@ -14,9 +14,9 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
-import { newRequest as newRequestStrings } from '../../requests/strings/en/new-request.ts';
 import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
+import { newRequest as newRequestStrings } from '../strings/en/new-request.ts';
 import type { Route } from './+types/new-request';
 import { uploadsPlace, useEntryDraft } from './entry-draft.ts';
 

@@ -6,8 +6,8 @@ import { PageOpening } from '../../../ui/page-opening.tsx';
 import { WhatsAppLink } from '../../../ui/whatsapp-link.tsx';
 import { hiddenInputs } from '../../brief/pages/form/hidden-inputs.ts';
 import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
-import { submissionCommands } from '../../requests/server/commands/submissions.ts';
 import { company } from '../../settings/sample-company.ts';
+import { feedbackCommands } from '../server/commands.ts';
 import { feedbackStringsIn } from '../strings.ts';
 import type { Route } from './+types/feedback';
 import { FeedbackForm } from './feedback-form.tsx';
@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export function action(call: Route.ActionArgs) {
   return keepFields(call, async () => {
-    const { fields, result } = await runForm(call, submissionCommands.feedback);
+    const { fields, result } = await runForm(call, feedbackCommands.feedback);
     if (!result.ok) return answerForm({ fields, result });
     const receipt = { reference: String(result.values.reference), email: '', phone: '' };
     return { ok: true, message: '', errors: {}, values: {}, receipt };

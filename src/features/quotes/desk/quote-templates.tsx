@@ -10,13 +10,13 @@ import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';
 import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteTemplateCommands } from '../../rates/server/commands.ts';
 import { quoteTemplates as quoteTemplatesStrings } from '../../rates/strings/en/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { labels } from '../../requests/strings/en/labels.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { company } from '../../settings/sample-company.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { quoteTemplateCommands } from '../server/template-commands.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
 import type { Route } from './+types/quote-templates';
 

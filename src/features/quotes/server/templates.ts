@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fold } from '../../../platform/values/fold.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
-import type { QuoteTemplateInput } from '../../rates/rate-input.ts';
 import { findPlaceCode, findPlaceCodes } from '../../rates/server/place-codes.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import type { Service } from '../../services/service.ts';
 import { type QuoteContent, quoteContent } from '../quote-content.ts';
+import type { QuoteTemplateInput } from '../quote-input.ts';
 import type { QuoteTemplateTable } from './tables.ts';
 
 /** A quote to begin others with. */

@@ -8,13 +8,13 @@ import { BackLink, ExportLink, PageHead, Pager } from '../../../ui/desk/page-par
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteStringsIn } from '../../quotes/quote-strings.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { shortDate } from '../../settings/strings/en/moments.ts';
 import { isPercentage } from '../charges.ts';
 import type { RateLine } from '../rates.ts';
 import { rateSheetCommands } from '../server/commands.ts';
 import { findRateSheet, listRateLines } from '../server/rate-sheets.ts';
+import { bases, charges } from '../strings/en/charges.ts';
 import { rates as ratesStrings } from '../strings/en/rates.ts';
 import type { Route } from './+types/rate-sheet';
 
@@ -31,7 +31,6 @@ function validityOf({ validFrom, validUntil }: RateLine): string {
 }
 
 function rowOf(line: RateLine & { number: number }) {
-  const { charges, bases } = quoteStringsIn(deskLocale).document;
   const { sheet: t } = ratesStrings;
   const amount = (rate: string) => (isPercentage(line.basis) ? `${rate}%` : `${line.currency} ${rate}`);
   return {

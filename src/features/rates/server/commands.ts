@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { defineCommand, foundOrNot, notFound } from '../../../platform/commands/command.ts';
-import { deskOutcomes } from '../../../platform/commands/strings/en/desk-messages.ts';
-import {
-  deleteQuoteTemplate,
-  mostQuoteTemplates,
-  renameQuoteTemplate,
-  saveQuoteTemplate,
-} from '../../quotes/server/templates.ts';
-import { quoteTemplateInput, rateSheetInput } from '../rate-input.ts';
+import { rateSheetInput } from '../rate-input.ts';
 import type { RateSheetProblem } from '../rates.ts';
 import { rateOutcomes, rateProblemText } from '../strings/en/rate-outcomes.ts';
 import { confirmRateSheet, deleteRateSheet, importRateSheet } from './rate-sheets.ts';
@@ -68,50 +61,5 @@ export const rateSheetCommands = {
     run: async ({ deps, params: { id } }) => foundOrNot(await deleteRateSheet(deps, id)),
     refusals: { unknown: notFound },
     done: rateOutcomes.deleted,
-  }),
-};
-
-const onTemplate = {
-  policy: { role: 'agent' },
-  input: quoteTemplateInput,
-  refusals: { 'no-such-template': notFound, 'too-many': rateOutcomes.tooManyTemplates(mostQuoteTemplates) },
-  done: rateOutcomes.templateSaved,
-} as const;
-
-/** Commands of staff on quote templates. */
-export const quoteTemplateCommands = {
-  'save-template': defineCommand({
-    ...onTemplate,
-    endpoint: ['post', '/quote-templates'],
-    summary: 'Save a quote as a template',
-    description:
-      'Its last day and its quantities are left out. `from` and `to` are codes or names of places; empty means any. `locale` is the language of its texts: a quote in another one takes its lines alone.',
-    run: ({ deps, staff }, input) => saveQuoteTemplate(deps, staff, input),
-    returns: { id: z.string() },
-  }),
-  'change-template': defineCommand({
-    ...onTemplate,
-    endpoint: ['put', '/quote-templates/{id}'],
-    summary: 'Change a quote template',
-    run: ({ deps, staff, params: { id } }, input) => saveQuoteTemplate(deps, staff, { id, ...input }),
-  }),
-  'rename-template': defineCommand({
-    policy: { role: 'agent' },
-    endpoint: ['put', '/quote-templates/{id}/name'],
-    summary: 'Rename a quote template',
-    input: quoteTemplateInput.pick({ name: true }),
-    run: async ({ deps, staff, params: { id } }, { name }) =>
-      foundOrNot(await renameQuoteTemplate(deps, staff, { id, name })),
-    refusals: { unknown: notFound },
-    done: rateOutcomes.templateSaved,
-  }),
-  'delete-template': defineCommand({
-    policy: { role: 'agent' },
-    endpoint: ['delete', '/quote-templates/{id}'],
-    summary: 'Delete a quote template',
-    description: 'Quotes that were begun with it stay as they are.',
-    run: async ({ deps, params: { id } }) => foundOrNot(await deleteQuoteTemplate(deps.db, id)),
-    refusals: { unknown: notFound },
-    done: deskOutcomes.deleted,
   }),
 };

@@ -2,11 +2,11 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { hideDuration, type Limited, type RequestOrigin } from '../../identity/server/attempt-limits.ts';
 import { referencesIn } from '../../requests/references.ts';
 import { answerOf, linkedLeadOf, selectLinkedLeads } from '../../requests/server/customer/lead-by-link.ts';
-import { type LinkDependencies, mailLink, type Named } from '../../requests/server/customer/send-link.ts';
 import { progressOf } from '../progress.ts';
 import type { CustomerShipment, Milestone } from '../shipment.ts';
 import type { TrackedProgress } from '../track.ts';
 import { findOwnShipment } from './find-shipment.ts';
+import { type LinkDependencies, mailLink, type Named } from './send-link.ts';
 
 /** Omits the comment, which may contain personal data. */
 function shownMilestone({ comment: _, ...milestone }: Milestone) {

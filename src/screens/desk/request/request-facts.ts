@@ -1,3 +1,4 @@
+import type { StaffAccess } from '../../../features/kyc/server/access-log.ts';
 import type { PresentStaff } from '../../../features/requests/lead.ts';
 import type { AttachmentAccess, LeadAttachment } from '../../../features/requests/server/files/downloads.ts';
 import type { DeskLead, Timeline } from '../../../features/requests/server/inbox/find-lead.ts';
@@ -14,7 +15,7 @@ export interface RequestFacts {
   lead: DeskLead;
   /** Query of the list that the page was opened from. */
   query: string;
-  timeline: Timeline;
+  timeline: Timeline & { accessLog: StaffAccess[] };
   /** Shipment of the request. */
   followed: DeskShipment | null;
   related: RelatedLead[];

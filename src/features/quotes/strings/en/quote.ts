@@ -1,62 +1,6 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
 import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
-import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
-
-/** What each charge is called. */
-const charges: Record<ChargeCode, string> = {
-  freight: 'Freight',
-  fuel: 'Fuel surcharge',
-  security: 'Security surcharge',
-  'peak-season': 'Peak season surcharge',
-  pickup: 'Pickup',
-  'pre-pull': 'Pre-pull',
-  chassis: 'Chassis',
-  'origin-handling': 'Origin handling',
-  'origin-terminal': 'Origin terminal handling (THC)',
-  lashing: 'Lashing and securing',
-  vgm: 'Verified gross mass (VGM)',
-  permits: 'Oversize permits and escorts',
-  'export-customs': 'Export customs clearance',
-  'aes-filing': 'AES export filing (EEI)',
-  ams: 'Advance manifest (AMS/ACI)',
-  documents: 'Documentation',
-  'bill-of-lading': 'B/L fee',
-  insurance: 'Cargo insurance',
-  'dangerous-goods': 'Dangerous goods surcharge',
-  'temperature-control': 'Temperature control',
-  packing: 'Packing',
-  inspection: 'Inspection',
-  'destination-terminal': 'Destination terminal handling (THC)',
-  'destination-handling': 'Destination handling',
-  isf: 'ISF filing (10+2)',
-  'import-customs': 'Import customs clearance',
-  'customs-bond': 'Import customs bond',
-  'customs-fees': 'Import user fees (MPF/HMF)',
-  duties: 'Duties and taxes',
-  delivery: 'Delivery',
-  demurrage: 'Demurrage and detention',
-  'handling-in': 'Warehouse handling in',
-  storage: 'Storage',
-  'handling-out': 'Warehouse handling out',
-  'market-research': 'Market requirements study',
-  'tariff-classification': 'Tariff classification',
-  'label-review': 'Label review',
-  registration: 'Product registration',
-  discount: 'Discount',
-  other: 'Other charge',
-};
-
-/** What a rate is for. */
-const bases: Record<ChargeBasis, string> = {
-  'chargeable-kg': 'Per kg, chargeable',
-  'gross-kg': 'Per kg, gross',
-  'w-m': 'Per W/M: m³ or metric ton, the greater',
-  container: 'Per container',
-  piece: 'Per piece',
-  shipment: 'Per shipment',
-  'value-percent': 'Percent of the value of the goods',
-  'insured-value': '110% of goods and freight',
-};
+import { bases, charges } from '../../../rates/strings/en/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
 export const quote = {

@@ -1,62 +1,6 @@
 import { forms } from '../../../../ui/forms/strings/es/forms.ts';
 import { cargoOptions } from '../../../cargo/strings/es/cargo.ts';
-import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
-
-/** What each charge is called. */
-const charges: Record<ChargeCode, string> = {
-  freight: 'Flete',
-  fuel: 'Recargo por combustible',
-  security: 'Recargo por seguridad',
-  'peak-season': 'Recargo por temporada alta',
-  pickup: 'Recolección',
-  'pre-pull': 'Retiro anticipado del contenedor (pre-pull)',
-  chassis: 'Chasis',
-  'origin-handling': 'Manejo en origen',
-  'origin-terminal': 'Manejo en terminal de origen (THC)',
-  lashing: 'Trinca y sujeción',
-  vgm: 'Masa bruta verificada (VGM)',
-  permits: 'Permisos por sobredimensión y escoltas',
-  'export-customs': 'Despacho aduanal de exportación',
-  'aes-filing': 'Declaración de exportación AES (EEI)',
-  ams: 'Manifiesto anticipado (AMS/ACI)',
-  documents: 'Documentación',
-  'bill-of-lading': 'Emisión del B/L',
-  insurance: 'Seguro de la carga',
-  'dangerous-goods': 'Recargo por mercancías peligrosas',
-  'temperature-control': 'Control de temperatura',
-  packing: 'Embalaje',
-  inspection: 'Inspección',
-  'destination-terminal': 'Manejo en terminal de destino (THC)',
-  'destination-handling': 'Manejo en destino',
-  isf: 'Presentación del ISF (10+2)',
-  'import-customs': 'Despacho aduanal de importación',
-  'customs-bond': 'Fianza aduanal (customs bond)',
-  'customs-fees': 'Derechos de aduana de EE. UU. (MPF/HMF)',
-  duties: 'Aranceles e impuestos',
-  delivery: 'Entrega',
-  demurrage: 'Demoras (demurrage) y detention',
-  'handling-in': 'Maniobras de entrada al almacén',
-  storage: 'Almacenaje',
-  'handling-out': 'Maniobras de salida del almacén',
-  'market-research': 'Estudio de requisitos del mercado',
-  'tariff-classification': 'Clasificación arancelaria',
-  'label-review': 'Revisión de la etiqueta',
-  registration: 'Registro del producto',
-  discount: 'Descuento',
-  other: 'Otro cargo',
-};
-
-/** What a rate is for. */
-const bases: Record<ChargeBasis, string> = {
-  'chargeable-kg': 'Por kg de peso cobrable',
-  'gross-kg': 'Por kg de peso bruto',
-  'w-m': 'Por W/M: m³ o tonelada métrica, lo que resulte mayor',
-  container: 'Por contenedor',
-  piece: 'Por bulto',
-  shipment: 'Por embarque',
-  'value-percent': 'Porcentaje del valor de la mercancía',
-  'insured-value': '110% de mercancía y flete',
-};
+import { bases, charges } from '../../../rates/strings/es/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
 export const quote = {

@@ -1,62 +1,6 @@
 import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import { cargoOptions } from '../../../cargo/strings/pt/cargo.ts';
-import type { ChargeBasis, ChargeCode } from '../../../rates/charges.ts';
-
-/** What each charge is called. */
-const charges: Record<ChargeCode, string> = {
-  freight: 'Frete',
-  fuel: 'Sobretaxa de combustível',
-  security: 'Sobretaxa de segurança',
-  'peak-season': 'Sobretaxa de alta temporada',
-  pickup: 'Coleta',
-  'pre-pull': 'Retirada antecipada do contêiner (pre-pull)',
-  chassis: 'Chassi',
-  'origin-handling': 'Manuseio na origem',
-  'origin-terminal': 'THC na origem (movimentação no terminal)',
-  lashing: 'Peação e fixação',
-  vgm: 'Massa bruta verificada (VGM)',
-  permits: 'Licenças de carga superdimensionada e escolta',
-  'export-customs': 'Desembaraço aduaneiro de exportação',
-  'aes-filing': 'Declaração de exportação AES (EEI)',
-  ams: 'Manifesto antecipado (AMS/ACI)',
-  documents: 'Documentação',
-  'bill-of-lading': 'Emissão do B/L',
-  insurance: 'Seguro de carga',
-  'dangerous-goods': 'Sobretaxa de carga perigosa',
-  'temperature-control': 'Controle de temperatura',
-  packing: 'Embalagem',
-  inspection: 'Inspeção',
-  'destination-terminal': 'THC no destino (movimentação no terminal)',
-  'destination-handling': 'Manuseio no destino',
-  isf: 'Declaração ISF (10+2)',
-  'import-customs': 'Desembaraço aduaneiro de importação',
-  'customs-bond': 'Garantia aduaneira (customs bond)',
-  'customs-fees': 'Taxas aduaneiras dos EUA (MPF/HMF)',
-  duties: 'Impostos e taxas de importação',
-  delivery: 'Entrega',
-  demurrage: 'Demurrage (sobre-estadia) e detention',
-  'handling-in': 'Movimentação de entrada no armazém',
-  storage: 'Armazenagem',
-  'handling-out': 'Movimentação de saída do armazém',
-  'market-research': 'Estudo das exigências do mercado',
-  'tariff-classification': 'Classificação fiscal',
-  'label-review': 'Revisão do rótulo',
-  registration: 'Registro do produto',
-  discount: 'Desconto',
-  other: 'Outro item',
-};
-
-/** What a rate is for. */
-const bases: Record<ChargeBasis, string> = {
-  'chargeable-kg': 'Por kg de peso taxável',
-  'gross-kg': 'Por kg de peso bruto',
-  'w-m': 'Por W/M: m³ ou tonelada métrica, o que for maior',
-  container: 'Por contêiner',
-  piece: 'Por volume',
-  shipment: 'Por embarque',
-  'value-percent': 'Percentual do valor da mercadoria',
-  'insured-value': '110% de mercadoria e frete',
-};
+import { bases, charges } from '../../../rates/strings/pt/charges.ts';
 
 /** The text of a quote, on the page and in its PDF alike. */
 export const quote = {

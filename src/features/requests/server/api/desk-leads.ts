@@ -25,7 +25,6 @@ const leadWithTimeline = deskLead.extend({
   timeline: z.object({
     events: z.array(leadEvent),
     mails: z.array(z.looseObject({ id: z.string(), state: z.string() })),
-    accessLog: z.array(z.looseObject({ staffId: z.string(), at: moment })),
   }),
 });
 

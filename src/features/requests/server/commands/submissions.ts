@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   defineCommand,
-  limited,
   notFound,
   text,
   uploadsGone,
@@ -12,10 +11,6 @@ import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { rewriteDate } from '../../../../platform/values/typed-date.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
 import { areDatesReversed } from '../../../cargo/warnings.ts';
-import { feedbackInput } from '../../../feedback/feedback.ts';
-import { submitFeedback } from '../../../feedback/server/submit-feedback.ts';
-import { trackRequest } from '../../../shipments/server/find-progress.ts';
-import { trackedProgress, trackInput } from '../../../shipments/track.ts';
 import {
   contactMessageInput,
   type RateRequestAnswers,
@@ -111,19 +106,6 @@ export const submissionCommands = {
     done: text(({ contactMessage }) => contactMessage.sent),
     returns: promised,
   }),
-  feedback: defineCommand({
-    policy,
-    endpoint: ['post', '/feedbackform'],
-    summary: 'Leave feedback',
-    input: feedbackInput,
-    invalid: summary,
-    fromForm: ({ rating, ...fields }) => ({ ...fields, rating: rating ? Number(rating) : undefined }),
-    ticks: { agreeToTerms: 'terms' },
-    run: ({ deps, submission }, answers) => submitFeedback(deps, answers, submission),
-    refusals: {},
-    done: text(({ feedback }) => feedback.sent),
-    returns,
-  }),
   /** By the link of the request, whose secret no address of the API holds: addresses are logged. */
   correctContact: defineCommand({
     policy,
@@ -163,22 +145,5 @@ export const submissionCommands = {
       'too-often': { status: 429, message: text(({ messagedTooOften }) => messagedTooOften) },
     },
     done: text(({ contactMessage }) => contactMessage.sent),
-  }),
-};
-
-/** What visitors ask for about a request that they sent. */
-export const trackCommands = {
-  track: defineCommand({
-    policy: { role: 'anyone' },
-    endpoint: ['post', '/track'],
-    summary: 'Track a request, and ask for its link again',
-    description:
-      'The link is mailed to the address of the request. With the reference and the address of one request, `progress` is returned: its stage and the milestones of its shipment. Otherwise the answer is the same whether there is such a request or not. After 20 wrong addresses in an hour, a reference returns no `progress`.',
-    input: trackInput,
-    invalid: summary,
-    run: ({ deps, facts }, input) => trackRequest(deps, input, facts),
-    refusals: { limited },
-    done: (outcome) => text((messages) => (outcome.progress ? messages.progressFound : messages.linkSent)),
-    returns: { progress: trackedProgress.optional() },
   }),
 };

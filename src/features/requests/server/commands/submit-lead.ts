@@ -1,9 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import {
-  dedupeKeyOf,
-  type SubmissionContext,
-  spamColumnsOf,
-} from '../../../../platform/commands/submission.ts';
+import { dedupeKeyOf, type SubmissionContext } from '../../../../platform/commands/submission.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { prepareQuery } from '../../../../platform/db/prepared-query.ts';
 import { allSettled, transact } from '../../../../platform/db/transact.ts';
@@ -17,6 +13,7 @@ import { beginningOf } from '../../../../platform/values/beginning-of.ts';
 import { answerDueAt } from '../../../settings/business-hours.ts';
 import { textsOf } from '../../answers.ts';
 import { proposedFollowUp } from '../../follow-up.ts';
+import type { ReplyChannel, StaffName } from '../../lead.ts';
 import type { ContactMessageInput, RateRequestAnswers } from '../../lead-forms.ts';
 import { cargoColumnsOf } from '../cargo-columns.ts';
 import { withPlaceCodes } from '../cargo-places.ts';
@@ -25,6 +22,7 @@ import { answerWithinHours, waitsUntil } from '../lead-state.ts';
 import { newReference } from '../reference.ts';
 import { storeSearchRow } from '../search/lead-search.ts';
 import { insertSecretLink, newSecretLink, openSecret } from '../secret-links.ts';
+import { spamColumnsOf } from '../spam.ts';
 import type { SecretLinkTable } from '../tables.ts';
 import { appendEvent, insertLeadEvent, notifySubscribers } from '../timeline/lead-events.ts';
 import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mails.ts';
@@ -32,6 +30,19 @@ import { type Acknowledgement, countAcknowledgement } from '../timeline/lead-mai
 export type LeadInput =
   | { kind: 'rate-request'; answers: RateRequestAnswers; uploads?: ClaimedUploads }
   | { kind: 'contact-message'; answers: ContactMessageInput; uploads?: ClaimedUploads };
+
+/** Context of a lead. `entry`: staff entered it for its sender; it is no spam. */
+export interface LeadContext extends SubmissionContext {
+  entry?: DeskEntry;
+}
+
+/** Channel of a request that staff enter, and their decisions on it. */
+interface DeskEntry {
+  by: StaffName;
+  channel: ReplyChannel;
+  acknowledges: boolean;
+  isAnswered: boolean;
+}
 
 /** The account that a lead is sent from. */
 export interface LeadAccount {
@@ -89,7 +100,7 @@ function summaryOf(lead: LeadInput) {
 export async function submitLead(
   dependencies: Omit<LeadDependencies, 'engine' | 'listStaff'>,
   lead: LeadInput,
-  context: SubmissionContext,
+  context: LeadContext,
   account?: LeadAccount,
 ): Promise<LeadOutcome> {
   const { db, company, clock, outboxIsWaiting } = dependencies;
@@ -199,7 +210,7 @@ interface Beside {
   secret: string;
   link: SecretLinkTable;
   claim: (transaction: Db) => Promise<unknown> | null;
-  context: SubmissionContext;
+  context: LeadContext;
 }
 
 /**
@@ -209,7 +220,7 @@ interface Beside {
 async function acknowledgementFor(
   transaction: Db,
   { mailLimit }: Storing,
-  { row, context: { entry, isAutomatic } }: { row: LeadRow; context: SubmissionContext },
+  { row, context: { entry, isAutomatic } }: { row: LeadRow; context: LeadContext },
 ): Promise<Acknowledgement> {
   if (entry) return entry.acknowledges && row.email !== '' ? 'sent' : 'not-wanted';
   return isAutomatic ? 'not-wanted' : countAcknowledgement(transaction, mailLimit, row);

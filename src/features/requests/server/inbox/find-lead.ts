@@ -5,7 +5,6 @@ import { moment } from '../../../../platform/values/moment-shape.ts';
 import { chargeModes } from '../../../cargo/chargeable-weight.ts';
 import { measuresOf } from '../../../cargo/measures.ts';
 import { cargoIn } from '../../../cargo/stored.ts';
-import { listStaffAccess, type StaffAccess } from '../../../kyc/server/access-log.ts';
 import { soonUntil } from '../../../settings/business-hours.ts';
 import type { Answers } from '../../answers.ts';
 import { type LeadEvent, lostReasons } from '../../lead.ts';
@@ -69,8 +68,6 @@ export interface Timeline {
   events: LeadEvent[];
   /** The mails about it, with how their delivery stands. */
   mails: MailState[];
-  /** Who looked at the customer's documents. */
-  accessLog: StaffAccess[];
 }
 
 function answersOf({ payload }: { payload: string }): Pick<DeskLead, 'answers' | 'shipment' | 'measures'> {
@@ -127,10 +124,7 @@ export async function findLeadId(db: Db, typed: string): Promise<string | null> 
 }
 
 /** The timeline of a lead. Every event of a lead that was merged into it stays part of it. */
-export async function listTimeline(
-  db: Db,
-  lead: Pick<DeskLead, 'id' | 'accountId' | 'merged'>,
-): Promise<Timeline> {
+export async function listTimeline(db: Db, lead: Pick<DeskLead, 'id' | 'merged'>): Promise<Timeline> {
   const ids = [lead.id, ...lead.merged.map(({ id }) => id)];
   const rows = await db
     .selectFrom('lead_events')
@@ -142,7 +136,6 @@ export async function listTimeline(
   return {
     events: await eventsOf(db, rows),
     mails: await listMailsAbout(db, ids),
-    accessLog: lead.accountId ? await listStaffAccess(db, lead.accountId) : [],
   };
 }
 

@@ -1,19 +1,10 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { ReferenceKind } from '../../../shipments/references.ts';
 
 /**
  * What a lead is found by for a number of its shipment: as it was typed, in one, and in the groups in which containers
  * (CSQU 305438-3) and air waybills (020-1234 5675) are written.
  */
-export function searchTextOf({
-  kind,
-  value,
-  shown,
-}: {
-  kind: ReferenceKind;
-  value: string;
-  shown: string;
-}): string {
+export function searchTextOf({ kind, value, shown }: { kind: string; value: string; shown: string }): string {
   const groups =
     kind === 'container'
       ? [value.slice(0, 4), value.slice(4), value.slice(4, 10), value.slice(10)]

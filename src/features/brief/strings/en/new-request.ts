@@ -1,6 +1,6 @@
-import { clientBrief } from '../../../brief/strings/en/client-brief.ts';
-import { labels } from './labels.ts';
-import { arrivalChannels } from './leads.ts';
+import { labels } from '../../../requests/strings/en/labels.ts';
+import { arrivalChannels } from '../../../requests/strings/en/leads.ts';
+import { clientBrief } from './client-brief.ts';
 
 /** The text of /desk/new: the questions of the site, asked about somebody else. */
 export const newRequest = {

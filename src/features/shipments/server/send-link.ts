@@ -1,11 +1,11 @@
-import type { Db } from '../../../../platform/db/open-database.ts';
-import { transact } from '../../../../platform/db/transact.ts';
-import { compactNumber } from '../../../cargo/check-digits.ts';
-import type { IdentityDependencies } from '../../../identity/server/identity-dependencies.ts';
-import type { ReferenceKind } from '../../../shipments/references.ts';
-import { referencesIn } from '../../references.ts';
-import type { LeadDependencies } from '../lead-dependencies.ts';
-import { enqueueLink } from '../timeline/lead-mails.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { transact } from '../../../platform/db/transact.ts';
+import { compactNumber } from '../../cargo/check-digits.ts';
+import type { IdentityDependencies } from '../../identity/server/identity-dependencies.ts';
+import { referencesIn } from '../../requests/references.ts';
+import type { LeadDependencies } from '../../requests/server/lead-dependencies.ts';
+import { enqueueLink } from '../../requests/server/timeline/lead-mails.ts';
+import type { ReferenceKind } from '../references.ts';
 
 export type LinkDependencies = Pick<LeadDependencies, 'db' | 'clock' | 'mailLimit' | 'outboxIsWaiting'> &
   Pick<IdentityDependencies, 'accountRateLimits'>;

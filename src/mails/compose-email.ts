@@ -70,7 +70,7 @@ const templates: { [Name in EmailName]: TemplateOf<Name> } = {
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** What all attachments of a mail may take together: many mail servers refuse more than 10 MB, encoding included. */
+/** Most bytes of a mail's attachments together: many mail servers refuse more than 10 MB, encoding included. */
 const mostAttachedBytes = 5_000_000;
 
 async function attached(attach: () => Promise<Attachment[]>): Promise<Attachment[]> {

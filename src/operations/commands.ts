@@ -13,7 +13,6 @@ import { deskLocale } from '../platform/i18n/locale.ts';
 import { testMailOutcomeText } from '../platform/mail/strings/en/mail-problems.ts';
 import { emailProblem } from '../platform/values/email-address.ts';
 
-/** What a command works with. */
 export interface CommandContext {
   services: Services;
   /** The site's public address, without a trailing slash. */
@@ -24,7 +23,7 @@ export interface CommandContext {
   write: (text: string) => Promise<void>;
 }
 
-/** What was given after the command's name. */
+/** Arguments after the command's name. */
 export interface Given {
   address: string | undefined;
   role: string;

@@ -16,7 +16,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'A time zone is an IANA name such as America/New_York.');
 
-/** When the office answers. Days are ISO weekdays: 1 is Monday. Times are on the clock of `timeZone`. */
+/** Office hours. Days are ISO weekdays: 1 is Monday. Times are on the clock of `timeZone`. */
 const officeHours = z
   .strictObject({
     timeZone,

@@ -65,8 +65,8 @@ export interface RequestFacts {
   /** The User-Agent header. */
   userAgent: string | undefined;
   /**
-   * That of the page; of a JSON call, that of the page which sends it, else the account's once `session` has found one.
-   * Refusals are in it, and what is stored has it.
+   * Locale of the page; of a JSON call, that of the page which sends it, else the account's once `session` has found
+   * one. Refusals are in it, and stored rows keep it.
    */
   locale: Locale;
   /** GET where a page is asked for, POST where a form without scripts is answered by one. */

@@ -3,7 +3,10 @@ import type { Session } from '../../platform/commands/caller.ts';
 import { type LoadContext, requestContext } from '../../platform/context.ts';
 import { localeOf, localPath, plainPath } from '../../platform/i18n/locale.ts';
 
-/** Where to go after signing in: a path of this site without its locale, or the profile when there is none that could be trusted. */
+/**
+ * Returns the page after signing in: a path of this site without its locale, or the profile when the target cannot be
+ * trusted.
+ */
 export function pathAfterSignIn(target: string | null | undefined): string {
   // A browser reads a backslash as a slash and leaves out line ends and tabs; no header holds what is not ASCII.
   const isOwnPath = target && /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(target);

@@ -39,7 +39,7 @@ export async function requireStaff(request: Request, context: LoadContext, polic
   }
 }
 
-/** Where to go after signing in: a path of the desk, or its first page when there is none that could be trusted. */
+/** Returns the page after signing in: a path of the desk, or its first page when the target cannot be trusted. */
 export function pathInDesk(target: string | null | undefined): string {
   // A browser reads a backslash as a slash and leaves out line ends and tabs; no header holds what is not ASCII.
   if (!target || !/^\/desk(?:[/?#][\x21-\x5b\x5d-\x7e]*)?$/.test(target)) return '/desk';

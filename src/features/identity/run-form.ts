@@ -12,7 +12,7 @@ import { fieldsOf, keepInput, senderSignalsIn, withoutPasswords } from '../../pl
 import { requireSession } from './require-session.ts';
 import { requireStaff } from './require-staff.ts';
 
-/** What a page's action is called with. */
+/** Arguments of a page's action. */
 export interface FormAction {
   request: Request;
   context: LoadContext;
@@ -20,7 +20,7 @@ export interface FormAction {
   url: URL;
 }
 
-/** What is known of the request. Throws while the build prerenders: there is none. */
+/** Returns the facts of the request. Throws during prerendering, where there is no request. */
 export function getFacts(context: LoadContext): RequestFacts {
   const facts = context.get(requestContext);
   if (!facts) throw new Error('A page of one person cannot be prerendered.');
@@ -32,7 +32,7 @@ export function versionIn(typed: string): number {
   return /^\d{1,9}$/.test(typed) ? Number(typed) : 0;
 }
 
-/** Who a policy lets in; throws what sends others away. */
+/** Returns the caller if the policy admits them; throws a redirect or refusal otherwise. */
 async function authorize({ request, context, url }: Omit<FormAction, 'params'>, policy: Policy) {
   if (policy.role === 'anyone') return { staff: null, session: null };
   if (policy.role === 'customer') return { staff: null, session: await requireSession(url, context) };

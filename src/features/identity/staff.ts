@@ -9,7 +9,6 @@ const name = requiredText(lineLimit);
 const role = z.enum(staffRoles, { error: (issue) => (issue.input === undefined ? 'required' : 'invalid') });
 const flag = z.boolean({ error: (issue) => (issue.input === undefined ? 'required' : 'invalid') });
 
-/** What a personal token of the API may do. */
 export const tokenScopes = ['read', 'write'] as const;
 
 export type TokenScope = (typeof tokenScopes)[number];

@@ -27,7 +27,7 @@ export interface KycAnswer {
   question: string;
 }
 
-/** What questions are about: their section, and which person of several. */
+/** Section of a question, and the person where there are several. */
 export function subjectOf({ id, rows }: KycSection, row: number, { sections }: KycTexts): string {
   return rows ? `${sections[id].title} ${row + 1}` : sections[id].title;
 }
@@ -50,8 +50,7 @@ export function kycAnswers(texts: KycTexts): KycAnswer[] {
 }
 
 /**
- * What each field asks for, by its id, with the section it stands in: for lists of fields. `labels` are the questions
- * that a page words in its own way.
+ * Questions by field id, with their section, for lists of fields. `labels`: questions that a page words in its own way.
  */
 export function kycQuestions(
   texts: KycTexts,
@@ -132,7 +131,7 @@ export function wrongIn(answers: Record<string, string>, now: number): Record<st
   );
 }
 
-/** What a case lacks: the form, on the page, where it has to be whole, or among the documents. */
+/** Returns what a case lacks: the form, on the page where it has to be complete, or among the documents. */
 export function missingIn(answers: Record<string, string>, documentCount: number, now: number): KycMissing {
   const begun = Object.keys(answers).length > 0;
   return {
@@ -154,7 +153,10 @@ function wordedAs(id: string): FieldProblem {
   return kind === 'choice' ? 'choose' : kind === 'checkbox' ? 'tick' : 'required';
 }
 
-/** Why a case cannot be sent, by field in the order of the page: keys of the contract's messages. */
+/**
+ * Returns the problems that keep a case from being sent, by field in the order of the page: keys of the contract's
+ * messages.
+ */
 export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocuments }: KycMissing) {
   const lacking = Object.fromEntries(answers.map((id) => [id, wordedAs(id)]));
   const atFault: Record<string, FieldProblem> = { ...lacking, ...wrong };
@@ -166,7 +168,6 @@ export function problemsOfMissing({ form, answers, wrong, formMayBeAmongDocument
   return problems;
 }
 
-/** Why a reviewer looks at an answer first. */
 export type KycConcern = 'share-missing' | 'politically-exposed' | 'undeclared' | 'controlled-goods';
 
 const reviewedDeclarations = [

@@ -1,4 +1,4 @@
-/** Where a case stands: `expired` asks for the form again. */
+/** `expired` asks for the form again. */
 export const kycStates = ['draft', 'sent', 'in-review', 'more-needed', 'accepted', 'expired'] as const;
 
 export type KycState = (typeof kycStates)[number];
@@ -33,7 +33,7 @@ export const formAmongDocuments = 'formAmongDocuments';
 /** The page on which a customer fills in the form and uploads documents. */
 export const kycPage = '/kyc';
 
-/** Why an answer cannot be right; keys of the contract's messages. */
+/** A key of the contract's messages. */
 export const answerProblems = ['email', 'date', 'date-future', 'share'] as const;
 
 export type AnswerProblem = (typeof answerProblems)[number];

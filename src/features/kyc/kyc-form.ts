@@ -1,4 +1,4 @@
-/** How long an answer usually is: a third of a line, half of one, a whole one. */
+/** Width of the field: a third of a line, half, or all of it. */
 export type AnswerLength = 'short' | 'medium' | 'long';
 
 const fieldOf =

@@ -5,7 +5,7 @@ import { kycFields } from './kyc-answers.ts';
 import { reviewStates } from './kyc-case.ts';
 import type { KycField } from './kyc-form.ts';
 
-/** What a ticked box says. */
+/** Value of a ticked box. */
 const ticked = 'yes';
 
 function schemaOf(field: KycField): z.ZodType<string> {
@@ -41,7 +41,7 @@ export const kycStepInput = kycAnswersInput
   .and(z.object({ replaced: z.array(z.string()) }))
   .transform(({ replaced, ...answers }) => ({ answers, replaced }));
 
-/** How a case is sent; without a word about it, the form on the page has to be whole. */
+/** Without `formAmongDocuments`, the form on the page has to be complete. */
 export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
 
 /** A page of the queue of cases, as its address and the API say it. */
@@ -54,7 +54,6 @@ export const caseQueue = z.object({
     .optional(),
 });
 
-/** Which cases a list or a download is of. */
 export const caseFilter = caseQueue.omit({ cursor: true });
 
 export type CaseFilter = z.output<typeof caseFilter>;

@@ -63,7 +63,7 @@ const needsReference = (answers: Answers) =>
   isExposed(answers) || isControlled(answers) || ['others', 'both'].includes(answers.goodsOwner ?? '');
 const never = () => false;
 
-/** When a field is asked for that has no answer; always, when left out. */
+/** Conditions under which a field is asked for that has no answer; a field without one always is. */
 const conditions: Partial<Record<KycField['key'], (answers: Answers) => boolean>> = {
   tradeName: never,
   legalForm: never,

@@ -19,9 +19,9 @@ function charge(
 }
 
 /**
- * What a line charges, and what it costs the company: its rate times the quantity, at least its minimum. Without a cost that
- * was entered, a discount costs nothing, and the cost of any other line is null. Each is rounded once, to the minor unit of
- * its currency, half away from zero. Throws RangeError where an amount is too large to be exact.
+ * Returns the charge of a line and its cost to the company: rate times quantity, at least the minimum. Without an
+ * entered cost, a discount costs nothing, and the cost of any other line is null. Each is rounded once, to the minor
+ * unit of its currency, half away from zero. Throws RangeError for an amount too large to be exact.
  */
 export function amountsOfLine(
   line: CustomerLine & Partial<Pick<QuoteLine, 'cost'>>,
@@ -32,7 +32,7 @@ export function amountsOfLine(
   return { price, cost: line.code === 'discount' ? { amount: 0, currency: line.currency } : null };
 }
 
-/** What an option costs, in each currency of its lines, and in the one that the quote is converted to. */
+/** Totals of an option in each currency of its lines, and in the one that the quote is converted to. */
 export interface Totals {
   byCurrency: Money[];
   /** Null where nothing is converted, or a rate is missing. */

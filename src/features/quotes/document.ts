@@ -19,7 +19,7 @@ export const quotedRequest = z.object({
 
 export type QuotedRequest = z.output<typeof quotedRequest>;
 
-/** What a sent quote shows, on the customer's page and in its PDF: the same data make both. */
+/** Content of a sent quote, on the customer's page and in its PDF: both are made from this. */
 export interface QuoteDocument extends QuotedRequest {
   locale: Locale;
   /** Of the request. */

@@ -6,8 +6,8 @@ export const mostOptions = 4;
 export const mostLines = 100;
 
 /**
- * What the PDF of a quote holds at most, over all options: its charges and the lines of its texts, and their characters.
- * More cannot be drawn in the memory of the thread that draws it (src/platform/mail/thread-composer.ts).
+ * Limits of a quote's PDF, over all options: charges and lines of text, and characters. More cannot be drawn in the
+ * memory of the thread that draws it (src/platform/mail/thread-composer.ts).
  */
 export const mostPrintedLines = 300;
 export const mostPrintedCharacters = 20_000;

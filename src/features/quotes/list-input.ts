@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { quoteSorts, quoteTabs } from './list.ts';
 
-/** What the list of quotes is asked for, as its address and the API say it. */
+/** Filter of the list of quotes, in its address and the API. */
 export const quoteFilter = z.object({
   state: z.enum(quoteTabs).default('open'),
   /** Words of the request: its reference, name, company or text. */

@@ -61,7 +61,7 @@ export interface QuoteOutcomes {
   lost: number;
 }
 
-/** How the desk did with quotes that were sent in a period; times in milliseconds. */
+/** Figures of quotes that were sent in a period; times in milliseconds. */
 export interface QuoteFigures extends QuoteOutcomes {
   from: number;
   to: number;

@@ -61,7 +61,7 @@ export function priceQuote<Line extends CustomerLine>(
   });
 }
 
-/** What an option earns the company in a currency; `cost` is that of the lines whose cost is known. */
+/** Margin of an option in one currency; `cost` is that of the lines whose cost is known. */
 export interface Margin {
   price: Money;
   cost: Money;

@@ -36,7 +36,7 @@ const quoteLine = z
     /** Stable over saves and revisions. */
     id: partId,
     code: z.enum(chargeCodes, 'choose'),
-    /** What the customer reads in place of the name of the code. */
+    /** Shown to the customer in place of the code's name. */
     text: optionalText(lineLimit).default(''),
     basis: z.enum(chargeBases, 'choose'),
     /** The containers that are counted, where the basis is `container`; null for all. */
@@ -48,7 +48,7 @@ const quoteLine = z
     currency,
     /** The least that the line charges, in minor units; null where there is none. */
     minimum: amount.nullable().default(null),
-    /** What the company pays for it, by the same basis and quantity; null where it is not known. Staff alone see it. */
+    /** Cost to the company, by the same basis and quantity; null when unknown. Only staff see it. */
     cost: z
       .strictObject({ rate: decimal({ isSigned: true }), minimum: amount.nullable().default(null) })
       .nullable()
@@ -93,7 +93,9 @@ function areUnique(parts: { id: string }[]): boolean {
   return new Set(parts.map(({ id }) => id)).size === parts.length;
 }
 
-/** What a quote says (shared by the desk, the API, templates and what is stored). A draft may lack what sending needs. */
+/**
+ * Content of a quote (shared by the desk, the API, templates and the stored form). A draft may lack what sending needs.
+ */
 export const quoteContent = z
   .strictObject({
     version: z.literal(quoteVersion).default(quoteVersion),

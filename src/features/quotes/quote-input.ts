@@ -6,7 +6,7 @@ import { decisionChannels, declineReasons } from '../rates/charges.ts';
 import { services } from '../services/service.ts';
 import { quoteContent } from './quote-content.ts';
 
-/** What a column of both databases holds at most. */
+/** Largest integer that a column of both databases holds. */
 const highestVersion = 2 ** 31 - 1;
 const version = z.number().int().min(0).max(highestVersion);
 /** The id of one of the quote's options. */
@@ -47,7 +47,6 @@ export const recordDeclineInput = z.object({
 /** A form says `on`, JSON true. */
 const ticked = z.union([z.literal(true), z.literal('on')], 'tick').transform(() => true as const);
 
-/** How the customer accepts an option of a quote. */
 export const acceptQuoteInput = z.object({
   optionId,
   name: requiredText(lineLimit),
@@ -55,7 +54,6 @@ export const acceptQuoteInput = z.object({
   orderNumber: optionalText(60).default(''),
 });
 
-/** How the customer declines a quote. */
 export const declineQuoteInput = z.object({
   reason: z.enum(declineReasons, 'choose'),
   comment: optionalText(proseLimit).default(''),

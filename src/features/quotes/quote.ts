@@ -4,7 +4,7 @@ import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
 /** A line as its customer may see it. */
 export type CustomerLine = Omit<QuoteLine, 'cost'>;
 
-/** What a quote says to its customer: nothing of what the company pays. */
+/** Content for the customer, without the company's costs. */
 export interface CustomerQuote extends Omit<QuoteContent, 'options'> {
   options: (Omit<QuoteOption, 'lines'> & { lines: CustomerLine[] })[];
 }

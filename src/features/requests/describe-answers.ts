@@ -12,7 +12,7 @@ import { labels as pt } from './strings/pt/labels.ts';
 
 const labels: Record<Locale, typeof en> = { en, es, pt };
 
-/** What the fields of the forms and the services are called, on pages and in mails alike. */
+/** Labels of fields and services, on pages and in mails alike. */
 export function labelsIn(locale: Locale): typeof en {
   return labels[locale];
 }
@@ -24,12 +24,12 @@ export interface Section {
   fields: { name: string; label: string; value: string }[];
 }
 
-/** How a form is described. A field inside a list or group goes by its path, such as `packages.weight`. */
+/** Texts of a form. A field inside a list or group goes by its path, such as `packages.weight`. */
 interface Form {
   /** The fields that are described even without an answer, in order. */
   fields: readonly string[];
   labels: Partial<Record<string, string>>;
-  /** What the options of a choice are called, by field. */
+  /** Labels of a choice's options, by field. */
   options: Partial<Record<string, Partial<Record<string, string>>>>;
 }
 

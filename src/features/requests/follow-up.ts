@@ -16,7 +16,7 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** When the office opens next, from the beginning of a date. */
+/** Next opening of the office from the beginning of a date. */
 function openingFrom(date: string, hours: OfficeHours): number {
   const midnight = instantOf(date, '00:00', hours.timeZone);
   const { open, changesAt } = officeAt(midnight, hours);
@@ -66,7 +66,7 @@ export function proposedFollowUp(
   return followUpAt(latest, hours);
 }
 
-/** What a follow-up is put off to by one key. */
+/** Dates to which one key postpones a follow-up. */
 export const followUpPresets = ['tomorrow', 'three-days', 'next-week'] as const;
 
 export type FollowUpPreset = (typeof followUpPresets)[number];
@@ -80,7 +80,7 @@ export function dateOfPreset(preset: FollowUpPreset, now: number, hours: OfficeH
   return businessDayFrom(shifted(today, 7 - weekday), 1, hours);
 }
 
-/** How far from today a follow-up can be, in days. */
+/** Latest follow-up, in days from today. */
 const furthestFollowUpDays = 366;
 
 /** True if a date is near enough to be followed up on; a past one is due at once. */

@@ -20,10 +20,9 @@ const absent = z.literal('').transform(() => undefined);
 /** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
 export const readyWithin = ['7', '14', '30', 'any'] as const;
 
-/** How a follow-up stands, in filters. */
 const followUpStates = ['due', 'any'] as const;
 
-/** What the inbox shows, as its address and the API say it. An empty part asks for nothing. */
+/** Filter of the inbox, in its address and the API. An empty part matches everything. */
 export const leadFilter = z.object({
   /** Words to find, the last one perhaps half typed. */
   text: z.string().trim().max(200).optional(),
@@ -35,7 +34,6 @@ export const leadFilter = z.object({
   owner: absent.or(z.string().regex(/^[\w-]{1,64}$/)).optional(),
   due: absent.or(z.enum(dueStates)).optional(),
   locale: absent.or(z.string().regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)).optional(),
-  /** How the goods travel. */
   mode: absent.or(z.enum(transportModes)).optional(),
   /** Ready within so many days or already, or `any`: a ready date is given. */
   ready: absent.or(z.enum(readyWithin)).optional(),
@@ -64,7 +62,7 @@ export const leadPage = z.object({
 
 export type LeadPage = z.output<typeof leadPage>;
 
-/** How many lists a member of staff can keep. */
+/** Most saved views of a member of staff. */
 export const mostSavedViews = 20;
 
 const viewName = requiredText(40);
@@ -121,19 +119,19 @@ export const leadSummary = z.object({
 export type LeadSummary = z.output<typeof leadSummary>;
 
 const id = z.string().regex(/^[\w-]{1,64}$/);
-/** What a column of both databases holds at most. */
+/** Largest integer that a column of both databases holds. */
 const highestVersion = 2 ** 31 - 1;
 const version = z.number().int().min(1).max(highestVersion);
 const seenLead = z.object({ id, version });
 
-/** Where a lead goes, as the desk's commands judge it: `lost` needs a reason, and the reason `other` needs a comment. */
+/** Target stage, as the desk's commands check it: `lost` needs a reason, and the reason `other` a comment. */
 const stageChoice = z.object({
   to: z.enum(leadStages),
   reason: z.enum(lostReasons).optional(),
   comment: optionalText(lineLimit),
 });
 
-/** What a change without answers of its own is sent with: the version that its author has seen. */
+/** Input of a change without further fields: the version that its author has seen. */
 export const seenVersion = z.object({ version });
 
 /** A move to another stage. */
@@ -166,7 +164,6 @@ export const enteredRequestInput = rateRequestBody.extend({
   isAnswered: z.boolean().default(false),
 });
 
-/** What the customer replied, as staff record it. */
 export const customerRepliedInput = z.object({ version, comment: optionalText(proseLimit) });
 
 /** The lead that is merged into the one of the address. `differentPeople`: it is meant, though nothing ties the two. */
@@ -186,10 +183,10 @@ export const bulkInput = z.object({
   ]),
 });
 
-/** How a request's sender is reached, by the link of the request; an empty field leaves what is known. */
+/** Contact of a request's sender, by the link of the request; an empty field keeps the known value. */
 export const contactCorrection = z.object({ email: optionalEmail, phone: optionalPhone });
 
-/** How a request's sender is called and reached; every field replaces what is known. */
+/** Name and contact of a request's sender; every field replaces the known value. */
 export const contactInput = contactCorrection.extend({
   version,
   name: optionalText(lineLimit),
@@ -199,7 +196,7 @@ export const contactInput = contactCorrection.extend({
 /** The id of the customer's link that a new one replaces; null where none works. */
 export const linkInput = z.object({ replaces: id.nullable() });
 
-/** What a customer sends on the page of their request: a text, files, or both. */
+/** A customer's message on the page of their request: a text, files, or both. */
 export const messageInput = z
   .object({ text: optionalText(proseLimit), ...uploadsInput })
   .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0, {
@@ -222,7 +219,10 @@ export const replyInput = z.object({
 /** A reply that is not sent yet. */
 export const draftInput = z.object({ subject: optionalText(lineLimit), body: optionalText(2 * proseLimit) });
 
-/** What a page that has a lead open says of itself: the position of the newest event that it shows, and whether its reader is typing a reply. */
+/**
+ * Report of a page that has a lead open: the position of the newest event that it shows, and whether its reader is
+ * typing a reply.
+ */
 export const presenceInput = z.object({
   after: z.number().int().min(0).optional(),
   isTyping: z.boolean().optional(),
@@ -239,10 +239,10 @@ export const cannedReplyInput = z.object({
   ),
 });
 
-/** How far back figures look, in weeks; the present week is one of them. */
+/** Periods of the figures in weeks, the present week included. */
 export const figuresPeriods = ['4', '12', '26'] as const;
 
-/** What the desk's figures are asked for, as their address and the API say it. */
+/** Query of the desk's figures, in their address and the API. */
 export const figuresQuestion = z.object({
   weeks: z.enum(figuresPeriods).default('12').transform(Number),
   kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),
@@ -266,8 +266,7 @@ export interface WeekOfLeads {
 }
 
 /**
- * How the desk did with what came in during a period; times in milliseconds. Spam does not count, nor does what was
- * merged into another request; what was deleted on request does.
+ * Figures of the requests of a period; times in milliseconds. Spam and merged requests do not count; erased ones do.
  */
 export interface LeadFigures {
   from: number;

@@ -1,12 +1,11 @@
 import type { AttachmentRef } from '../../platform/files/attachment-input.ts';
 import type { Locale } from '../../platform/i18n/locale.ts';
 
-/** Where a lead stands at the desk. */
 export const workStages = ['new', 'need-information', 'quoting', 'quoted', 'won', 'lost'] as const;
 
 export type WorkStage = (typeof workStages)[number];
 
-/** What the desk calls it, as its tabs: a lead in the spam folder reads as spam, whatever its stage was. */
+/** Stages as the desk shows them: a lead in the spam folder reads as spam, whatever its stage was. */
 export const leadStages = [...workStages, 'spam'] as const;
 
 export type LeadStage = (typeof leadStages)[number];
@@ -14,7 +13,7 @@ export type LeadStage = (typeof leadStages)[number];
 /** Stages in which nobody waits for an answer. */
 export const closedStages: readonly LeadStage[] = ['won', 'lost', 'spam'];
 
-/** Why a lead was lost; `other` needs a comment. */
+/** `other` needs a comment. */
 export const lostReasons = [
   'price',
   'transit-time',
@@ -44,24 +43,21 @@ export interface PresentStaff extends StaffName {
   isTyping: boolean;
 }
 
-/** Who did something to a lead. */
 export type LeadActor = ({ kind: 'staff' } & StaffName) | { kind: 'customer' } | { kind: 'system' };
 
-/** How a person replied other than by a mail from the desk. */
+/** Channels of a reply other than a mail from the desk. */
 export const replyChannels = ['telephone', 'whatsapp', 'own-mail', 'in-person'] as const;
 
 export type ReplyChannel = (typeof replyChannels)[number];
 
-/** How a customer's message came: through the status page, or by mail. */
 export type MessageChannel = 'page' | 'mail';
 
 /** A reminder that an answer is due, or that a request is to be followed up. */
 export type ReminderKind = 'soon' | 'overdue' | 'follow-up';
 
-/** What a lead's sender is called and reached by. */
 export type ContactField = 'name' | 'company' | 'email' | 'phone';
 
-/** How long what staff send waits, in ms: until then its author can take it back. */
+/** Delay of a reply or quote, in ms; until then its author can take it back. */
 export const sendDelayMs = 10_000;
 
 /** Event types by the feature that appends them; later features add theirs to this interface in `lead-events.ts`. */
@@ -71,7 +67,6 @@ export interface LeadEventTypes {
 
 export type LeadEventData = LeadEventTypes[keyof LeadEventTypes];
 
-/** What happened to a request itself, with what is worth keeping of it. */
 type RequestEvent =
   /** `channel`: how it reached the member of staff who entered it; left out where its sender sent it. */
   | { type: 'received'; channel?: ReplyChannel }
@@ -165,7 +160,7 @@ export function requestPath(id: string): string {
   return `/desk/requests/${id}`;
 }
 
-/** Why a lead was lost; the comment is empty where none was given. */
+/** The comment is empty when none was given. */
 export interface Loss {
   reason: LostReason;
   comment: string;

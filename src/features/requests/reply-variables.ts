@@ -1,4 +1,4 @@
-/** What a canned reply may leave open and the desk fills in. */
+/** Placeholders of canned replies that the desk fills in. */
 export const knownVariables = [
   'name',
   'company',

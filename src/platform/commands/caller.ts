@@ -14,7 +14,9 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** Which staff may call an endpoint or a page. A GET needs a token that may read, every other method one that may write. */
+/**
+ * Staff who may call an endpoint or a page. A GET needs a token that may read, every other method one that may write.
+ */
 export interface StaffPolicy {
   role: StaffRole;
   /** Refuses API tokens: what concerns a person's own access is done in the browser. */

@@ -46,14 +46,16 @@ export interface OutboxTable {
   subject_id: string;
   state: OutboxState;
   attempts: number;
-  /** When the next attempt is due. While a worker holds the row, when its lease ends. */
+  /** Time of the next attempt. While a worker holds the row, the end of its lease. */
   next_attempt_at: number;
   last_error: string | null;
   /** Known cause of the last failed delivery, or defect of a sent mail; null for webhooks. */
   problem: MailProblem | null;
   created_at: number;
   sent_at: number | null;
-  /** When it was sent, dropped or failed for good: what its retention runs from. Null before, and once its content is gone. */
+  /**
+   * Time of sending, dropping or final failure: the start of the retention. Null before, and once its content is gone.
+   */
   settled_at: number | null;
   /** 1 where a delivered mail is a file in `DATA_DIR/mail`, for want of a mail server; null until it is delivered. */
   kept_as_file: 0 | 1 | null;

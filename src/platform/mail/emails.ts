@@ -3,7 +3,7 @@ import type { EmailDraft, MailContext } from './composed-email.ts';
 
 type Template = (props: never, context: MailContext) => EmailDraft;
 
-/** What the outbox and the desk must know of an e-mail, apart from its template. */
+/** Facts of an e-mail for the outbox and the desk, apart from its template. */
 interface Email {
   /** A customer's address may not exist: one that a server refuses is not tried again. */
   audience: 'customer' | 'staff' | 'company';

@@ -20,7 +20,7 @@ export interface MailLimit {
    * has had as many as it may get; the caller then enqueues none.
    */
   take(transaction: Db, cause: MailCause, now: number): Promise<boolean>;
-  /** When the address may get a mail again, in milliseconds since 1970; null when it may get one now. */
+  /** Time at which the address may get a mail again, in milliseconds since 1970; null when it may get one now. */
   nextAt(db: Db, address: string, now: number): Promise<number | null>;
   /**
    * Counts a link to choose a new password, as `take` does. It counts with the other mails, but only links use up what links may

@@ -30,7 +30,7 @@ const problemsByCode: Record<string, MailProblem> = {
   ESOCKET: 'no-answer',
 };
 
-/** Which of the known problems an error of the mail transport is. */
+/** Classifies an error of the mail transport. */
 export function problemOf(error: unknown): MailProblem {
   if (error instanceof RecipientRefused) return 'recipient-refused';
   const { code = '', responseCode = 0, command, message } = error as SmtpError;

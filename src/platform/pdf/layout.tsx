@@ -38,7 +38,7 @@ interface PdfProps {
   subject: string;
   company: Company;
   locale: Locale;
-  /** When it says that it was made; now, without. */
+  /** Printed date; now if left out. */
   date?: Date;
   /** Question of each form field, by the field's name. */
   questions?: Map<string, string>;

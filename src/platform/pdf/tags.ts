@@ -23,7 +23,7 @@ export type Tag =
 interface TagProps {
   /** Without, a text is a paragraph, and a view adds nothing to the structure. */
   tag?: Tag;
-  /** Which cells a TH is the header of. */
+  /** Cells that a TH is the header of. */
   scope?: 'Column' | 'Row';
   /** Alternative text; without it, the picture is decorative. */
   alt?: string;

@@ -68,7 +68,6 @@ export function NarrowPage({ children, ...opening }: NarrowPageProps) {
   );
 }
 
-/** What a form behind a link is shown for. */
 export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
   /** Of the link in the mail; empty when the address lacks it, or it can no longer be used. */
   token: string;
@@ -78,11 +77,11 @@ export interface BehindLink<Page extends 'resetPassword' | 'verifyEmail'> {
 
 interface LinkFormProps extends BehindLink<'resetPassword' | 'verifyEmail'> {
   formId: string;
-  /** Where it is sent under /api/v1, and where without scripts. */
+  /** Path of the command under /api/v1, and of the page without scripts. */
   path: string;
   action: string;
   labels?: Record<string, string>;
-  /** Where to go on once it is done, and where with a dead link. */
+  /** Next page after success, and after a dead link. */
   onward: Record<'done' | 'dead', { to: string; label: string }>;
   /** The fields, from what was wrong with them. */
   children?: (errors: Record<string, string>) => ReactNode;

@@ -15,7 +15,6 @@ export interface Limited {
   retryAfterSeconds: number;
 }
 
-/** Where a request came from. */
 export interface RequestOrigin {
   /** The sender's address, for limits. */
   address: string;

@@ -21,7 +21,7 @@ function firstMatch(names: [RegExp, string][], text: string): string | undefined
   return names.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** What people would call a device, from its User-Agent header: "Firefox on Windows"; empty when nothing is known. */
+/** Returns a readable name from the User-Agent header: "Firefox on Windows"; empty when nothing is known. */
 export function deviceName(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const browser = firstMatch(browsers, text);

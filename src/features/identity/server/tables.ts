@@ -10,9 +10,9 @@ export interface AccountTable extends TwoFactorColumns {
   /** Also the username; always in lower case. */
   email: string;
   email_verified: 0 | 1;
-  /** That of the page on which it was opened; its mails are composed in it. */
+  /** Locale of the page on which it was opened; its mails are composed in it. */
   locale: string;
-  /** What the next rate request begins with, as `phone` and `address`; empty where nothing is kept. */
+  /** Prefills the next rate request, as `phone` and `address` do; empty when nothing is kept. */
   company: string;
   phone: string;
   address: string;
@@ -124,7 +124,7 @@ export interface StaffApiTokenTable {
   used_at: number | null;
 }
 
-/** What holds for all staff; the one row is also what changes of roles wait for each other on. */
+/** Settings of all staff; changes of roles lock the one row. */
 export interface StaffSettingsTable {
   id: 1;
   two_factor_required: 0 | 1;
@@ -164,7 +164,7 @@ export type StaffAction =
   | 'webhook-delivery-retried'
   | 'webhook-deleted';
 
-/** Who did what with staff and webhooks; only ever added to. */
+/** Log of changes to staff and webhooks; only ever added to. */
 export interface StaffEventTable {
   id: string;
   at: number;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a token or a link in a mail: enough to recognize it, useless to a reader of the database. */
+/** Hash of a token or of a mailed link: enough to recognize it, useless to a reader of the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

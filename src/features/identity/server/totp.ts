@@ -57,7 +57,7 @@ export function matchTotp(
   return step !== undefined && (newest === null || step > newest) ? step : null;
 }
 
-/** What a QR code holds for an app: the secret in base32, whose it is, and at which desk. */
+/** Content of the QR code for an authenticator app: the secret in base32, the account and the issuer. */
 export function otpauthUrl(secret: string, { issuer, email }: { issuer: string; email: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -211,7 +211,6 @@ export async function consumeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** How many codes are left. */
 export async function countRecoveryCodes(
   db: Db,
   { recoveryCodes, personId }: AccountTables,

@@ -16,7 +16,7 @@ interface InboundRecord {
   mail: ParsedMail;
   outcome: InboundOutcome;
   leadId: string | null;
-  /** When the mail server received it, in milliseconds since 1970. */
+  /** Receipt by the mail server, in milliseconds since 1970. */
   at: number;
 }
 

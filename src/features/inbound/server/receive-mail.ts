@@ -29,7 +29,7 @@ import { keepUnreadable } from './unreadable-mails.ts';
 
 export interface FetchedMail {
   raw: Uint8Array;
-  /** When the mail server received it, in milliseconds since 1970. */
+  /** Receipt by the mail server, in milliseconds since 1970. */
   receivedAt: number;
   /** Size of the mail in bytes; larger than `raw` when only its beginning was fetched. */
   size: number;

@@ -5,7 +5,7 @@ export interface MailboxTable {
   uid_validity: number | null;
   /** Highest number of a received mail. */
   last_uid: number;
-  /** When the newest received mail reached the mail server. */
+  /** Receipt of the newest mail by the mail server. */
   last_mail_at: number | null;
   /** The process that holds the lease. */
   holder: string | null;

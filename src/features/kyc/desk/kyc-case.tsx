@@ -67,7 +67,6 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submit(call));
 }
 
-/** What has happened to the case since it was shown, and who did it. */
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
   const { case: t } = kycStrings;
   const accessLog = await listAccessLog(db, caseId);

@@ -15,7 +15,7 @@ import type { Route } from './+types/kyc-queue';
 
 const path = '/desk/kyc';
 
-/** Who is waited for in each state: us, the customer, or nobody. */
+/** The party that has to act in each state; null: nobody. */
 const waitsFor: Record<ReviewState, 'us' | 'customer' | null> = {
   sent: 'us',
   'in-review': 'us',

@@ -15,7 +15,7 @@ import type { Route } from './+types/kyc-verification';
 
 const file = 'KYC-Verification-Form.pdf';
 
-/** How long the alert stands, in ms (specification, section 9). */
+/** Duration of the alert, in ms (specification, section 9). */
 const alertDuration = 3000;
 
 /**
@@ -162,7 +162,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = metaWith('kyc');
 
-/** Why a forwarder asks for the form, and what happens to what it is sent. */
 function KycBackground({ strings }: { strings: KycStrings['kyc'] }) {
   const { reasons, documents } = strings;
   return (

@@ -70,7 +70,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-/** What became of a post without scripts, where no form stands that could say it. */
+/** Outcome of a post without scripts, where no form shows it. */
 function CaseNotice({ done, refused }: { done: string | null; refused: KycRefusal | null | undefined }) {
   if (refused) {
     return (
@@ -101,7 +101,7 @@ function formatAnswer(field: KycField, answer: string, { given, form }: PageStri
   return option ? form.texts.options[option] : answer;
 }
 
-/** What was answered, to read only, while the case cannot be changed. */
+/** Answers to read only, while the case cannot be changed. */
 function GivenAnswers({ answers, strings: all }: { answers: Record<string, string>; strings: PageStrings }) {
   const { given: strings, form } = all;
   const sections = kycForm.flatMap((section) => {

@@ -17,7 +17,6 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta = metaWith('kyc');
 
-/** What makes a power of attorney invalid, and how one is ended. */
 function AttorneyMistakes({ strings: { ending, ...strings } }: { strings: Texts['mistakes'] }) {
   return (
     <section aria-labelledby="mistakes" className="on-ink py-section">
@@ -40,7 +39,6 @@ function AttorneyMistakes({ strings: { ending, ...strings } }: { strings: Texts[
   );
 }
 
-/** What a power of attorney is: the text, and its facts beside it. */
 function AttorneyBasics({ strings }: { strings: KycStrings['powerOfAttorney']['basics'] }) {
   return (
     <section aria-labelledby="basics" className="bg-panel py-section">
@@ -63,7 +61,6 @@ function AttorneyBasics({ strings }: { strings: KycStrings['powerOfAttorney']['b
   );
 }
 
-/** How a power of attorney differs from the KYC form, and the way to that form. */
 function AttorneyComparison({ strings: { columns, rows, ...strings } }: { strings: Texts['comparison'] }) {
   return (
     <section aria-labelledby="comparison" className="py-section">

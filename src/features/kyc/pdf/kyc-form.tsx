@@ -53,7 +53,7 @@ const lineWidth = 504;
 const gap = 12;
 const parts = { short: 3, medium: 2, long: 1 };
 
-/** Where answers of this length stand side by side, how wide each is. */
+/** Width of answers of this length that stand side by side. */
 function widthOf({ length }: KycField): number {
   return (lineWidth - gap * (parts[length] - 1)) / parts[length];
 }

@@ -66,7 +66,7 @@ export interface StaffAccess {
   at: number;
 }
 
-/** Which staff members have viewed the documents of an account, the oldest first. */
+/** Returns the staff members who have viewed the documents of an account, the oldest access first. */
 export async function listStaffAccess(db: Db, accountId: string): Promise<StaffAccess[]> {
   const rows = await db
     .selectFrom('kyc_access_log')

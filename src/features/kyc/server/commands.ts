@@ -22,7 +22,6 @@ import { saveAnswers, sendCase } from './send-case.ts';
 const policy = { role: 'customer' } as const;
 const refusals = { 'not-now': text(({ kyc }) => kyc.notNow) };
 
-/** What customers do with their KYC case. */
 export const customerKycCommands = {
   save: defineCommand({
     policy,
@@ -100,7 +99,7 @@ export const customerKycCommands = {
   }),
 };
 
-/** How an upload is refused that is not taken now. */
+/** Refusal of an upload that cannot be taken now. */
 export function uploadRefused(locale: Locale, { status, retryAfterSeconds }: UploadRefusal) {
   const rule = status === 503 ? { status, message: text(({ kyc }) => kyc.tooManyUploads) } : tooManyPosts;
   return refuse(locale, rule, { ok: false, reason: 'too-many-uploads', retryAfterSeconds });
@@ -130,7 +129,6 @@ const review = defineCommand({
   done: (_, { decision }) => caseOutcomes.reviewed[decision],
 });
 
-/** What staff do with a KYC case. */
 export const kycCommands = { review };
 
 /** The same, by the intents of the page's forms. */

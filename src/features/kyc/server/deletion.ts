@@ -12,7 +12,7 @@ import { addMonths } from './case-rows.ts';
 import { deleteDocuments } from './documents.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 
-/** How long a draft that was never sent is kept after its last change, while its account's address is not confirmed. */
+/** Retention of an unsent draft after its last change while its account's address is not confirmed. */
 const unconfirmedDraftRetention = 30 * day;
 
 type CaseCondition = (row: ExpressionBuilder<Tables, 'kyc_cases'>) => Expression<SqlBool>;
@@ -147,7 +147,7 @@ export async function detachCase(transaction: Db, accountId: string, now: number
 
 type Erased = Pick<ErasureCounts, 'kycCases' | 'documents'> & { caseId: string | null };
 
-/** What an erasure of an account's case would delete; changes nothing. */
+/** Counts what an erasure of an account's case would delete; changes nothing. */
 export async function countErasableDocuments(db: Db, accountId: string): Promise<Erased> {
   const row = await db
     .selectFrom('kyc_cases')

@@ -15,7 +15,7 @@ interface KycCaseForStaff extends KycCase {
   id: string;
   /** Named as the account was when the case was last sent; empty before. */
   customer: Customer;
-  /** When it last changed; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   changedAt: number;
   acceptedAt: number | null;
 }
@@ -68,7 +68,7 @@ export async function findCase(reading: Reading, id: string): Promise<KycCaseFor
   return { ...(await caseOf(reading, row)), id, customer, changedAt, acceptedAt };
 }
 
-/** Where the account's case stands, without opening what is encrypted; null when it has not begun. */
+/** State of the account's case, without decrypting anything; null when it was not begun. */
 export async function findCaseState(db: Db, accountId: string): Promise<KycState | null> {
   const row = await db
     .selectFrom('kyc_cases')

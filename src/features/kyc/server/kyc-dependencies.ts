@@ -5,7 +5,7 @@ import type { Locale } from '../../../platform/i18n/locale.ts';
 import type { MailLimit } from '../../../platform/mail/mail-limit.ts';
 import type { Cipher } from '../../../platform/secrets/cipher.ts';
 
-/** What bounds the documents that are stored. */
+/** Limits of the stored documents. */
 export interface DocumentStorage {
   /** True if the disk that holds them is full: then none is taken. */
   isFull: () => boolean;
@@ -36,7 +36,7 @@ export interface Customer {
   locale: Locale;
 }
 
-/** Who does something, for the access log. */
+/** Author of an entry in the access log. */
 export type Actor = { by: 'customer' | 'staff'; id: string };
 
 declare module '../../../platform/context.ts' {

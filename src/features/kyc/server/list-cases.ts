@@ -15,7 +15,7 @@ interface ListedCase {
   documents: number;
 }
 
-/** Where a page of the queue ended: when the last case was sent, and its id. */
+/** End of a page of the queue: time and id of the last case. */
 export interface CaseCursor {
   sentAt: number;
   id: string;
@@ -62,7 +62,7 @@ export async function listCases(
   return { cases, next: rows.length > limit && last ? { sentAt: last.sentAt, id: last.id } : null };
 }
 
-/** How many cases stand in each state that the desk sees. */
+/** Counts the cases in each state that the desk sees. */
 export async function countCases(db: Db): Promise<Record<(typeof reviewStates)[number], number>> {
   const rows = await db
     .selectFrom('kyc_cases')

@@ -11,7 +11,6 @@ import { addMonths } from './case-rows.ts';
 import type { KycDependencies } from './kyc-dependencies.ts';
 import type { KycCaseTable } from './tables.ts';
 
-/** What a member of staff decides on a case. */
 export type ReviewDecision =
   | { kind: 'take' }
   | { kind: 'ask-for-more'; comment: string }
@@ -72,7 +71,7 @@ interface Review {
   caseId: string;
   staffId: string;
   decision: ReviewDecision;
-  /** When the case that was looked at had last changed: one that changed since is not decided on. */
+  /** Last change of the case that was reviewed: a case that has changed since is not decided on. */
   changedAt?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface KycCaseTable {
   /** Documents added up to then are what an acceptance rests on. */
   accepted_at: number | null;
   expires_at: number | null;
-  /** When customer, reviewer or expiry last changed it: what the retention period runs from. */
+  /** Last change by customer, reviewer or expiry: the start of the retention period. */
   changed_at: number;
 }
 
@@ -56,7 +56,7 @@ export type KycAction =
   | 'expired'
   | 'deleted';
 
-/** Who did what with a case or a document of it; only added to, and deleted with the case. */
+/** Access log of cases and their documents; only added to, and deleted with the case. */
 export interface KycAccessLogTable {
   id: string;
   case_id: string;

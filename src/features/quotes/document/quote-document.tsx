@@ -19,7 +19,7 @@ import {
   wayText,
 } from './quote-lines.ts';
 
-/** What a quote says of the company that made it. */
+/** Company facts in a quote. */
 export type QuoteCompany = Pick<Company, 'name' | 'legalName' | 'address' | 'phone' | 'email' | 'hours'>;
 
 /** A column of a table; the first one names its row. A narrow page leaves out those that are `isSecondary`. */
@@ -35,11 +35,11 @@ export interface Cell {
   text: string;
   /** In small letters below. */
   note?: string;
-  /** What a narrow page shows below in place of the columns that it leaves out. */
+  /** Shown below on a narrow page in place of the columns that it leaves out. */
   instead?: string;
 }
 
-/** What a quote is made of, on a page and on paper: each is drawn in both ways. */
+/** Parts of a quote, drawn on a page and on paper. */
 export interface QuoteParts {
   Sheet: ComponentType<{ title: string; company: QuoteCompany; children: ReactNode }>;
   Facts: ComponentType<{ facts: { label: string; value: string }[] }>;
@@ -64,7 +64,7 @@ interface QuoteDocumentProps {
   company: QuoteCompany;
   strings: DocumentStrings;
   parts: QuoteParts;
-  /** What can be done with it, before its options. */
+  /** Actions, before the options. */
   children?: ReactNode;
 }
 

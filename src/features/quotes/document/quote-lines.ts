@@ -92,12 +92,12 @@ export function transitText(
   return fill(options.dayRange, { least: formatNumber(locale, least), most: formatNumber(locale, most) });
 }
 
-/** How an option travels: its mode and route; empty where neither is named. */
+/** Mode and route of an option; empty where neither is named. */
 export function wayText({ mode, route }: Option, { modes }: DocumentStrings): string {
   return [mode && modes[mode], route].filter(Boolean).join(', ');
 }
 
-/** What an option is called among several: its own title, else its route, else its mode, which others may share. */
+/** Name of an option among several: its title, else its route, else its mode, which others may share. */
 export function optionTitle({ title, route, mode }: Option, index: number, strings: DocumentStrings): string {
   const { options, modes } = strings;
   const name = title || route || (mode ? modes[mode] : '');
@@ -164,7 +164,7 @@ export function customerText({ name, company }: QuoteDocument['customer']): stri
   return [name, company].filter(Boolean).join(', ');
 }
 
-/** What a quote is called: its reference and, of a changed one, its revision. */
+/** Name of a quote: its reference and, of a later revision, the revision. */
 export function quoteTitle(
   { reference, revision }: Pick<QuoteDocument, 'reference' | 'revision'>,
   { title, titleRevised }: DocumentStrings,

@@ -42,7 +42,7 @@ import { quoteStringsIn } from '../quote-strings.ts';
 import { staffQuoteMails } from '../strings/en/quote-mails.ts';
 import { quoteMailStringsIn } from './mail-strings.ts';
 
-/** What a mail says of a quote; the PDF and the status page have the rest. */
+/** The mail's part of a quote; the PDF and the status page have the rest. */
 export interface MailedQuote {
   revision: number;
   /** Milliseconds since 1970. */
@@ -65,10 +65,9 @@ interface CustomerQuoteMail {
   quote: MailedQuote;
 }
 
-/** Where the status page has the quote. */
+/** Anchor of the quote on the status page. */
 const quoteAnchor = '#quote';
 
-/** What the options of a quote come to, a fact for each. */
 function optionFacts({ options, optionCount }: MailedQuote, { locale }: Pick<MailContext, 'locale'>): Fact[] {
   const { document: t } = quoteStringsIn(locale);
   const { total } = quoteMailStringsIn(locale).quote;

@@ -15,7 +15,7 @@ export interface AccountQuote {
   /** For whom and what it was made, as it was sent. */
   request: QuotedRequest;
   content: CustomerQuote;
-  /** What was decided, with all that is kept of it; also what was undone. */
+  /** Decisions with all that is kept of them, also those that were undone. */
   decisions: {
     at: number;
     outcome: 'accepted' | 'declined';
@@ -31,8 +31,8 @@ export interface AccountQuote {
 }
 
 /**
- * When the quotes of an account that can still be accepted expire, in milliseconds since 1970, by the reference of their
- * request; each once its mail has begun to leave.
+ * Returns the expiry of an account's open quotes, in milliseconds since 1970, by the reference of their request; each
+ * once its mail has begun to leave.
  */
 export async function listOpenQuotes(
   { db, clock }: { db: Db; clock: () => number },

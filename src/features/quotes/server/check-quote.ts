@@ -2,7 +2,6 @@ import { mostPrintedCharacters, mostPrintedLines } from '../limits.ts';
 import { type PricedOption, priceQuote } from '../priced.ts';
 import type { QuoteContent } from '../quote-content.ts';
 
-/** Why a quote cannot be sent as it is. */
 export type QuoteProblem =
   | 'no-lines'
   | 'unknown-quantity'

@@ -21,7 +21,6 @@ import { withdrawQuote } from './withdraw-quote.ts';
 const { done, refusals } = quoteOutcomes;
 const policy = { role: 'agent' } as const;
 
-/** What commands on a decision share. */
 const onDecision = {
   policy,
   refusals: {
@@ -33,7 +32,7 @@ const onDecision = {
   returns: { revision: z.number(), isRepeat: z.boolean() },
 } as const;
 
-/** What staff do with quotes, by the intent of the form that asks for it. */
+/** Staff's commands on quotes, by the intent of their form. */
 export const quoteCommands = {
   'quote-draft': defineCommand({
     policy,
@@ -151,7 +150,7 @@ export const quoteCommands = {
 
 const summary = text(({ checkFields }) => checkFields);
 
-/** What the customer's decisions share; their refusals say why it is not possible, and what to do. */
+/** The customer's decisions; refusals give the reason and what to do. */
 const byLink = {
   policy: { role: 'anyone', isSubmission: true },
   invalid: summary,
@@ -176,7 +175,7 @@ function decideByLink(
   return decideQuote(deps, quoteId, { kind: 'customer', secret, address, userAgent }, decision);
 }
 
-/** What the holder of a request's link does with a quote, on its page or by the API. */
+/** Commands by the link of a request, on its page or by the API. */
 export const customerQuoteCommands = {
   acceptQuote: defineCommand({
     ...byLink,

@@ -21,7 +21,7 @@ import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.t
 import { supersedeOthers } from './send-quote.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 
-/** Who decides: the holder of the lead's link, or staff who record what a customer told them. */
+/** The holder of the lead's link, or staff who record a customer's decision. */
 export type Decider =
   | { kind: 'customer'; secret: string; address: string; userAgent: string }
   | { kind: 'staff'; by: StaffName; via: Exclude<DecisionChannel, 'page'> };
@@ -42,7 +42,6 @@ interface Decline {
 
 export type Decision = Acceptance | Decline;
 
-/** Why a quote cannot be decided on any more. */
 type ClosedReason = 'expired' | 'withdrawn' | 'superseded';
 
 export type DecideOutcome =

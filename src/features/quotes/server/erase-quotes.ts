@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { day } from '../../../platform/values/durations.ts';
 import type { QuoteContent } from '../quote-content.ts';
 
-/** How long it is kept from where a quote was decided on: 24 months, as a claim may come late. */
+/** Retention of the remains of a decided quote: 24 months, as a claim may come late. */
 const tracesRetentionMs = 730 * day;
 
-/** What is left of a quote: codes, quantities and rates, without anything that somebody wrote. */
+/** Codes, quantities and rates of a quote, without any text that a person wrote. */
 function withoutTexts(content: QuoteContent): QuoteContent {
   return {
     ...content,

@@ -21,7 +21,7 @@ const modeOfService: Partial<Record<string, TransportMode>> = {
   'train-freight': 'rail',
 };
 
-/** What a quote of a mode usually charges for, the freight first. */
+/** Usual charges of each mode, the freight first. */
 const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
   air: ['freight', 'fuel', 'security'],
   fcl: ['freight', 'origin-terminal', 'documents'],
@@ -140,10 +140,10 @@ function usualLines(job: Job, mode: TransportMode | null, { address, currency }:
 type Proposing = Pick<Company, 'address' | 'currency' | 'hours'>;
 
 /**
- * What a quote of a lead begins with, at the desk and by the API: an option for the mode that was asked for, with the lines
- * that are usual for it, its direction and service, and those that the shipment needs, in the company's currency, and the
- * usual texts in the customer's language. Every rate is 0,
- * which cannot be sent. `today` is YYYY-MM-DD on the clock of the company's hours.
+ * Returns the first content of a lead's quote, at the desk and by the API: an option for the requested mode with the
+ * usual lines for it, its direction and service, and those that the cargo needs, in the company's currency, and the
+ * usual texts in the customer's language. Every rate is 0, which cannot be sent. `today` is YYYY-MM-DD on the clock of
+ * the company's hours.
  */
 export function proposeQuote({
   cargo,

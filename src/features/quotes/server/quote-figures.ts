@@ -111,7 +111,7 @@ function quotesOfSpam(db: Db) {
     .where(({ fn }) => fn.coalesce('kept.folder', 'leads.folder'), '=', 'spam');
 }
 
-/** What was accepted, of quotes that were sent in the period, without those of spam. */
+/** Sums accepted quotes of those sent in the period, without those of spam. */
 function sumAccepted(db: Db, { from, to }: Period) {
   return db
     .selectFrom('quote_totals')
@@ -138,7 +138,7 @@ function add(outcomes: QuoteOutcomes, { stage, count }: Alike): void {
   if (stage === 'won' || stage === 'lost') outcomes[stage] += count;
 }
 
-/** What became of requests by a property, the most quoted first; those without it are left out. */
+/** Outcomes of requests by a property, the most quoted first; those without it are left out. */
 function countBy(kinds: Alike[], keyOf: (kind: Alike) => string): [string, QuoteOutcomes][] {
   const counts = new Map<string, QuoteOutcomes>();
   for (const kind of kinds) {
@@ -165,8 +165,8 @@ function timesToQuote(
 }
 
 /**
- * What was quoted over the last weeks of the office's calendar, what became of it, and how long it took. A request counts
- * in the period in which it was first quoted, with its stage of today. Throws when the database fails.
+ * Returns quotes of the last weeks of the office's calendar, their outcomes and how long they took. A request counts in
+ * the period of its first quote, with its stage of today. Throws when the database fails.
  */
 export async function quoteFigures(
   { db, company, clock }: { db: Db; company: Pick<Company, 'hours'>; clock: () => number },

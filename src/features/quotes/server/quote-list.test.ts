@@ -50,7 +50,6 @@ async function store(
     .execute();
 }
 
-/** What the timeline says once a quote was sent. */
 async function recordSent(desk: Desk, leadId: string, quoteId: string): Promise<void> {
   await appendEvent({ timelineSubscribers: desk.timelineSubscribers.slice(-1) }, desk.db, {
     lead: await desk.row(leadId),

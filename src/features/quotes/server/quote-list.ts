@@ -69,7 +69,7 @@ function foundBy({ db, engine }: Pick<Database, 'db' | 'engine'>, text: string) 
     );
 }
 
-/** How many quotes each tab holds under a search. Throws when the database fails. */
+/** Counts the quotes of each tab that match a search. Throws when the database fails. */
 export async function countQuotes(reading: Reading, text: string): Promise<Record<QuoteTab, number>> {
   const now = reading.clock();
   const soon = now + expiringDays * day;
@@ -101,7 +101,7 @@ export async function countQuotes(reading: Reading, text: string): Promise<Recor
   } satisfies Record<(typeof quoteTabs)[number], number>;
 }
 
-/** What a tab is sorted by: drafts have not been sent, and by their end come first those that end soon or ended last. */
+/** Order of a tab: drafts have not been sent; by expiry, those that end soon or ended last come first. */
 function orderOf(state: QuoteTab, asked: QuoteSort | undefined) {
   const sort = sortIn(state, asked);
   const isAscending = sort === 'oldest' || (sort === 'ending' && state !== 'expired');

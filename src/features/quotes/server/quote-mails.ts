@@ -69,7 +69,6 @@ async function readQuote(
   };
 }
 
-/** What every mail about a quote to the customer is made from. */
 async function toCustomer(transaction: Db, lead: LeadRow, except = '') {
   return {
     address: lead.email,
@@ -96,7 +95,10 @@ async function mailSent(transaction: Db, { lead, at: now, data }: EventOf<'quote
   });
 }
 
-/** Who of the desk is mailed about a quote: the owner of the lead, where they want that; null, for its address, without one. */
+/**
+ * Recipient at the desk of a mail about a quote: the owner of the lead if they want it; null, for the desk's address,
+ * without one.
+ */
 async function recipientAtDesk(
   { listStaff }: QuoteMailDependencies,
   transaction: Db,

@@ -53,7 +53,7 @@ export type DeskQuote = z.output<typeof deskQuote>;
 
 const numberOf = (value: number | null) => (value === null ? null : Number(value));
 
-/** How a quote stands at a time: what was sent is expired once its last day is over. */
+/** State of a quote at a time: a sent one has expired once its last day is over. */
 export function shownState(
   { state, expires_at: expiresAt }: Pick<QuoteTable, 'state' | 'expires_at'>,
   now: number,

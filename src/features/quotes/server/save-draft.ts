@@ -18,7 +18,7 @@ export interface QuoteDraft {
   message: string;
 }
 
-/** Which draft somebody saves: `version` is 0 for one that was not stored yet. */
+/** `version` is 0 for a draft that was not stored yet. */
 interface DraftChange {
   leadId: string;
   version: number;
@@ -173,15 +173,14 @@ export async function discardQuoteDraft(
   });
 }
 
-/** What is copied of a quote, and the language of its texts. */
 export interface QuoteCopy {
   locale: Locale;
   content: QuoteContent;
 }
 
 /**
- * What another quote begins with as a copy: its lines and texts, without its validity; quantities that followed its
- * shipment are open again. Null for an unknown quote.
+ * Content of a copy: lines and texts, without the validity; quantities that were derived from the cargo are open again.
+ * Null for an unknown quote.
  */
 export async function copyOfQuote(db: Db, quoteId: string): Promise<QuoteCopy | null> {
   const row = await db

@@ -40,7 +40,6 @@ const incomplete: [reason: string, content: QuoteContent][] = [
 describeOnEachDatabase('sending a quote', (open) => {
   type Desk = ReturnType<typeof quoteDeskOn>;
 
-  /** That a refusal has changed nothing. */
   async function expectUnsent(desk: Desk, leadId: string, quoteId: string) {
     expect(await desk.stored(quoteId)).toMatchObject({ state: 'draft', document_id: null });
     expect(await desk.mails('quote-sent')).toEqual([]);

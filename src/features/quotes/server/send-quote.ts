@@ -87,7 +87,7 @@ async function storePdf(
   return { fileId, uploadKey, digest: upload.digest };
 }
 
-/** What each option costs, for figures: by the currency of its lines. */
+/** Totals of each option by currency, for figures. */
 function totalsOfQuote(quoteId: string, content: QuoteContent, sentAt: number): QuoteTotalTable[] {
   return priceQuote(content, null).flatMap(({ id, lines }, number) =>
     marginsOf(lines).map(({ price, cost, unknown }) => ({

@@ -26,7 +26,7 @@ export interface QuoteTable {
   saved_by: string;
   saved_by_name: string;
   sent_at: number | null;
-  /** When it was accepted, declined, withdrawn or superseded. */
+  /** Time of acceptance, decline, withdrawal or superseding. */
   settled_at: number | null;
   /** The mail that it is sent with. */
   subject: string;
@@ -46,7 +46,7 @@ export interface QuoteTable {
   returned: string | null;
 }
 
-/** What an option of a sent quote costs in one currency, for figures; `cost` is null where a line's is not known. */
+/** Total of a sent option in one currency, for figures; `cost` is null when a line's is unknown. */
 export interface QuoteTotalTable {
   quote_id: string;
   option_id: string;
@@ -60,7 +60,7 @@ export interface QuoteTotalTable {
   is_accepted: 0 | 1;
 }
 
-/** What became of a quote, and how we know; one stands, those that staff undid stay beside it. */
+/** Decisions on a quote and their channel; one is current, those that staff undid stay. */
 export interface QuoteDecisionTable {
   id: string;
   quote_id: string;
@@ -69,7 +69,7 @@ export interface QuoteDecisionTable {
   option_id: string | null;
   reason: LostReason | null;
   comment: string;
-  /** Who decided, as they signed or as staff recorded it. */
+  /** Name as signed by the customer or recorded by staff. */
   name: string;
   /** The customer's purchase order; empty without one. */
   order_number: string;
@@ -91,7 +91,7 @@ export interface QuoteDecisionTable {
 export interface QuoteTemplateTable {
   id: string;
   name: string;
-  /** What it is proposed for; null for any. Places are folded names or codes. */
+  /** Match criteria; null for any. Places are folded names or codes. */
   service: string | null;
   mode: TransportMode | null;
   lane_from: string | null;

@@ -14,7 +14,7 @@ import type { QuoteTemplateTable } from './tables.ts';
 export interface QuoteTemplate {
   id: string;
   name: string;
-  /** What it is for; null for any. Places are codes, or folded names where a place has none. */
+  /** Match criteria; null for any. Places are codes, or folded names where a place has none. */
   service: Service | null;
   mode: QuoteTemplateTable['mode'];
   from: string | null;
@@ -30,7 +30,6 @@ export interface QuoteTemplate {
 /** Templates that are kept; each request is compared with all of them. */
 export const mostQuoteTemplates = 200;
 
-/** How a template's place is kept. */
 async function placeKey(text: string): Promise<string | null> {
   const typed = text.trim();
   return typed === '' ? null : ((await findPlaceCode(typed)) ?? fold(typed));
@@ -51,7 +50,7 @@ function asTemplate({ options, ...content }: QuoteContent): QuoteContent {
   return { ...content, options: open, validUntil: null };
 }
 
-/** How well a template fits: the more of it is what was asked for the better, and less than nothing where a part is not. */
+/** Score of a template: higher the more of its criteria match, negative when one does not. */
 function fitOf(
   row: QuoteTemplateTable,
   wanted: { service?: string | undefined; mode?: string | undefined; from: string[]; to: string[] },
@@ -83,7 +82,7 @@ function templateOf(row: QuoteTemplateTable, isMatch: boolean): QuoteTemplate {
   };
 }
 
-/** How well a template's language suits a quote: best where it is the same, worst where it is another. */
+/** Rank of a template's language: best when equal, worst when another. */
 function languageRank(own: Locale | null, wanted: Locale | undefined): number {
   return wanted === undefined ? 0 : own === wanted ? 2 : own === null ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import type { RateSheetProblem } from '../rates.ts';
 import { rateOutcomes, rateProblemText } from '../strings/en/rate-outcomes.ts';
 import { confirmRateSheet, deleteRateSheet, importRateSheet } from './rate-sheets.ts';
 
-/** What the refusal of a rate sheet holds besides. */
+/** Further fields of a refused rate sheet. */
 export const rateSheetRefused = {
   problems: z
     .array(

@@ -8,7 +8,7 @@ export interface RateSheetTable {
   line_count: number;
   imported_at: number;
   imported_by: string;
-  /** When its lines were confirmed; null before that, and then none is proposed. */
+  /** Time of confirmation; null before, and then none of its lines is proposed. */
   confirmed_at: number | null;
 }
 

@@ -40,12 +40,11 @@ import { staffLeadMails } from '../strings/en/lead-mails.ts';
 import { AnswerFacts } from './answer-facts.tsx';
 import { leadMailStringsIn } from './mail-strings.ts';
 
-/** What the e-mails about a rate request or a contact message are made from. */
 export interface LeadEmailProps {
   /** The lead's. */
   id: string;
   lead: AnsweredLead;
-  /** Who asks: what was typed, else the account's name; `email` likewise, and empty when there is neither. */
+  /** Typed name of the sender, else the account's; `email` likewise, and empty when there is neither. */
   name?: string;
   email: string;
   reference: string;
@@ -64,7 +63,10 @@ interface AcknowledgementProps extends LeadEmailProps {
   references?: string[];
 }
 
-/** What a request or message is about, in a line: the cargo, else the goods, the service or the subject; empty for none. */
+/**
+ * Subject of a request or message in a line: the cargo, else the goods, the service or the typed subject; empty for
+ * none.
+ */
 function subjectOf(lead: AnsweredLead, locale: Locale): string {
   const [service] = answeredOnly(describeAnswers(lead, locale)).flatMap(({ fields }) =>
     fields.filter(({ name }) => name === 'service').map(({ value }) => value),
@@ -134,9 +136,9 @@ export function wayByMail({ answersByMail, locale }: MailContext): Fact[] {
 }
 
 /**
- * How a customer answers us about a request, as facts with links: in ways that the desk or a person at the telephone sees,
- * first on the request's own page, without a link to it by the contact form with the reference filled in. A reply to a mail
- * is not among them: without IMAP_URL it reaches a mailbox, not the desk.
+ * Ways to answer us about a request, as facts with links, in ways that reach the desk: first the request's own page,
+ * without a link to it the contact form with the reference filled in. A reply to a mail is not among them: without
+ * IMAP_URL it reaches a mailbox, not the desk.
  */
 export function waysToReach(
   context: MailContext,
@@ -257,7 +259,7 @@ export function leadAcknowledgement(props: AcknowledgementProps, context: MailCo
   };
 }
 
-/** What a member of staff wrote, with the web addresses in it as links. */
+/** A staff member's text with its web addresses as links. */
 export function StaffText({ children }: { children: string }) {
   // A full stop or bracket after an address belongs to the sentence.
   const parts = children.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/g);

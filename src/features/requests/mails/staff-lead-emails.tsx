@@ -22,7 +22,7 @@ interface DeskThread {
 }
 
 interface LeadMentionProps extends MailAddress, DeskThread {
-  /** Who wrote the note. */
+  /** Author of the note. */
   by: string;
   leadId: string;
   reference: string;
@@ -44,7 +44,7 @@ export function leadMention(props: LeadMentionProps, context: MailContext): Emai
 }
 
 interface LeadAssignedProps extends MailAddress, DeskThread {
-  /** Who assigned it. */
+  /** Assigned by. */
   by: string;
   leadId: string;
   reference: string;
@@ -73,7 +73,7 @@ export interface LeadMessageProps {
   kind: LeadKind;
   leadId: string;
   reference: string;
-  /** Who sent the lead. */
+  /** Sender of the lead. */
   name: string;
   /** Name and address of the colleague who wrote; empty for the sender. */
   from: string;

@@ -14,7 +14,7 @@ interface RateRequestProps {
   receivedAt: number;
   /** By when somebody answers, and when it came. */
   facts: { label: string; value: string }[];
-  /** What was typed; the title of the first section is empty. */
+  /** The title of the first section is empty. */
   sections: { title: string; fields: { label: string; value: string }[] }[];
   strings: {
     title: string;
@@ -31,7 +31,6 @@ interface RateRequestProps {
       email: string;
       address: string;
     };
-    /** What a chat begins with. */
     greeting: string;
     pageOf: string;
   };

@@ -6,7 +6,7 @@ import type { Cipher } from '../../../platform/secrets/cipher.ts';
 import type { LeadEventData, StaffName } from '../lead.ts';
 import type { LeadTable } from './tables.ts';
 
-/** Who does something to a lead: a staff member, or one of the others by kind. */
+/** A staff member, or one of the others by kind. */
 export type EventAuthor = StaffName | 'customer' | 'system';
 
 /** A lead as it is stored; `number`, its place in the order of arrival, follows from its first event. */

@@ -2,7 +2,7 @@ import type { Company } from '../../../platform/company.ts';
 import { closedStages, type LeadStage } from '../lead.ts';
 import type { LeadKind, LeadTable } from './tables.ts';
 
-/** Where a lead stands for the desk: what lies in the spam folder is spam, and keeps the stage it had below. */
+/** Stage as the desk shows it: a lead in the spam folder is spam, and keeps its stage in the column. */
 export function shownStage({ folder, stage }: Pick<LeadTable, 'folder' | 'stage'>): LeadStage {
   return folder === 'spam' ? 'spam' : stage;
 }

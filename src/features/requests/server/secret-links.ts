@@ -7,10 +7,10 @@ import { day, minute } from '../../../platform/values/durations.ts';
 import type { LeadDependencies } from './lead-dependencies.ts';
 import type { SecretLinkTable } from './tables.ts';
 
-/** What `newSecretLink` draws: 24 bytes in base64url. Anything else need not reach the database. */
+/** Secrets of `newSecretLink`: 24 bytes in base64url. Anything else need not reach the database. */
 const secretPattern = /^[\w-]{32}$/;
 
-/** How long a link that no longer works stays known, in milliseconds, so that its page says what to do instead. */
+/** Retention of a revoked link, in milliseconds, so that its page says what to do instead. */
 const revokedRetentionMs = 400 * day;
 
 /** The working link of a lead without its secret, which is for the customer. */
@@ -159,7 +159,7 @@ export async function recordOpening(db: Db, secret: string, now: number): Promis
     .execute();
 }
 
-/** When a customer last opened the page of one of some leads, by any of its links; null where none did. */
+/** Returns the last opening of the pages of some leads by any of their links, or null. */
 export async function findLastOpening(db: Db, leadIds: string[]): Promise<number | null> {
   const { last } = await db
     .selectFrom('secret_links')

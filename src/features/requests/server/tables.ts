@@ -10,7 +10,7 @@ export interface LeadTable extends SubmissionColumns {
   kind: LeadKind;
   /** Its place in the order of arrival, and its row in `lead_search`: the position of its first event. */
   number: number;
-  /** Where it stands, also while it lies in the spam folder: there it reads as spam. */
+  /** Stage, also while the lead lies in the spam folder: there it reads as spam. */
   stage: WorkStage;
   /** Increases with every change that a stale page must not undo. */
   version: number;
@@ -21,13 +21,13 @@ export interface LeadTable extends SubmissionColumns {
   /** The member of staff whose it is. */
   owner_id: string | null;
   lost_reason: LostReason | null;
-  /** When a person replied; null while the timer runs. */
+  /** Time of the reply; null while the timer runs. */
   replied_at: number | null;
-  /** When a person replied for the first time; a later reply moves `replied_at`. */
+  /** Time of the first reply; a later one moves `replied_at`. */
   first_replied_at: number | null;
-  /** When the customer last wrote, until staff close the lead: even a won or lost one waits for a reply then. */
+  /** Time of the customer's last message, until staff close the lead: even a won or lost one waits for a reply then. */
   customer_wrote_at: number | null;
-  /** When staff want to ask about it again; null where nobody must. */
+  /** Follow-up time; null when none is due. */
   follow_up_at: number | null;
   /** By when an answer was promised at first, as `due_at` moves. */
   promised_at: number;
@@ -39,7 +39,7 @@ export interface LeadTable extends SubmissionColumns {
   merge_group: string | null;
   /** The earlier lead of the same account that this one was sent again from, with changes. */
   follows_id: string | null;
-  /** When everything personal was deleted of it, on its sender's request; only figures are left. */
+  /** Time of erasure on the sender's request; only figures are left. */
   erased_at: number | null;
   name: string;
   company: string;
@@ -49,7 +49,7 @@ export interface LeadTable extends SubmissionColumns {
   phone: string;
   /** JSON: every answer as it was sent, by field name; those of the contact as they were last corrected. */
   payload: string;
-  /** How the goods of its shipment travel, with the totals and the ready date (YYYY-MM-DD), where they are known. */
+  /** Transport mode with the totals and the ready date (YYYY-MM-DD), where they are known. */
   mode: TransportMode | null;
   gross_kg: number | null;
   volume_m3: number | null;
@@ -63,7 +63,7 @@ export interface LeadTable extends SubmissionColumns {
   account_id: string | null;
 }
 
-/** Who downloaded an attachment; only added to. */
+/** Downloads of attachments; only added to. */
 export interface AttachmentAccessLogTable {
   id: string;
   lead_id: string;
@@ -91,7 +91,7 @@ export interface LeadEventTable {
   at: number;
 }
 
-/** What people wrote in an event, by its key in the contract's `data`; deleted when a lead is erased. */
+/** Texts that people wrote in an event, by their key in its `data`; deleted when a lead is erased. */
 export interface LeadEventTextTable {
   position: number;
   key: string;
@@ -99,13 +99,16 @@ export interface LeadEventTextTable {
   text: string;
 }
 
-/** What a lead is found by, made by src/features/requests/server/search: an FTS5 table on SQLite, a table with a GIN index elsewhere. */
+/**
+ * Search index, made by src/features/requests/server/search: an FTS5 table on SQLite, a table with a GIN index
+ * elsewhere.
+ */
 export interface LeadSearchTable {
   /** The lead's number. */
   rowid: number;
   /** Folded words of what was sent and noted, separated by spaces. */
   terms: string;
-  /** What filters ask for: `stage:new owner:none`. */
+  /** Facets for filters: `stage:new owner:none`. */
   facets: string;
 }
 
@@ -124,10 +127,10 @@ export interface SecretLinkTable {
   created_by: string | null;
   /** 1 for a link that leaves by mail alone; 0 for one that the answer to a form has shown. */
   mail_only: number;
-  /** When it was replaced or revoked; null while it works. */
+  /** Time of replacement or revocation; null while it works. */
   revoked_at: number | null;
   revoked_by: string | null;
-  /** When a customer last opened its page, to the minute; null where none did. */
+  /** Last opening of its page by a customer, to the minute; null without one. */
   opened_at: number | null;
 }
 
@@ -196,13 +199,13 @@ export interface LeadReminderTable {
   kind: ReminderKind;
 }
 
-/** Who has a lead open, until they are not seen for a while. */
+/** Staff who have a lead open, until they are not seen for a while. */
 export interface LeadPresenceTable {
   lead_id: string;
   staff_id: string;
   staff_name: string;
   seen_at: number;
-  /** When they last typed a reply; null while they do not. */
+  /** Last typing in a reply; null while they do not type. */
   typing_at: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface WebhookStoppedProps {
   host: string;
   /** True if nothing got through for five days, or the receiver answered that it is gone. */
   state: keyof typeof webhookMails.webhookStopped.text;
-  /** Why the last delivery failed. */
+  /** Reason of the last failure. */
   failure: string;
 }
 

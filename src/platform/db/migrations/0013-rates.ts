@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a person confirmed a rate sheet that was read. */
+/** Confirmation of a rate sheet that was read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table rate_sheets add column confirmed_at bigint`.execute(db);
 }

@@ -25,8 +25,8 @@ export async function findStaffCaller(context: Context<ApiEnv>): Promise<StaffCa
 }
 
 /**
- * Whether an authorized caller still would be: a stream outlives sign-outs and deactivations, which must end it. A page that
- * is merely open is no use of the session. Throws when the database fails.
+ * Returns true while an authorized caller still is: a stream outlives sign-outs and deactivations, which must end it.
+ * An open page is no use of the session. Throws when the database fails.
  */
 export async function isStillAuthorized(context: Context<ApiEnv>): Promise<boolean> {
   const services = context.get('services');
@@ -53,7 +53,7 @@ async function keepOutOfAccount(context: Context<ApiEnv>): Promise<Response | nu
   return null;
 }
 
-/** What staff who may not do this are told, with 403. */
+/** Messages to staff who lack permission, with 403. */
 const refusals = {
   'two-factor-first': deskOutcomes.twoFactorFirst,
   'not-your-role': deskOutcomes.notYourRole,

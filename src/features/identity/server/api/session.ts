@@ -10,7 +10,7 @@ import { staffAccounts } from '../staff/staff-accounts.ts';
 
 /** A cookie that holds a session's token, out of reach of scripts. */
 interface HostCookie {
-  /** What the request shows; undefined without it. */
+  /** Token of the request; undefined without one. */
   read: (context: Context) => string | undefined;
   /** True if the request shows the name that is used over http, which over https counts for nothing. */
   hasPlain: (context: Context) => boolean;
@@ -43,7 +43,6 @@ function hostCookie(name: string, https: boolean): HostCookie {
   };
 }
 
-/** How a request's session is found, and given to the browser. */
 interface SessionAccess {
   /**
    * The session of the bearer token or, where that is missing or no longer known, of the cookie; null for a visitor.
@@ -66,7 +65,7 @@ type SessionOptions = Pick<IdentityDependencies, 'db' | 'clock'> & { https: bool
 /** Seconds. */
 const sessionSeconds = customerAccounts.lifetime.idleMs / 1000;
 
-/** How long a browser keeps the token, in seconds; the database may end the session sooner. */
+/** Lifetime of the cookie in seconds; the database may end the session sooner. */
 const staffSessionSeconds = staffAccounts.lifetime.longestMs / 1000;
 
 /** Looks a session up when it is first asked for. A failure is not kept: the page that answers a failed form may ask again. */
@@ -143,7 +142,6 @@ export function sessionAccess(options: SessionOptions): {
 /** The name of the desk's cookie over http; over https it has a prefix (hostCookieName). */
 export const staffCookieName = 'desk-session';
 
-/** How a request's staff session is found, and given to the browser. */
 interface StaffAccess {
   /** The session of the cookie; null for everybody else. Looked up when it is first asked for. */
   staff: () => Promise<StaffSession | null>;

@@ -36,7 +36,7 @@ const customer = { role: 'customer' } as const;
 const token = z.string().describe('For `Authorization: Bearer …`.');
 const tokenInvalid = wrongField('token', 'token-invalid');
 
-/** How visitors become customers who are signed in, and come back to an account. */
+/** Commands of visitors: open an account, sign in and regain access. */
 export const entranceCommands = {
   signUp: defineCommand({
     policy: anyone,
@@ -159,7 +159,7 @@ export const entranceCommands = {
   }),
 };
 
-/** What customers do with their own account; the names are the intents of the forms of the profile. */
+/** Customers' commands on their own account; the names are the intents of the profile's forms. */
 export const profileCommands = {
   email: defineCommand({
     policy: customer,

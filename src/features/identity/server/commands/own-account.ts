@@ -31,7 +31,6 @@ const whileEnrolling = { ...policy, whileEnrolling: true } as const;
 /** The refusals of what asks for one's own password. */
 const askedPassword = { limited, 'password-wrong': wrongField('currentPassword', 'password-wrong') };
 
-/** What staff do with their own account. */
 export const ownAccountCommands = {
   name: defineCommand({
     policy,
@@ -144,7 +143,6 @@ export const ownAccountCommands = {
   }),
 };
 
-/** What staff do with their own two-factor. */
 export const twoFactorCommands = {
   begin: defineCommand({
     policy: whileEnrolling,

@@ -32,7 +32,7 @@ function keepCookie<O extends { ok: true; token: string } | { ok: false }>(
   return outcome;
 }
 
-/** How staff come in and leave: every one but signing out is for visitors. */
+/** Commands to sign in and out at the desk; all but signing out are for visitors. */
 export const signInCommands = {
   signIn: defineCommand({
     policy,

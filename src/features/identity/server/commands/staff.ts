@@ -40,7 +40,6 @@ const active = defineCommand({
   done: deskOutcomes.saved,
 });
 
-/** What owners do with staff. */
 export const staffCommands = {
   invite: defineCommand({
     policy,

@@ -134,7 +134,6 @@ export async function changeDetails(
   await account.where('id', '=', accountId).execute();
 }
 
-/** How many devices an account is signed in on. */
 export async function countSessions(db: Db, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('sessions')

@@ -26,7 +26,7 @@ export interface ApiToken {
   usedAt: number | null;
 }
 
-/** What a token is for, in its holder's words, and what it may do. */
+/** Purpose of a token in its holder's words, and its scope. */
 interface NewApiToken {
   name: string;
   scope: TokenScope;

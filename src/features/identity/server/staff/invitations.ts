@@ -16,7 +16,7 @@ import { lockStaff, storeStaff } from './staff-rows.ts';
 
 const sevenDays = 7 * day;
 
-/** What a link grants; without an address, its user gives one. */
+/** Grant of a link; without an address, its user gives one. */
 interface Opening {
   email: string | null;
   role: StaffRole;
@@ -46,7 +46,7 @@ export async function storeInvitation(
   return { id, token };
 }
 
-/** What a link's token opens; null when it is unknown, was used or is too old. */
+/** Returns the grant of a link's token; null when it is unknown, used or expired. */
 export async function findInvitation(db: Db, token: string, now: number): Promise<Opening | null> {
   const row = await db
     .selectFrom('staff_invitations')

@@ -7,7 +7,7 @@ import { memberOf, notificationsOf } from './staff-rows.ts';
 export interface ListedStaff extends StaffMember {
   active: boolean;
   hasTwoFactor: boolean;
-  /** When a session was last used, exact to an hour; null when none is left. Milliseconds since 1970. */
+  /** Last use of any session, to the hour; null without a session. Milliseconds since 1970. */
   usedAt: number | null;
 }
 

@@ -9,7 +9,6 @@ import { deviceName } from '../device-name.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { StaffAction } from '../tables.ts';
 
-/** Who does something to staff, for the record. */
 export interface StaffActor {
   /** Empty for the CLI. */
   id: string;
@@ -75,7 +74,7 @@ export async function listStaffEvents(
   }));
 }
 
-/** Who tries to sign in is nobody yet. */
+/** Actor of a sign-in attempt: not known yet. */
 const notSignedIn: StaffActor = { id: '', name: 'Not signed in' };
 
 const refusals = [
@@ -87,7 +86,7 @@ const refusals = [
 
 type Refusal = (typeof refusals)[number];
 
-/** What is recorded of sign-ins and refused requests, with a hash of the network address. */
+/** Recorded sign-ins and refusals, with a hash of the network address. */
 const signInActions: readonly StaffAction[] = ['signed-in', ...refusals];
 
 /** Records that a person signed in; call it in the transaction that begins the session. */
@@ -134,7 +133,7 @@ export async function recordRefusal(
   });
 }
 
-/** What a person is shown of earlier attempts to sign in as them. */
+/** Earlier sign-in attempts, as shown to the person. */
 interface SignInHistory {
   /** The sign-in before the session that asks; null when none is on record. Milliseconds since 1970. */
   previous: { at: number; device: string } | null;
@@ -187,7 +186,7 @@ export async function notifyAccessChanged(
   await enqueueMail(transaction, 'staff-access-changed', { props, subjectId: id, now });
 }
 
-/** How long sign-ins and refusals stay on record, in milliseconds: a full year and a month can be compared. */
+/** Retention of sign-ins and refusals, in milliseconds: a full year and a month can be compared. */
 const signInRetentionMs = 400 * day;
 
 /**

@@ -7,7 +7,7 @@ import type { StaffTable } from '../tables.ts';
 
 export type StaffRow = Selectable<StaffTable>;
 
-/** What others may know of a row. */
+/** The public part of a row. */
 export function memberOf({
   id,
   name,
@@ -17,7 +17,6 @@ export function memberOf({
   return { id, name, email, role };
 }
 
-/** What a person of a row is notified of and how. */
 export function notificationsOf({ notifications }: Pick<StaffRow, 'notifications'>): NotificationChoices {
   return notifications === null ? usualNotifications : JSON.parse(notifications);
 }

@@ -1,7 +1,6 @@
 import { messages } from '../../../../platform/commands/strings/en/messages.ts';
 import { accountForms } from './accounts.ts';
 
-/** What the forms before signing in share. */
 const shared = {
   notDone: 'That didn’t work',
   email: 'E-mail address',

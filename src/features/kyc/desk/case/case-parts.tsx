@@ -34,10 +34,7 @@ export function CaseConcerns({ sections, title, none }: { sections: Sections; ti
 
 type Strings = (typeof kycStrings)['case'];
 
-/**
- * What was answered, in the order of the form; what needs attention stands out by a mark, a line and words. What was left
- * empty is folded away at the end.
- */
+/** Answers in the order of the form; those that need attention are marked. Empty ones are folded away at the end. */
 export function CaseAnswers({ sections, t }: { sections: Sections; t: Strings }) {
   const left = sections.filter(({ empty }) => empty.length > 0);
   const count = left.reduce((sum, { empty }) => sum + empty.length, 0);
@@ -144,7 +141,6 @@ export function CaseDocuments({ documents, t }: CaseDocumentsProps) {
   );
 }
 
-/** Who did what with a case, the newest first. */
 export function CaseLog({ lines, heading }: { lines: ReturnType<typeof linesOf>; heading: string }) {
   return (
     <section aria-labelledby="log" className="mt-8 min-w-0">

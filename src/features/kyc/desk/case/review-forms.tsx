@@ -40,7 +40,7 @@ function Decision({
   );
 }
 
-/** What can be decided on a case as it stands. What was typed stays when it is refused. */
+/** Decisions that the state of a case allows. What was typed stays after a refusal. */
 export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: ReviewFormsProps) {
   const isBusy = useNavigation().state === 'submitting';
   const { take, ask, accept } = t;

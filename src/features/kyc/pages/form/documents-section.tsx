@@ -86,12 +86,12 @@ const accepted =
 
 interface UploadFieldProps {
   add: (files: Iterable<File>) => void;
-  /** Why the file was refused that was posted without scripts. */
+  /** Refusal of a file that was posted without scripts. */
   error: string | undefined;
   strings: KycStrings['kycCase']['documents'];
 }
 
-/** Where files are chosen or dropped; without scripts one at a time, with a button that posts it. */
+/** Field to choose or drop files; without scripts one at a time, with a button that posts it. */
 function UploadField({ add, error, strings }: UploadFieldProps) {
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -161,13 +161,12 @@ interface DocumentsSectionProps {
   /** Null where nobody knows. */
   documents: KycDocument[] | null;
   uploads: UploadsState;
-  /** Why the file was refused that was posted without scripts. */
+  /** Refusal of a file that was posted without scripts. */
   error: string | undefined;
   zones: Zones;
   strings: KycStrings['kycCase']['documents'];
 }
 
-/** Where documents are added, on their way, and stored. */
 export function DocumentsSection({ documents, uploads, error, zones, strings }: DocumentsSectionProps) {
   const failedCount = uploads.uploads.filter(({ state }) => state === 'failed').length;
   const clearAll = () => {

@@ -21,10 +21,9 @@ export function beginningOf({ name, email }: { name: string; email: string }): A
   return { contactName: name, contactEmail: email };
 }
 
-/** What a customer does with a case. */
 export type KycIntent = 'save' | 'send' | 'upload' | 'remove';
 
-/** What a page's action found wrong; `values` is what was typed, by field id, to stand there again. */
+/** Problems found by the page's action; `values`: what was typed, by field id, to be shown again. */
 export interface KycRefusal {
   intent: KycIntent;
   message: string;

@@ -35,7 +35,7 @@ async function storeFile(form: FormData, call: AuthorizedCall): Promise<CommandR
   return customerKycCommands.upload.execute(call, { [documentField]: file });
 }
 
-/** Where the page is once something was done: at the step that is next, or at the documents. */
+/** Place on the page after an action: the next step, or the documents. */
 const nextPlaces: Record<KycIntent, string> = {
   save: '?done=saved#progress',
   upload: '?section=company&done=added#documents',
@@ -107,7 +107,7 @@ export async function handBack(request: Request, context: LoadContext) {
   });
 }
 
-/** How a form went that the database failed, with everything typed in place; the page needs no database for it. */
+/** Result of a form when the database failed, with everything typed; the page needs no database for it. */
 export function keepAnswers(
   context: LoadContext,
   values: Record<string, string>,

@@ -16,7 +16,6 @@ export function titleOf(id: KycStepId, { contents, form }: Strings): string {
     : form.texts.sections[id].title;
 }
 
-/** How many answers are missing and how many cannot be right. */
 function describeProblems(
   locale: Locale,
   { problems }: KycStep,
@@ -43,7 +42,7 @@ interface ProgressProps {
   strings: Strings;
 }
 
-/** What is missing, by step: each links to its step, and the one that is shown to its first field at fault. */
+/** Missing answers by step: each links to its step, and the shown step to its first field with a problem. */
 export function Progress({ steps, current, answers, documentCount, strings }: ProgressProps) {
   const locale = useLocale();
   const { contents } = strings;

@@ -74,10 +74,9 @@ export function StepQuestions({ step, answers, errors, strings }: StepQuestionsP
 /** The ids of all questions on the page begin with it. */
 export const formId = 'kyc';
 
-/** What is asked for, from everybody or from some. */
+/** Fields that are required of everybody or of some. */
 const requiredNames = new Set(unansweredIn({ politicallyExposed: 'yes' }));
 
-/** How the browser helps with an answer. */
 const hints: Record<
   string,
   Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'spellCheck' | 'autoCapitalize'>

@@ -15,9 +15,9 @@ export interface Upload {
   id: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** How much of it is sent, 0 to 1. */
+  /** Part that is sent, 0 to 1. */
   share: number;
-  /** Why it failed. */
+  /** Reason of the failure. */
   message: string;
   /** True if sending the same again may help. */
   canTryAgain: boolean;

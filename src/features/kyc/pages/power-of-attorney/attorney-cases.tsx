@@ -13,7 +13,6 @@ interface AttorneyStepsProps {
   };
 }
 
-/** What to have ready for a power of attorney, and what happens once the reader writes. */
 export function AttorneySteps({ ready, next }: AttorneyStepsProps) {
   return (
     <div className="frame grid gap-x-10 gap-y-16 py-section lg:grid-cols-12">
@@ -66,7 +65,7 @@ export function AttorneySteps({ ready, next }: AttorneyStepsProps) {
 interface AttorneyCase {
   situation: string;
   document: string;
-  /** What the document says besides, or when it is not needed. */
+  /** Further terms of the document, or when it is not needed. */
   terms?: string;
   signer: string;
   /** Left out where it is still open. */

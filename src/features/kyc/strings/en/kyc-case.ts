@@ -108,7 +108,7 @@ export const kycCase = {
     fileOnItsWay:
       'A file is still uploading. Send once it is in the list of stored files, or cancel it first.',
     fields,
-    /** How fields are called in a list of them. */
+    /** Names of fields in lists. */
     questions: { ...kycQuestions(kycTexts, labels), document: 'File' },
     labels,
     texts,

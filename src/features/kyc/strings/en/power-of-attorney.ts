@@ -6,7 +6,7 @@ const authorization = 'Power of attorney or written authorization';
 /** A section of the customs regulations, kept on one line. */
 const customsRule = (section: string) => `19\u00a0CFR\u00a0${section}`;
 
-/** What the guide leaves open for a customs broker or counsel. The desk lists it; no page shows it. */
+/** Questions that the guide leaves open for a customs broker or counsel. The desk lists them; no page shows them. */
 export const openOfPowerOfAttorney = ['Which section of 19 CFR 141 says who signs for an LLC.'];
 
 /** The text of /power-of-attorney. The rules are cited so that counsel can check each line. */

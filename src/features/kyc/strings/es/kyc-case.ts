@@ -108,7 +108,7 @@ export const kycCase = {
     fileOnItsWay:
       'Un archivo todavía se está subiendo. Envíe cuando aparezca en la lista de archivos guardados, o cancélelo primero.',
     fields,
-    /** How fields are called in a list of them. */
+    /** Names of fields in lists. */
     questions: { ...kycQuestions(kycTexts, labels), document: 'Archivo' },
     labels,
     texts,

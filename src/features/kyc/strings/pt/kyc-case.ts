@@ -108,7 +108,7 @@ export const kycCase = {
     fileOnItsWay:
       'Um arquivo ainda está sendo anexado. Envie quando ele aparecer na lista de arquivos guardados, ou cancele-o antes.',
     fields,
-    /** How fields are called in a list of them. */
+    /** Names of fields in lists. */
     questions: { ...kycQuestions(kycTexts, labels), document: 'Arquivo' },
     labels,
     texts,

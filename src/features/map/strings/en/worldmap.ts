@@ -75,9 +75,9 @@ export const worldmap = {
   days: daysOf,
   /** “Sea · 7–14 days” */
   modeAndDays: (lane: Lane) => `${modes[lane.mode]} · ${daysOf(lane)} days`,
-  /** What stands before the days of a lane on the map where its city has several: “air 2–5”. */
+  /** Text before the days of a lane where its city has several: “air 2–5”. */
   spotModes: { sea: 'sea', air: 'air', train: 'train' },
   country: (code: string) => countries.of(code) ?? code,
-  /** What the rate request says when it is opened from a lane. */
+  /** Objective of a rate request that is opened from a lane. */
   objective: ({ from, to, mode }: Lane) => `Ship from ${placeOf(from)} to ${placeOf(to)} ${by[mode]}.`,
 };

@@ -2,7 +2,7 @@ import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
 import type { ChargeBasis, ChargeCode, DeclineReason, ShownQuoteState } from '../../../rates/charges.ts';
 import type { RequestableService } from '../../requested-services.ts';
 
-/** What a quantity counts, short enough for a column. */
+/** Units of quantities, short enough for a column. */
 const bases: Record<ChargeBasis, string> = {
   'chargeable-kg': 'kg, chargeable',
   'gross-kg': 'kg, gross',

@@ -1,4 +1,4 @@
-/** What a quote begins with until staff change it: lists, an item on each line. */
+/** Texts that a quote begins with until staff change them: lists, an item on each line. */
 export const quoteDefaults = {
   included: {
     door: 'Coleta no endereço indicado no pedido',

@@ -1,7 +1,7 @@
 import { formatNumber, pluralOf } from '../../../../platform/values/format.ts';
 import type { RateProblem, RateSheetProblem } from '../../rates.ts';
 
-/** What is wrong with a cell of a rate sheet. */
+/** Problems of a cell of a rate sheet. */
 const problems: Record<RateProblem, string> = {
   'not-csv': 'this is not CSV: check its quotation marks',
   'too-many-lines': 'a sheet holds at most 20,000 lines',
@@ -31,7 +31,6 @@ export function rateProblemText({ line, column, problem, value }: RateSheetProbl
   return `${where}: ${problems[problem]}${value === '' ? '' : ` (${value})`}`;
 }
 
-/** What the desk says once something was done with rates and templates, or refused. */
 export const rateOutcomes = {
   read: (count: number) =>
     `${pluralOf('en', count, { one: 'One line', other: `${formatNumber('en', count)} lines` })} read. Check and confirm them.`,

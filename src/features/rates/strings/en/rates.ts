@@ -16,7 +16,7 @@ export const rates = {
     example: 'Download an example',
     columns: 'Columns',
     needed: 'needed',
-    /** What a column holds that has no list of choices, or besides it. */
+    /** Content of a column without a list of choices, or besides it. */
     holds: {
       from: 'UN/LOCODE (MXVER), IATA code (VER) or a name that means one place (Veracruz)',
       to: 'As in “from”',

@@ -14,7 +14,7 @@ const retryMs = 3000;
 /** Streams of one person at once, in each process: each costs a look at the database with every event. */
 const mostStreams = 30;
 
-/** Where the follower stands: what it saw last before the line broke, what it asks for, or the newest event. */
+/** Start position of a follower: the last event before the connection broke, the requested one, or the newest. */
 async function startOf(context: Context<ApiEnv>, after: number | undefined): Promise<number> {
   const lastSeen = context.req.header('last-event-id') ?? '';
   if (/^\d{1,15}$/.test(lastSeen)) return Number(lastSeen);

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { body, done, refuseUnknown, responses, withId } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { moment } from '../../../../platform/values/moment-shape.ts';
 import { leadFilter, leadPage, leadSummary, presenceInput } from '../../lead-input.ts';
 import { inboxCommands, savedViewCommands } from '../commands/inbox.ts';
 import { leadCommands } from '../commands/leads.ts';
@@ -37,7 +36,7 @@ const list = z.object({
   }),
 });
 
-/** What the refusal of a change to a lead holds besides. */
+/** Further fields of a refused change. */
 const leadRefused = {
   version: z.number().optional().describe('The one that stands now, after `changed`.'),
   since: z.array(leadEvent).optional().describe('What happened since, after `changed`.'),

@@ -53,7 +53,7 @@ function openLeads(db: Db) {
     .where('erased_at', 'is', null);
 }
 
-/** How many open leads each owner has, by the owner's id. */
+/** Counts the open leads of each owner, by the owner's id. */
 export async function countOpenByOwner(db: Db): Promise<Map<string, number>> {
   const rows = await openLeads(db)
     .where('owner_id', 'is not', null)
@@ -63,7 +63,6 @@ export async function countOpenByOwner(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ owner_id, count }) => [owner_id ?? '', Number(count)]));
 }
 
-/** How many open leads somebody owns. */
 export async function countOpenOf(db: Db, ownerId: string): Promise<number> {
   return (await countOpenByOwner(db)).get(ownerId) ?? 0;
 }

@@ -19,12 +19,11 @@ import {
   type PlannedChange,
 } from './change-lead.ts';
 
-/** How a lead's sender is reached. */
 export type Contact = Pick<LeadTable, ContactField>;
 
 type ContactRefusal = 'nothing-changed' | 'one-way-to-answer' | 'erased';
 
-/** How often a link corrects a contact: each correction may mail an address that nobody has confirmed. */
+/** Most corrections by one link: each may mail an address that nobody has confirmed. */
 const correctionsByLink = 5;
 
 /** Under which name an answer holds a part of the contact; a contact message has neither company nor phone. */
@@ -33,7 +32,7 @@ const answerNames = {
   'contact-message': { name: 'name', email: 'email' },
 } as const satisfies Record<LeadTable['kind'], Partial<Record<ContactField, string>>>;
 
-/** What was sent, with the contact as it is now: mails, search and a later deletion read it there. */
+/** Returns the payload with the new contact: mails, search and a later deletion read it there. */
 function payloadWith(row: LeadTable, changed: Partial<Contact>): string {
   const names: Partial<Record<ContactField, string>> = answerNames[row.kind];
   const answers: Record<string, FieldValue> = JSON.parse(row.payload);

@@ -54,7 +54,7 @@ export async function lockSurvivingLead(transaction: Db, leadId: string): Promis
   return row ?? null;
 }
 
-/** Which lead a person changes, and the version that was on their page. */
+/** `version`: the one on the author's page. */
 export interface LeadChange {
   leadId: string;
   version: number;

@@ -9,14 +9,13 @@ import type { ChangeOutcome, LeadChange } from './change-lead.ts';
 import { changeStage, restoreLead, type StageChoice, type StageRefusal } from './change-stage.ts';
 import { type FollowUpRefusal, setFollowUp } from './follow-up.ts';
 
-/** What is done to many leads at once. Spam is a stage; `restore` takes out of it. */
+/** Spam is a stage; `restore` takes a lead out of it. */
 export type BulkChange =
   | { kind: 'stage'; choice: StageChoice }
   | { kind: 'owner'; ownerId: string | null }
   | { kind: 'follow-up'; date: string | null }
   | { kind: 'restore' };
 
-/** How it went with one of them. */
 export interface BulkResult {
   leadId: string;
   /** Empty when there is no such lead. */
@@ -25,7 +24,7 @@ export interface BulkResult {
   from: LeadStage | undefined;
   /** The owner that it had before; null for nobody. */
   fromOwner: string | null;
-  /** Why it was lost before; null for one that was not. */
+  /** Earlier loss; null for a lead that was not lost. */
   fromLoss: Loss | null;
   /** The day on which it was to be followed up before; null for none. */
   fromFollowUp: string | null;
@@ -52,7 +51,6 @@ function changeOne(
   }
 }
 
-/** Why leads that are lost were, by their ids. */
 async function listLosses(db: Db, ids: string[]): Promise<Map<string, Loss | null>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -15,7 +15,7 @@ import {
 } from './change-lead.ts';
 import { followUpOfMove } from './follow-up.ts';
 
-/** Where a lead goes. `lost` needs a reason, and the reason `other` needs a comment. */
+/** `lost` needs a reason, and the reason `other` a comment. */
 export interface StageChoice {
   to: LeadStage;
   reason?: LostReason | undefined;

@@ -8,10 +8,10 @@ import { bulkOutcomes, leadOutcomes } from '../../strings/en/outcomes.ts';
 import { createSavedView, deleteSavedView, renameSavedView } from '../inbox/saved-views.ts';
 import { type BulkChange, changeMany } from './change-many.ts';
 
-/** What is wrong with the choice itself, and so for all that were selected. */
+/** Problems of the choice itself, which apply to all selected leads. */
 const wrongChoices = ['reason-missing', 'comment-missing'] as const;
 
-/** What was done, to which request or to how many: "RR-9AEDAP marked as spam". */
+/** Returns a sentence on the change, with the reference or the count: "RR-9AEDAP marked as spam". */
 async function whatWasDone(
   { deps, staff }: { deps: Call['deps']; staff: StaffMember },
   change: BulkChange,
@@ -28,7 +28,6 @@ async function whatWasDone(
   return bulkOutcomes.assigned(what, owner?.name);
 }
 
-/** What staff do with many requests at once. */
 export const inboxCommands = {
   change: defineCommand({
     policy: { role: 'agent' },
@@ -80,7 +79,6 @@ export const inboxCommands = {
   }),
 };
 
-/** What staff do with their own saved views. */
 export const savedViewCommands = {
   'save-view': defineCommand({
     policy: { role: 'agent' },

@@ -46,7 +46,7 @@ function at<Message>(field: string, message: Message) {
   return { field, message };
 }
 
-/** What the commands on one lead share. A refusal without a field is one of how the lead stands. */
+/** Shared by the commands on one lead. A refusal without a field is one of the lead's state. */
 const onLead = {
   policy: { role: 'agent' },
   returns: { version: z.number().optional() },
@@ -66,7 +66,6 @@ const onLead = {
   },
 } as const;
 
-/** Which lead a call changes, from which version, and who does it. */
 function changeOf({ params, staff: by }: Call<StaffPolicy, 'id'>, version: number) {
   return { leadId: params.id, version, by };
 }
@@ -78,7 +77,7 @@ export function stageIn({ stage, reason, detail = '' }: Fields) {
     : undefined;
 }
 
-/** What staff do with one lead, by the intent of the form that asks for it. */
+/** Staff's commands on one lead, by the intent of their form. */
 export const leadCommands = {
   reply: defineCommand({
     ...onLead,

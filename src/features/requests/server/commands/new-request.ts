@@ -16,7 +16,7 @@ function withoutConsents({ contact = {}, ...cargo }: Cargo): Cargo | undefined {
 
 const unanswerable = 'one-way-to-answer';
 
-/** What staff enter for somebody who called or wrote elsewhere; by the same rules as what visitors send. */
+/** Commands of staff who enter a request for a caller; the rules are those of visitors' forms. */
 export const entryCommands = {
   enter: defineCommand({
     policy: { role: 'agent' },

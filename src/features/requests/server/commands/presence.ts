@@ -5,7 +5,7 @@ import type { LeadDependencies } from '../lead-dependencies.ts';
 /** A page that has not called for so long is closed, or offline. */
 const awayAfter = 45_000;
 
-/** How long a report of typing counts; a page repeats it every four seconds. */
+/** Validity of a report of typing, in ms; a page repeats it every four seconds. */
 const typingFor = 8_000;
 
 interface PresenceDependencies extends Pick<LeadDependencies, 'db' | 'clock'> {
@@ -111,7 +111,7 @@ interface Follower {
   onChange: (here: PresentStaff[]) => void;
 }
 
-/** Who has leads open, for any number of followers. */
+/** Staff who have leads open, for any number of followers. */
 export interface PresenceFeed {
   /** Calls `onChange` with the others who have a lead open, soon and whenever it changes, until the returned function is called. */
   follow(follower: Follower): () => void;

@@ -26,7 +26,7 @@ export interface NewMessage {
   /** Name and address of a colleague who wrote; empty for the sender of the lead. */
   from: string;
   text: string;
-  /** What a mail repeats of earlier ones. */
+  /** Quoted text of earlier mails. */
   quoted: string;
   /** Files that are stored with the lead already. */
   fileIds: string[];
@@ -41,7 +41,6 @@ export type MessageOutcome =
   | { ok: true; isRepeat: boolean; dueAt: number | null }
   | { ok: false; reason: 'no-such-lead' | 'attachment-gone' };
 
-/** What storing a message needs. */
 export type Receiving = Pick<LeadDependencies, 'db' | 'company' | 'timelineSubscribers' | 'outboxIsWaiting'>;
 
 /** The same message was stored by another transaction, so that this one stores nothing. */
@@ -51,7 +50,9 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** What the timeline says of files, in their order; files that are not stored with one of these leads are left out. */
+/**
+ * References to files for the timeline, in their order; files that are not stored with one of these leads are left out.
+ */
 async function attachmentsOf(
   transaction: Db,
   fileIds: string[],
@@ -71,8 +72,8 @@ async function attachmentsOf(
 }
 
 /**
- * What the message changes: the timer runs again from now, unless it is running, when an earlier promise stays. A lead in
- * spam stays there without a timer, and a closed one keeps its stage, but waits.
+ * Changes by a message: the timer starts again now unless it is running. A lead in spam stays there without a timer; a
+ * closed one keeps its stage, but waits.
  */
 function changeBy(
   row: LeadTable,

@@ -59,9 +59,7 @@ async function claimReminder(transaction: Db, lead: LeadTable, kind: ReminderKin
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Who is reminded: everybody of an overdue lead, else its owner. Nobody means the desk's address.
- */
+/** Recipients of a reminder: everybody for an overdue lead, else its owner. An empty list means the desk's address. */
 function recipientsOf(lead: LeadTable, kind: ReminderKind, staff: StaffMember[]): StaffMember[] {
   return kind === 'overdue' ? staff : staff.filter(({ id }) => id === lead.owner_id);
 }

@@ -44,7 +44,7 @@ function datesIn(fields: Record<string, string>, locale: Locale): Record<string,
   return Object.fromEntries(dates.map((name) => [name, rewriteDate(fields[name] ?? '', locale)]));
 }
 
-/** What visitors send: nothing of it is lost, and a repeat under the same key is stored once. */
+/** Visitors' forms: nothing is lost, and a repeat under the same key is stored once. */
 export const submissionCommands = {
   rateRequest: defineCommand({
     policy,

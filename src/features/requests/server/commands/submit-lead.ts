@@ -56,7 +56,7 @@ export type LeadOutcome =
   | { ok: true; leadId: string; reference: string; secret: string | null; dueAt: number }
   | { ok: false; reason: 'one-way-to-answer' | 'attachment-gone' };
 
-/** What lists show of a lead: the beginning of the first text that there is. */
+/** Summary for lists: the beginning of the first text that there is. */
 function aboutOf(...texts: string[]): string {
   return beginningOf(texts.find((text) => text !== '') ?? '', 160);
 }
@@ -205,7 +205,7 @@ const setNumber = prepareQuery((db, { id, number }: { id: string; number: number
 
 type Storing = Pick<LeadDependencies, 'mailLimit' | 'timelineSubscribers'>;
 
-/** What is stored with a lead's row: its link and its files; `context` says how it arrived. */
+/** Stored with the row of a lead: its link and its files; `context` says how it arrived. */
 interface Beside {
   secret: string;
   link: SecretLinkTable;
@@ -214,8 +214,8 @@ interface Beside {
 }
 
 /**
- * Whether a lead that arrives is acknowledged. One that a program sent is not, as programs must not answer each other. Of
- * what staff enter they decide, so it counts towards no limit.
+ * Returns the acknowledgement of a new lead. One that a program sent gets none, as programs must not answer each other.
+ * Staff decide on those that they enter, so they count towards no limit.
  */
 async function acknowledgementFor(
   transaction: Db,

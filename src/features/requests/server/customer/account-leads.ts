@@ -19,7 +19,10 @@ export interface AccountLead extends LinkedLead {
   secret: string | null;
 }
 
-/** What was sent from an account, the newest first, at most `limit` after the `offset` newest. How it was judged is left out. */
+/**
+ * Returns the leads of an account, the newest first, at most `limit` after the `offset` newest, without their spam
+ * score.
+ */
 export async function listAccountLeads(
   reading: Reading,
   accountId: string,
@@ -60,7 +63,7 @@ async function ownLeadsOf(reading: Reading, rows: OwnLeadRow[]): Promise<Account
 /** Leads of an account on one page of its list. */
 const ownLeadsPerPage = 20;
 
-/** How many rows a search reads at once: the most that are in memory beside those of the page. */
+/** Rows that a search reads at once: the most that are in memory besides those of the page. */
 const batch = 200;
 
 interface OwnLeadPage {
@@ -132,13 +135,13 @@ export async function findOwnAnswers(
   return row ? JSON.parse(row.payload) : null;
 }
 
-/** What the company did about a lead that concerns its sender; times are milliseconds since 1970. */
+/** History of a lead that concerns its sender; times are milliseconds since 1970. */
 export interface OwnHistory {
   /** The replies that were mailed, as written, with how their delivery stands; null once the mail is deleted. */
   replies: { at: number; to: string; subject: string; body: string; delivery: MailState['state'] | null }[];
-  /** What its sender, or a colleague of theirs (`from`), wrote about it later, with the names of the files. */
+  /** Later messages of the sender or of a colleague (`from`), with the names of the files. */
   messages: { at: number; from: string; text: string; attachments: string[] }[];
-  /** When a person answered other than by a mail from here. */
+  /** Replies other than by a mail from here. */
   loggedReplies: { at: number; channel: ReplyChannel }[];
   stages: { at: number; stage: LeadStage }[];
   acknowledgements: { at: number; sentAt: number | null; delivery: MailState['state'] }[];

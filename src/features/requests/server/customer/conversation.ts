@@ -4,7 +4,7 @@ import type { LeadEvent } from '../../lead.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 import { eventsOf } from '../timeline/lead-events.ts';
 
-/** What was said to or by the sender of a lead; `at` in milliseconds since 1970. */
+/** A message to or from the sender of a lead; `at` in milliseconds since 1970. */
 export type ConversationEntry = {
   /** The position of its event. */
   position: number;

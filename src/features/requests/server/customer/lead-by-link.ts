@@ -13,11 +13,11 @@ export interface LinkedLead {
   receivedAt: number;
   /** By when a person answers or, once one did, had to. */
   dueAt: number;
-  /** When a person answered; null while the sender waits for it. */
+  /** Time of the reply; null while the sender waits for it. */
   repliedAt: number | null;
   /** The sender has written since a person last closed it. */
   hasWritten: boolean;
-  /** What was sent, by field name. */
+  /** Answers by field name. */
   answers: Answers;
   /** It is handled together with another request: what is sent about both goes to the address of that one. */
   isMerged: boolean;
@@ -60,14 +60,16 @@ export function answerOf({ stage, dueAt, repliedAt, hasWritten, isMerged }: Link
   return closedStages.includes(stage) && !hasWritten ? null : { isPromise: true, at: dueAt };
 }
 
-/** What a customer may see of their own request: by the secret in its address, or null. How it was judged is left out. */
+/**
+ * Returns the customer's view of a request, by the secret in its address, without its spam score; null when there is
+ * none.
+ */
 export async function findLeadBySecret(db: Db, secret: string): Promise<LinkedLead | null> {
   const id = await findLeadIdBySecret(db, secret);
   const row = id && (await selectLinkedLeads(db).where('leads.id', '=', id).executeTakeFirst());
   return row ? linkedLeadOf(row) : null;
 }
 
-/** How a lead's sender is reached, for the sender. */
 export interface OwnContact {
   email: string;
   phone: string;
@@ -79,7 +81,7 @@ export interface OwnContact {
   isCorrectable: boolean;
 }
 
-/** How the sender of a lead is reached, by the secret in its address, or null. */
+/** Returns the contact of a lead's sender by the secret in its address, or null. */
 export async function findOwnContact(db: Db, secret: string): Promise<OwnContact | null> {
   const id = await findLeadIdBySecret(db, secret);
   if (!id) return null;

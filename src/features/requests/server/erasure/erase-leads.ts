@@ -95,7 +95,10 @@ function draftsOn(db: Db, leadIds: string[]): Promise<Found['drafts']> {
     .execute();
 }
 
-/** What is left of a lead's columns: kind, service, mode, totals, locale, folder, stage, reference and times stay for the figures. */
+/**
+ * Columns of an erased lead: kind, service, mode, totals, locale, folder, stage, reference and times stay for the
+ * figures.
+ */
 function blankColumns(now: number): Partial<LeadTable> {
   return {
     erased_at: now,

@@ -125,7 +125,7 @@ export interface AttachmentAccess {
   at: number;
 }
 
-/** Who downloaded the attachments of leads that are shown as one, the newest first, at most 200 lines. */
+/** Returns the downloads of the attachments of leads that are shown as one, the newest first, at most 200. */
 export async function listAttachmentAccess(db: Db, leadIds: string[]): Promise<AttachmentAccess[]> {
   const rows = await db
     .selectFrom('attachment_access_log')

@@ -17,7 +17,7 @@ import {
 /** Matches of a search that are counted, the newest first: an exact count of more is of no use. */
 const mostCounted = 2000;
 
-/** How many leads each tab holds under the filter, whichever tab is open. */
+/** Counts of each tab under the filter, whichever tab is open. */
 export interface LeadCounts {
   stages: Record<LeadStage, number>;
   /** False when there are more matches than were counted: every count then means "at least". */
@@ -99,7 +99,7 @@ async function bySearch(
     .execute();
 }
 
-/** How many wait for an answer, and for how many of them it is too late. Throws when the database fails. */
+/** Counts the leads that wait for an answer and those of them that are overdue. Throws when the database fails. */
 export async function countWaiting({
   db,
   clock,

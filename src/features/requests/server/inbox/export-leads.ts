@@ -22,9 +22,9 @@ export interface ExportedLead {
   folder: LeadTable['folder'];
   receivedAt: string;
   dueAt: string;
-  /** When the customer last wrote on their page or by mail; empty where they did not. */
+  /** Last message of the customer, by page or mail; empty when there is none. */
   lastMessageAt: string;
-  /** When staff ask about it again; empty where they do not. */
+  /** Follow-up date; empty when there is none. */
   followUpAt: string;
   name: string;
   company: string;
@@ -155,7 +155,7 @@ export function exportLine(lead: ExportedLead): string {
   return csvLine([...titles.map((title) => lead[title]), ...cells, JSON.stringify(lead.answers)]);
 }
 
-/** What the inbox lists under a filter as CSV, line by line, the titles first. Throws when the database fails. */
+/** Yields the inbox under a filter as lines of CSV, the titles first. Throws when the database fails. */
 export async function* leadLines(inbox: LeadDependencies, filter: LeadFilter): AsyncGenerator<string, void> {
   yield exportTitles;
   for await (const lead of exportFound(inbox, filter)) yield exportLine(lead);

@@ -12,14 +12,14 @@ import { facet, termsOf, termsOfPhone, type Wanted } from '../search/terms.ts';
 /** More terms only make a search slower, not better. */
 const mostTerms = 8;
 
-/** What every lead has that is neither spam nor merged away. */
+/** Facet of every lead that is neither spam nor merged. */
 export const inInbox = facet('folder', 'inbox');
 
 /** A telephone number with its area: what is shorter is found by its groups of digits, as it was typed. */
 const shortestNumber = 10;
 const telephone = /^[\s\d()+./‐–-]+$/;
 
-/** What is looked for; a telephone number is one word, however its digits are grouped and with its country or without. */
+/** Search terms; a telephone number is one word, however its digits are grouped, with or without its country code. */
 function searchTermsOf(text: string): string[] {
   const [digits = ''] = telephone.test(text) ? termsOfPhone(text).slice(-1) : [];
   return digits.length >= shortestNumber ? [digits] : termsOf(text).slice(0, mostTerms);
@@ -96,7 +96,7 @@ export function isToDo(
   );
 }
 
-/** What a filter asks of the shipment and follow-up of a lead, by their columns: true where it asks nothing. */
+/** Condition of a filter on cargo and follow-up, by columns: true without any. */
 export function hasColumns(
   lead: ExpressionBuilder<Tables, 'leads'>,
   { mode, ready, overKg, followUp }: ResolvedFilter,
@@ -114,7 +114,7 @@ export function hasColumns(
   ]);
 }
 
-/** What a filter asks of a lead's terms and facets. A search for punctuation alone is no search. */
+/** Condition of a filter on terms and facets. A search for punctuation alone is no search. */
 export function wantedBy(filter: ResolvedFilter): Wanted {
   const {
     text = '',

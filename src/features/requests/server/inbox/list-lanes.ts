@@ -3,7 +3,7 @@ import { beginningOf } from '../../../../platform/values/beginning-of.ts';
 import { textOf } from '../../answers.ts';
 import type { LeadSummary } from '../../lead-input.ts';
 
-/** Where goods come from and go to, as far as the answers say it, and what else is written of them. */
+/** Origin and destination of goods as far as the answers give them, and the rest of the text. */
 export interface Lane {
   /** Empty where it is not said. */
   from: string;
@@ -11,7 +11,7 @@ export interface Lane {
   goods: string;
 }
 
-/** What stands before the name of the place where goods go, in the ways that people write it; in it, where they are now. */
+/** Words before the name of a destination in typed text; `in`: where the goods are now. */
 const beforeDestination = [
   /(?<![\p{L}\d])[Ff]rom ([^,;.→]{2,40}?) to (?=\p{Lu})/u,
   /(?:^|[,:;] )([^,:;→–—]{2,40}) ?(?:→|–|—|->) ?(?=\p{Lu})/u,

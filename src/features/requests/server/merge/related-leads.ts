@@ -161,7 +161,7 @@ function isDuplicate(row: Candidate, other: Candidate): boolean {
   return areOfOnePerson(identityOf(row), identityOf(other)) && likeness(row.terms, other.terms) >= alike;
 }
 
-/** What is likely to be merged comes first, then other versions. */
+/** Likely merges come first, then other versions. */
 function rank({
   duplicate,
   mentioned,

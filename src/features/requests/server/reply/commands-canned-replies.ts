@@ -14,7 +14,6 @@ const onReply = {
   },
 } as const;
 
-/** What staff do with canned replies. */
 export const cannedReplyCommands = {
   create: defineCommand({
     ...onReply,

@@ -47,7 +47,7 @@ export async function saveDraft(
   });
 }
 
-/** What somebody has begun to answer a lead, or null. */
+/** Returns a staff member's draft of a reply to a lead, or null. */
 export async function findDraft(db: Db, leadId: string, staffId: string): Promise<Draft | null> {
   const row = await db
     .selectFrom('lead_drafts')

@@ -34,13 +34,13 @@ export interface Reply {
 type TextRefusal = 'text-missing' | 'text-too-long';
 export type ReplyRefusal = TextRefusal | StageRefusal | 'no-address' | 'no-link' | 'spam';
 
-/** Why a text cannot be a reply; null where it can. */
+/** Returns the problem of a text as a reply, or null. */
 export function textProblemOf({ subject, body }: Reply): TextRefusal | null {
   if (subject.trim() === '' || body.trim() === '') return 'text-missing';
   return subject.length > lineLimit || body.length > proseLimit ? 'text-too-long' : null;
 }
 
-/** Why a lead cannot be sent a reply as it stands; null where it can. */
+/** Returns the refusal of a reply to a lead in its present state, or null. */
 export async function refusalOf(
   reply: Reply,
   row: LeadTable,

@@ -10,7 +10,7 @@ import { waitsUntil } from '../lead-state.ts';
 import type { LeadTable } from '../tables.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
-/** What stops or starts a lead's timer. */
+/** Events that stop or start a lead's timer. */
 const replyEventTypes = [
   'reply',
   'quote-sent',

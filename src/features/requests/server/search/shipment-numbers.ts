@@ -1,8 +1,8 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 
 /**
- * What a lead is found by for a number of its shipment: as it was typed, in one, and in the groups in which containers
- * (CSQU 305438-3) and air waybills (020-1234 5675) are written.
+ * Search text of a number of a shipment: as typed, compact, and in the groups in which containers (CSQU 305438-3) and
+ * air waybills (020-1234 5675) are written.
  */
 export function searchTextOf({ kind, value, shown }: { kind: string; value: string; shown: string }): string {
   const groups =

@@ -47,7 +47,7 @@ export function phoneFacet(phone: string): string | null {
   return shortest === undefined ? null : facet('phone', shortest);
 }
 
-/** What a row is filtered by. A lead that was merged into another has no facet of its own: only the other is found. */
+/** Facets of a row. A lead that was merged into another has none: only the other is found. */
 export function facetsOf(row: LeadTable): string[] {
   if (row.merged_into !== null) return [facet('folder', 'merged')];
   const { kind, owner_id: owner, service, locale } = row;
@@ -67,7 +67,7 @@ export function facetsOf(row: LeadTable): string[] {
   ];
 }
 
-/** What a lead must have: every facet, and for each of the terms one that begins with it. */
+/** A lead must have every facet, and for each term one that begins with it. */
 export interface Wanted {
   terms: string[];
   facets: string[];
@@ -80,7 +80,7 @@ type Engine = Database['engine'];
 /** The part of a reference behind its dash, by which people name a request, too. */
 const bareReference = /^[34679acdefghjkmnpqrtwxy]{6}$/;
 
-/** What may stand for a term that is looked for. */
+/** Spellings that match a search term. */
 function spellingsOf(term: string): string[] {
   return bareReference.test(term) ? [term, `rr${term}`, `cm${term}`] : [term];
 }

@@ -46,7 +46,7 @@ export async function findSenderOf(db: Db, leadId: string): Promise<string | nul
   return row?.email_key || null;
 }
 
-/** Which of some addresses have sent a request. */
+/** Returns those of the addresses that have sent a request. */
 export async function whoHasSent(db: Db, emails: string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set();
   const rows = await db

@@ -17,8 +17,8 @@ type Named = Pick<Candidate, 'name' | 'company' | 'email_key'>;
 const mostLookedAt = 1000;
 
 /**
- * How many of them one query reads. SQLite's cost is that of its beginning, as it collects all that has a word which is
- * perhaps half typed; PostgreSQL walks back from the newest, and stops.
+ * Rows per query. SQLite's cost is that of its beginning, as it collects every match of a word that may be half typed;
+ * PostgreSQL walks back from the newest, and stops.
  */
 const batchSizes = { sqlite: mostLookedAt, postgres: 200 };
 
@@ -101,7 +101,7 @@ interface Sender {
   /** The id and place of the request that this was read off. */
   leadId: string;
   number: number;
-  /** When that request was received; milliseconds since 1970. */
+  /** Time of receipt; milliseconds since 1970. */
   lastAt: number;
   /** Number of requests sent under the address. */
   requests: number;

@@ -26,7 +26,9 @@ export async function listFeedItemsAfter(
   });
 }
 
-/** What others did to one lead after a position, the oldest first, 20 at most; null for a lead that is not there. */
+/**
+ * Returns the events of one lead by others after a position, the oldest first, 20 at most; null for an unknown lead.
+ */
 export async function listEventsByOthers(
   db: Db,
   leadId: string,

@@ -27,7 +27,7 @@ const kept = Symbol('kept');
 /** Is stored apart, where an erasure deletes it; read as `empty` afterwards, and where nothing was written. */
 const erasable = (empty?: string | unknown[]) => ({ empty });
 
-/** Where the texts of each event are stored. The type asks for every text of every event. */
+/** Storage of each event's texts. The type asks for every text of every event. */
 const textsByType: {
   [Type in LeadEventData['type']]: Record<
     KeysToPlace<Omit<Extract<LeadEventData, { type: Type }>, 'type'>>,
@@ -121,7 +121,6 @@ export function splitEventData({ type, ...data }: LeadEventData): {
   };
 }
 
-/** Who did it, in the columns of an event. */
 export function actorColumns(
   by: EventAuthor,
 ): Pick<LeadEventTable, 'actor_kind' | 'actor_id' | 'actor_name'> {

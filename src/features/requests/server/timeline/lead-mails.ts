@@ -209,8 +209,8 @@ async function mailNote(
 }
 
 /**
- * Who is mailed that a customer has written: the owner of the lead, where they want that, else nobody; null, for the desk's
- * address, where nobody owns it.
+ * Recipient of the mail about a customer's message: the owner of the lead if they want it; null, for the desk's
+ * address, without an owner.
  */
 async function recipientOfMessage(
   { listStaff }: MailDependencies,

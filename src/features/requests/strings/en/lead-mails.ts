@@ -52,7 +52,7 @@ export const leadMails = {
   },
   leadReply: {
     subject: (reference: string) => `Reply to your request ${reference}`,
-    /** How a chat with the customer begins. */
+    /** Beginning of a chat with the customer. */
     chat: (reference: string) => `About your request ${reference}: `,
     foot: (reference: string) => `To answer us about ${reference}:`,
     status: 'See the status of your request',

@@ -1,7 +1,6 @@
 import type { TransportMode } from '../../../cargo/choices.ts';
 import type { LeadStage, LostReason, ReplyChannel } from '../../lead.ts';
 
-/** What stages are called at the desk. */
 export const stages: Record<LeadStage, string> = {
   new: 'New',
   'need-information': 'Need information',
@@ -28,7 +27,7 @@ export const channels: Record<ReplyChannel, string> = {
   'in-person': 'In person',
 };
 
-/** How a request reached the member of staff who entered it. */
+/** Channels of requests that staff entered. */
 export const arrivalChannels: Record<ReplyChannel, string> = {
   telephone: 'By phone',
   whatsapp: 'By WhatsApp',

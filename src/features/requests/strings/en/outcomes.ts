@@ -68,7 +68,7 @@ export const leadOutcomes = {
 
 const notChanged = 'a colleague changed it first, or it was that way already. The list is up to date.';
 
-/** What is said of requests that were changed at once: `what` is the only one's reference, or how many they are. */
+/** Outcomes of bulk changes: `what` is the reference of a single request, or the count. */
 export const bulkOutcomes = {
   many: (count: number) => `${count} requests`,
   taken: (what: string) => `${what} assigned to you`,

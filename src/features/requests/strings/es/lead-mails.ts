@@ -55,7 +55,7 @@ export const leadMails = {
   },
   leadReply: {
     subject: (reference: string) => `Respuesta a su solicitud ${reference}`,
-    /** How a chat with the customer begins. */
+    /** Beginning of a chat with the customer. */
     chat: (reference: string) => `Sobre su solicitud ${reference}: `,
     foot: (reference: string) => `Para respondernos sobre ${reference}:`,
     status: 'Ver el estado de su solicitud',

@@ -2,7 +2,7 @@ import { forms } from '../../../../ui/forms/strings/pt/forms.ts';
 import type { Service } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
 
-/** What each answer is called, on the forms and in the mails alike. */
+/** Labels of answers, on the forms and in the mails alike. */
 export const labels = {
   rateRequest: {
     service: 'Serviço',

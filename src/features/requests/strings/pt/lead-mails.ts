@@ -54,7 +54,7 @@ export const leadMails = {
   },
   leadReply: {
     subject: (reference: string) => `Resposta ao seu pedido ${reference}`,
-    /** How a chat with the customer begins. */
+    /** Beginning of a chat with the customer. */
     chat: (reference: string) => `Sobre o seu pedido ${reference}: `,
     foot: (reference: string) => `Para nos responder sobre ${reference}:`,
     status: 'Ver o status do seu pedido',

@@ -1,6 +1,6 @@
 import type { Service } from '../../service.ts';
 
-/** What stands above and below a drawing, and what it says to those who do not see it. */
+/** Texts above and below a drawing, and its text for screen readers. */
 interface PlateText {
   heading: string;
   text: string;

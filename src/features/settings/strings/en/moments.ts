@@ -47,7 +47,7 @@ export function span(ms: number): string {
   return ms < 2 * day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
 }
 
-/** When an answer is due, for those who give it: "2 h late", "in 40 min", "Mon 4:00 PM ET". */
+/** Due time of an answer, for staff: "2 h late", "in 40 min", "Mon 4:00 PM ET". */
 export function describeDueTime(
   { due, dueAt }: { due: DueState | null; dueAt: number },
   now: number,

@@ -3,5 +3,5 @@ import { company } from '../../sample-company.ts';
 
 const { days, official, local } = officeHoursIn('en');
 
-/** When the office is open; `local` where it stands. */
+/** Office hours; `local` in the city of the office. */
 export const officeHours = { days, official, local: `${local}, in ${company.address.city}` };

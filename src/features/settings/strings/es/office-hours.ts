@@ -3,5 +3,5 @@ import { company } from '../../sample-company.ts';
 
 const { days, official, local } = officeHoursIn('es');
 
-/** When the office is open; `local` where it stands. */
+/** Office hours; `local` in the city of the office. */
 export const officeHours = { days, official, local: `${local}, en ${company.address.city}` };

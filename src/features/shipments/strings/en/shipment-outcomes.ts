@@ -12,7 +12,6 @@ function timeText({ code, kind, time }: MilestoneTime, other: MilestoneTime, mod
   return `${milestoneName(tracking, code, mode)} (${tracking.timeKinds[kind]} ${shown})`;
 }
 
-/** What the desk says once a command on a shipment is done or refused, on its pages and in its API alike. */
 export const shipmentOutcomes = {
   done: {
     begin: 'Shipment begun',

@@ -99,7 +99,7 @@ export const shipments = {
       comment: 'Comment for the customer',
       save: 'Save',
       remove: 'Remove',
-      /** What a control does, with its line, for the ear. */
+      /** Label of a control with its line, for screen readers. */
       of: '{label}: {milestone}',
       posted: 'By {name}',
       /** Asked when a milestone of the main leg becomes later, or earlier. */

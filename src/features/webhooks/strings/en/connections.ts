@@ -1,4 +1,4 @@
-/** How a receiver checks that a message is ours, in JavaScript of Node without a package. Tests run it. */
+/** Example of a receiver that checks a message's signature, in JavaScript of Node without a package. Tests run it. */
 export const webhookExample = `import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export function isFromTheDesk(headers, body, secret) {

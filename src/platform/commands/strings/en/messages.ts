@@ -10,7 +10,7 @@ function inHours(minutes: number): string {
   return minutes > 60 ? durationIn('en', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
 }
 
-/** What the server says to customers, by form and outcome (specification, section 8). */
+/** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
   fields: {
     required: 'Please fill in this field.',
@@ -194,7 +194,7 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `We have received many forms from your network. Please try again in ${inMinutes(minutes)}, or call us.`,
   notStored: 'Something went wrong on our side and this was not stored. Please try again, or call us.',
-  /** What a request is answered that no page can answer. */
+  /** Answers to requests that no page can answer. */
   refusals: {
     foreignForm: 'This form can be sent from our own pages only.',
     tooLarge: 'This is more than we can take at once. Please go back and shorten it, or send it by e-mail.',

@@ -10,7 +10,7 @@ function inHours(minutes: number): string {
   return minutes > 60 ? durationIn('es', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
 }
 
-/** What the server says to customers, by form and outcome (specification, section 8). */
+/** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
   fields: {
     required: 'Llene este campo.',
@@ -194,7 +194,7 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `Hemos recibido muchos formularios desde su red. Intente de nuevo en ${inMinutes(minutes)} o llámenos.`,
   notStored: 'Algo falló de nuestro lado y esto no se guardó. Intente de nuevo o llámenos.',
-  /** What a request is answered that no page can answer. */
+  /** Answers to requests that no page can answer. */
   refusals: {
     foreignForm: 'Este formulario solo puede enviarse desde nuestras propias páginas.',
     tooLarge: 'Es más de lo que podemos recibir de una vez. Regrese y acórtelo, o envíelo por correo.',

@@ -10,7 +10,7 @@ function inHours(minutes: number): string {
   return minutes > 60 ? durationIn('pt', Math.ceil(minutes / 60), 'hour') : inMinutes(minutes);
 }
 
-/** What the server says to customers, by form and outcome (specification, section 8). */
+/** Messages to customers, by form and outcome (specification, section 8). */
 export const messages = {
   fields: {
     required: 'Preencha este campo.',
@@ -191,7 +191,7 @@ export const messages = {
   tooManyPosts: (minutes: number) =>
     `Recebemos muitos formulários da sua rede. Tente de novo em ${inMinutes(minutes)} ou ligue para nós.`,
   notStored: 'Algo deu errado do nosso lado e isto não foi salvo. Tente de novo ou ligue para nós.',
-  /** What a request is answered that no page can answer. */
+  /** Answers to requests that no page can answer. */
   refusals: {
     foreignForm: 'Este formulário só pode ser enviado a partir das nossas próprias páginas.',
     tooLarge: 'É mais do que podemos receber de uma vez. Volte e encurte o conteúdo, ou envie por e-mail.',

@@ -1,13 +1,12 @@
 import type { MailFailure, MailProblem, TestMailOutcome } from '../../mail-problem.ts';
 
 interface ProblemText {
-  /** What is wrong, as a part of a sentence: after "because" or a colon. */
+  /** The problem as a part of a sentence: after "because" or a colon. */
   reason: string;
-  /** What to change, as a sentence; empty where there is nothing. */
+  /** Advice as a sentence; empty when there is none. */
   advice: string;
 }
 
-/** Why a mail does not leave. */
 export const mailProblems: Record<MailProblem, ProblemText> = {
   'no-answer': {
     reason: 'the mail server does not answer',
@@ -46,7 +45,7 @@ export const mailProblems: Record<MailProblem, ProblemText> = {
   other: { reason: 'it could not be delivered', advice: '' },
 };
 
-/** Why no mails can be sent and what to change, as sentences. */
+/** Problem and advice, as sentences. */
 export function mailFailureText({ problem, detail }: MailFailure): string {
   const { reason, advice } = mailProblems[problem];
   return `Mail can’t be sent now, because ${reason} (${detail}). It waits, and leaves once that is fixed. ${advice}`.trim();
@@ -59,7 +58,7 @@ export const testMail = {
     `This is a test mail from the desk of ${companyName}. If you can read it, e-mail works.`,
 };
 
-/** How a test mail to an address went, and what to change where it failed, as sentences. */
+/** Outcome of a test mail to an address, with advice where it failed, as sentences. */
 export function testMailOutcomeText(outcome: TestMailOutcome, address: string): string {
   if (!outcome.ok) {
     const { reason, advice } = mailProblems[outcome.problem];
@@ -70,7 +69,7 @@ export function testMailOutcomeText(outcome: TestMailOutcome, address: string): 
     : `The mail server accepted the test mail to ${address}. Check that it arrives, in the spam folder too.`;
 }
 
-/** What a received mail says of what was not kept of it. */
+/** Notes on parts of a received mail that were not kept. */
 export const inboundMailStrings = {
   fileNotKept: (name: string, megabytes: string) =>
     `[File not kept: ${name}, ${megabytes} MB. It is in the mail, in the company’s mailbox.]`,

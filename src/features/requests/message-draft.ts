@@ -1,30 +1,19 @@
-import { messageDraftKey } from '../../ui/forms/stored-draft.ts';
+import { keepDraft, keptDraft, messageDraftKey } from '../../ui/forms/stored-draft.ts';
 import { findStored, store } from '../../ui/stored.ts';
 
-/** A message that was not sent, with the key of its form: two tabs that send it send the same one. */
-interface MessageDraft {
-  text: string;
-  key: string;
+function placeOf(reference: string): ['localStorage', string] {
+  return ['localStorage', `${messageDraftKey} ${reference}`];
 }
 
-function placeOf(reference: string): string {
-  return `${messageDraftKey} ${reference}`;
+/** Returns the message about a request that was begun on this device, or null. */
+export function keptMessage(reference: string): { text: string; key: string } | null {
+  const { text, key } = keptDraft(placeOf(reference));
+  return text !== undefined && key !== undefined ? { text, key } : null;
 }
 
-/** The message about a request that was begun on this device, or null. */
-export function keptMessage(reference: string): MessageDraft | null {
-  const draft = findStored('localStorage', placeOf(reference));
-  return typeof draft?.text === 'string' && typeof draft.key === 'string' ? draft : null;
-}
-
-/** Keeps a message while it is typed; an empty one is deleted. */
-export function keepMessage(reference: string, draft: MessageDraft): void {
-  store('localStorage', placeOf(reference), draft.text === '' ? null : draft);
-}
-
-/** Deletes the kept message that was sent under a key; one that was begun since stays. */
-export function deleteSentMessage(reference: string, key: string): void {
-  if (keptMessage(reference)?.key === key) store('localStorage', placeOf(reference), null);
+/** Keeps a message while it is typed, with the key of its form: two tabs send the same one. An empty one is deleted. */
+export function keepMessage(reference: string, text: string, key: string): void {
+  keepDraft(placeOf(reference), text === '' ? null : { text, key });
 }
 
 /** The key in this tab of the uploads of a message; signing out deletes what has this beginning. */
@@ -41,8 +30,9 @@ export function markUploadsSent(reference: string, key: string): void {
   store('sessionStorage', sentUploadsPlace(reference), key);
 }
 
-/** Deletes the list of uploads that were sent under a key. */
-export function deleteSentUploads(reference: string, key: string): void {
+/** Deletes the kept message and the list of uploads that were sent under a key; what was begun since stays. */
+export function deleteSentMessage(reference: string, key: string): void {
+  if (keptMessage(reference)?.key === key) keepDraft(placeOf(reference), null);
   if (key === '' || findStored('sessionStorage', sentUploadsPlace(reference)) !== key) return;
   for (const place of [messageUploadsPlace(reference), sentUploadsPlace(reference)])
     store('sessionStorage', place, null);

@@ -10,11 +10,13 @@ export const messageDraftKey = 'message-draft';
 /** Storage key of the current part. */
 export const partKey = 'brief-part';
 
+type DraftPlace = ['localStorage' | 'sessionStorage', string];
+
 /**
  * Returns the storage of a draft: this device for a new request, this tab for a copy of an earlier one (`again`, its
  * reference). Neither overwrites the other.
  */
-function placeOf(again: string | undefined): ['localStorage' | 'sessionStorage', string] {
+export function briefPlace(again: string | undefined): DraftPlace {
   return again === undefined ? ['localStorage', draftKey] : ['sessionStorage', `${draftKey} ${again}`];
 }
 
@@ -23,13 +25,14 @@ export function uploadsPlace(again: string | undefined): string {
   return `${draftKey}-files ${again ?? ''}`;
 }
 
-export function keepDraft(draft: Draft, again?: string): void {
-  store(...placeOf(again), draft);
+/** Stores a draft, or removes it for null. */
+export function keepDraft(place: DraftPlace, draft: Draft | null): void {
+  store(...place, draft);
 }
 
 /** Returns an empty draft when none is stored or the stored one is invalid. */
-export function keptDraft(again?: string): Draft {
-  const draft: unknown = findStored(...placeOf(again));
+export function keptDraft(place: DraftPlace): Draft {
+  const draft: unknown = findStored(...place);
   if (typeof draft !== 'object' || draft === null) return {};
   return Object.fromEntries(Object.entries(draft).filter(([, value]) => typeof value === 'string'));
 }
@@ -45,7 +48,7 @@ export function keptPart(parts: number): number {
 }
 
 export function deleteDraft(again?: string): void {
-  store(...placeOf(again), null);
+  keepDraft(briefPlace(again), null);
   store('sessionStorage', uploadsPlace(again), null);
   store('sessionStorage', partKey, null);
 }

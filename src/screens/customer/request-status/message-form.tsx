@@ -3,7 +3,6 @@ import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fie
 import { HiddenFields } from '../../../features/brief/pages/form/hidden-fields.tsx';
 import {
   deleteSentMessage,
-  deleteSentUploads,
   keepMessage,
   keptMessage,
   markUploadsSent,
@@ -67,18 +66,17 @@ export function MessageForm({
   const [isRestored, setRestored] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isOffline, setOffline] = useState(false);
-  const keep = () => keepMessage(reference, { text: text.current?.value ?? '', key });
+  const keep = () => keepMessage(reference, text.current?.value ?? '', key);
   const begun = useRef(key);
   const finish = useRef<FinishUploads>(() => null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     const { current: area } = text;
     deleteSentMessage(reference, written);
-    deleteSentUploads(reference, written);
     const kept = keptMessage(reference);
     if (!area) return;
     // Input from before hydration or from a refused form is newer.
-    if (area.value !== '') keepMessage(reference, { text: area.value, key: begun.current });
+    if (area.value !== '') keepMessage(reference, area.value, begun.current);
     else if (kept) {
       area.value = kept.text;
       setKey(kept.key);

@@ -1,4 +1,4 @@
-import { keptDraft } from '../../../../ui/forms/stored-draft.ts';
+import { briefPlace, keptDraft } from '../../../../ui/forms/stored-draft.ts';
 import { briefFields } from './brief-parts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -36,7 +36,7 @@ function restoredValue(control: Control, kept: string, brought: string): string 
 
 /** Restores fields that the reader has not changed. Returns true when the draft had values. */
 export function restoreInto(form: HTMLFormElement, { brought, again }: BriefBeginning): boolean {
-  const draft = keptDraft(again);
+  const draft = keptDraft(briefPlace(again));
   let restored = false;
   for (const control of controlsIn(form)) {
     const kept = draft[control.name];

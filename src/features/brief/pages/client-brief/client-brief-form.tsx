@@ -3,6 +3,7 @@ import { emailProblem } from '../../../../platform/values/email-address.ts';
 import { AttachmentField, type FinishUploads } from '../../../../ui/attachments/attachment-field.tsx';
 import { PrivacyNote } from '../../../../ui/forms/privacy-note.tsx';
 import {
+  briefPlace,
   deleteDraft,
   keepDraft,
   keptDraft,
@@ -91,7 +92,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
     setLines(summary);
   }, []);
   const keep = (element: HTMLFormElement) =>
-    keepDraft({ ...changesIn(element, beginning.known), ...details.current }, again);
+    keepDraft(briefPlace(again), { ...changesIn(element, beginning.known), ...details.current });
   const begun = useRef(beginning);
   const [restored, setRestored] = useState(false);
   const [hasInput, setHasInput] = useState(false);
@@ -135,7 +136,7 @@ export function ClientBriefForm({ loaderData, actionData: posted, aside }: Brief
   useLayoutEffect(() => {
     let begunPart = partAtFault ?? partInHistory();
     if (!posted && form.current) {
-      const kept = Object.entries(keptDraft(again)).filter(([name]) => isDetail(name));
+      const kept = Object.entries(keptDraft(briefPlace(again))).filter(([name]) => isDetail(name));
       details.current = Object.fromEntries(kept);
       if (restoreInto(form.current, begun.current) || kept.length > 0) {
         setRestored(true);

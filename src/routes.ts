@@ -55,10 +55,12 @@ const sitePages = [
   route('tools/incoterms', 'screens/site/tools/incoterms.tsx'),
 
   route('signin', 'features/identity/pages/sign-in.tsx'),
+  route('signin/code', 'features/identity/pages/sign-in-code.tsx'),
   route('signup', 'features/identity/pages/sign-up.tsx'),
   route('signout', 'features/identity/pages/sign-out.ts'),
   route('auth', 'features/identity/pages/auth.tsx'),
   route('profile', 'screens/customer/profile.tsx'),
+  route('profile/twofactor', 'features/identity/pages/two-factor.tsx'),
   route('forgotpassword', 'features/identity/pages/forgot-password.tsx'),
   route('resetpassword', 'features/identity/pages/reset-password.tsx'),
   route('verifyemail', 'features/identity/pages/verify-email.tsx'),

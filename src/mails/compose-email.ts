@@ -8,6 +8,7 @@ import {
   staffInvitation,
   staffPassword,
   storageLow,
+  twoFactorChanged,
   verifyEmail,
 } from '../features/identity/mails/account-emails.ts';
 import { kycForDesk, kycReceived, kycReviewed } from '../features/kyc/mails/kyc-emails.ts';
@@ -44,6 +45,7 @@ const templates: { [Name in EmailName]: TemplateOf<Name> } = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'two-factor-changed': twoFactorChanged,
   'kyc-for-desk': kycForDesk,
   'kyc-received': kycReceived,
   'kyc-reviewed': kycReviewed,

@@ -1,9 +1,11 @@
+import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
 import { deactivateStaff, resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
 import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
 import { openSetUp } from '../features/identity/server/staff/set-up.ts';
 import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
 import { cliActor } from '../features/identity/server/staff/staff-events.ts';
+import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';
@@ -83,10 +85,20 @@ async function list({ services, write }: CommandContext): Promise<void> {
 
 async function resetTwoFactorOf({ services, write }: CommandContext, given: Given): Promise<void> {
   const email = requireAddress(given);
-  const person = await staffAccounts.find(services.db, { email: email });
+  const person = await staffAccounts.find(services.db, { email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   await resetTwoFactor(services, cliActor, person.id);
   await write(`${email} signs in with the password alone, next time. Their API tokens are revoked.\n`);
+}
+
+async function resetCustomerTwoFactor({ services, write }: CommandContext, given: Given): Promise<void> {
+  const email = requireAddress(given);
+  const person = await customerAccounts.find(services.db, { email });
+  if (!person) throw new Refused(`There is no account with the address ${email}.`);
+  await removeLostTwoFactor(services, customerAccounts, person);
+  await write(
+    `${email} signs in with the password alone, next time; the server mails them that it is off.\n`,
+  );
 }
 
 /** The id of the colleague that --hand-over-to names, null for `nobody`; undefined when it is not given. */
@@ -102,7 +114,7 @@ async function colleagueIn(
 
 async function deactivate(given: CommandContext, options: Given): Promise<void> {
   const email = requireAddress(options);
-  const person = await staffAccounts.find(given.services.db, { email: email });
+  const person = await staffAccounts.find(given.services.db, { email });
   if (!person) throw new Refused(`Nobody with the address ${email} may sign in.`);
   const handOverTo = await colleagueIn(given, options);
   const outcome = await deactivateStaff(given.services, cliActor, { staffId: person.id, handOverTo });
@@ -162,6 +174,11 @@ export const commands: Record<string, Command> = {
     usage: 'reset-two-factor <e-mail>',
     help: 'For who has lost phone and recovery codes: the password is enough for the next sign-in.',
     run: resetTwoFactorOf,
+  },
+  'reset-customer-two-factor': {
+    usage: 'reset-customer-two-factor <e-mail>',
+    help: 'The same for a customer: make sure that it is they who ask.',
+    run: resetCustomerTwoFactor,
   },
   deactivate: {
     usage: 'deactivate <e-mail> [--hand-over-to <e-mail>|nobody]',

@@ -76,8 +76,12 @@ export interface RequestFacts {
    * answer that depends on it must not be stored by caches.
    */
   session: () => Promise<Session | null>;
-  /** The tokens of customers' sessions that the request shows, bearer and cookie: what signing out ends. */
+  /** The tokens that the request shows of customers' sessions and of a sign-in that waits for its code: what signing out ends. */
   sessionTokens: string[];
+  /** The token of a customer's sign-in that waits for its code. */
+  signInToken: string | undefined;
+  /** Gives the browser the cookie of such a sign-in with this answer; null takes it away. */
+  keepSignIn: (token: string | null) => void;
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
   /** Session of the desk's cookie; null for everybody else, customers included. */

@@ -6,6 +6,7 @@ import { deskStaff } from '../features/identity/server/api/desk-staff.ts';
 import { hostCookieName, staffCookieName } from '../features/identity/server/api/session.ts';
 import { entranceCommands, profileCommands } from '../features/identity/server/commands/customer-account.ts';
 import { signInCommands } from '../features/identity/server/commands/sign-in.ts';
+import { customerTwoFactorCommands } from '../features/identity/server/commands/two-factor.ts';
 import { deskInbound } from '../features/inbound/server/api.ts';
 import { deskKyc } from '../features/kyc/server/api/desk-kyc.ts';
 import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
@@ -69,7 +70,7 @@ export function createApi(options: {
   const { password, ...profile } = profileCommands;
   group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });
   const accounts = group({ maxBody: largestAccountBody });
-  accounts.addCommands({ ...entrance, ...profile, ...trackCommands });
+  accounts.addCommands({ ...entrance, ...profile, ...customerTwoFactorCommands, ...trackCommands });
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));

@@ -137,6 +137,7 @@ describeOnEachDatabase('every endpoint of the API', (open) => {
       'POST /feedbackform',
       'POST /signup',
       'POST /signin',
+      'POST /signin/code',
       'POST /signout',
       'POST /password/forgot',
       'POST /password/reset',

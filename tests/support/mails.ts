@@ -88,7 +88,13 @@ export type CustomerEmail =
   | QuoteEmail
   | AccountEmail;
 type QuoteEmail = 'quote-sent' | 'quote-accepted' | 'quote-expiring';
-type AccountEmail = 'verify-email' | 'reset-password' | 'password-changed' | 'kyc-received' | 'kyc-reviewed';
+type AccountEmail =
+  | 'verify-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'two-factor-changed'
+  | 'kyc-received'
+  | 'kyc-reviewed';
 
 /** Each mail to a customer, in each form that it has. */
 export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
@@ -116,6 +122,9 @@ export const customerMails: { [Name in CustomerEmail]: EmailProps<Name>[] } = {
   'verify-email': [account],
   'reset-password': [account],
   'password-changed': [{ address, changedAt: at }],
+  'two-factor-changed': (
+    ['two-factor-on', 'two-factor-off', 'recovery-code-used', 'recovery-codes-made'] as const
+  ).map((change) => ({ address, change, changedAt: at })),
   'kyc-received': [{ address, sentAt: at, documents: 2 }],
   'kyc-reviewed': (['more-needed', 'accepted', 'expired'] as const).map((state) => ({ ...review, state })),
 };

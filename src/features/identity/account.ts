@@ -35,13 +35,13 @@ export const signUpInput = z.object({
 /** The body of POST /api/v1/signin. A username that is no address is a wrong one, not a malformed one. */
 export const signInInput = z.object({ username: requiredText(lineLimit), password: givenPassword });
 
-/** The body of PUT /api/v1/updatepassword. */
-export const updatePasswordInput = z.object({ currentPassword: givenPassword, newPassword: chosenPassword });
+/** The body of PUT /api/v1/updatepassword and /api/v1/desk/password. */
+export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword: chosenPassword });
 
 /** The body of POST /api/v1/password/forgot. */
 export const forgotPasswordInput = z.object({ username });
 
-/** The body of POST /api/v1/password/reset: the token of the link in the mail, and the new password. */
+/** The body of POST /api/v1/password/reset and /api/v1/desk/password/reset: the token of the link in the mail, and the new password. */
 export const resetPasswordInput = z.object({ token: requiredText(lineLimit), newPassword: chosenPassword });
 
 /** The body of POST /api/v1/email/verify: the token of the link in the mail. */
@@ -59,5 +59,8 @@ export const accountDetailsInput = z.object({
 
 export type AccountDetails = z.output<typeof accountDetailsInput>;
 
-/** The body of DELETE /api/v1/account. */
-export const deleteAccountInput = z.object({ currentPassword: givenPassword });
+/** A body that holds no more than one's own password. */
+export const ownPasswordInput = z.object({ currentPassword: givenPassword });
+
+/** The body of a second step of signing in, or of turning two-factor on: six digits of the app, or a recovery code. */
+export const codeInput = z.object({ code: requiredText(lineLimit) });

@@ -22,12 +22,6 @@ export const joinInput = z.object({ token, name, password: chosenPassword });
 /** The body of POST /api/v1/desk/session. An e-mail that is no address is a wrong one, not a malformed one. */
 export const staffSignInInput = z.object({ email: requiredText(lineLimit), password: givenPassword });
 
-/** The body of POST /api/v1/desk/session/code: six digits of the app, or a recovery code. */
-export const staffCodeInput = z.object({ code: requiredText(lineLimit) });
-
-/** A body that holds no more than one's own password. */
-export const ownPasswordInput = z.object({ currentPassword: givenPassword });
-
 /** The body of PUT /api/v1/desk/name. */
 export const changeOwnNameInput = z.object({ name });
 
@@ -39,17 +33,8 @@ const kinds = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
 /** The body of PUT /api/v1/desk/notifications: what is sent by each channel. */
 export const changeOwnNotificationsInput = z.object({ mail: kinds, desktop: kinds });
 
-/** The body of PUT /api/v1/desk/password. */
-export const changeOwnPasswordInput = z.object({
-  currentPassword: givenPassword,
-  newPassword: chosenPassword,
-});
-
 /** The body of POST /api/v1/desk/password/forgot. */
 export const forgotStaffPasswordInput = z.object({ email: username });
-
-/** The body of POST /api/v1/desk/password/reset: the token of the link in the mail, and the new password. */
-export const resetStaffPasswordInput = z.object({ token, newPassword: chosenPassword });
 
 /** The body of POST /api/v1/desk/staff/invitations. */
 export const inviteStaffInput = z.object({ email: username, role });

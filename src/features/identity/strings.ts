@@ -7,6 +7,7 @@ import {
   signUp as signUpEn,
   verifyEmail as verifyEmailEn,
 } from './strings/en/accounts.ts';
+import { signInCode as signInCodeEn, twoFactor as twoFactorEn } from './strings/en/two-factor.ts';
 import {
   auth as authEs,
   forgotPassword as forgotPasswordEs,
@@ -15,6 +16,7 @@ import {
   signUp as signUpEs,
   verifyEmail as verifyEmailEs,
 } from './strings/es/accounts.ts';
+import { signInCode as signInCodeEs, twoFactor as twoFactorEs } from './strings/es/two-factor.ts';
 import {
   auth as authPt,
   forgotPassword as forgotPasswordPt,
@@ -23,6 +25,7 @@ import {
   signUp as signUpPt,
   verifyEmail as verifyEmailPt,
 } from './strings/pt/accounts.ts';
+import { signInCode as signInCodePt, twoFactor as twoFactorPt } from './strings/pt/two-factor.ts';
 
 export const identityStringsIn = byLocale({
   en: {
@@ -30,7 +33,9 @@ export const identityStringsIn = byLocale({
     forgotPassword: forgotPasswordEn,
     resetPassword: resetPasswordEn,
     signIn: signInEn,
+    signInCode: signInCodeEn,
     signUp: signUpEn,
+    twoFactor: twoFactorEn,
     verifyEmail: verifyEmailEn,
   },
   es: {
@@ -38,7 +43,9 @@ export const identityStringsIn = byLocale({
     forgotPassword: forgotPasswordEs,
     resetPassword: resetPasswordEs,
     signIn: signInEs,
+    signInCode: signInCodeEs,
     signUp: signUpEs,
+    twoFactor: twoFactorEs,
     verifyEmail: verifyEmailEs,
   },
   pt: {
@@ -46,7 +53,9 @@ export const identityStringsIn = byLocale({
     forgotPassword: forgotPasswordPt,
     resetPassword: resetPasswordPt,
     signIn: signInPt,
+    signInCode: signInCodePt,
     signUp: signUpPt,
+    twoFactor: twoFactorPt,
     verifyEmail: verifyEmailPt,
   },
 });

@@ -21,9 +21,9 @@ export type TranslationStatus = 'drafted' | { reviewed: string; by: Reviewer; di
 
 /** Written by `npm run translations`. */
 export const translationStatus: Record<string, Partial<Record<Locale, TranslationStatus>>> = {
-  'features/cargo/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/client-brief.ts': { es: 'drafted', pt: 'drafted' },
   'features/brief/strings/*/contact.ts': { es: 'drafted', pt: 'drafted' },
+  'features/cargo/strings/*/cargo-form.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-lines.ts': { es: 'drafted', pt: 'drafted' },
   'features/cargo/strings/*/cargo-strings.ts': {
     es: { reviewed: '2026-11-23', by: 'second reader', digest: '214b94af67228e81' },
@@ -36,6 +36,7 @@ export const translationStatus: Record<string, Partial<Record<Locale, Translatio
   },
   'features/identity/strings/*/account-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/identity/strings/*/accounts.ts': { es: 'drafted', pt: 'drafted' },
+  'features/identity/strings/*/two-factor.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/kyc-case.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/kyc-mails.ts': { es: 'drafted', pt: 'drafted' },
   'features/kyc/strings/*/kyc-texts.ts': { es: 'drafted', pt: 'drafted' },

@@ -119,18 +119,20 @@ async function loadProfile(services: Services, session: Session, { locale, ...li
   const reading = { locale, now: clock() };
   const rowOf = (shipment: CustomerShipment | undefined) =>
     shipment ? shipmentRowOf(shipment, reading) : null;
-  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes] = await Promise.all([
+  const [{ leads, hasMore }, devices, kycState, mailLimited, shipments, openQuotes, row] = await Promise.all([
     findOwnLeads(services, account.id, list),
     listSessions(db, customerAccounts, { personId: account.id, sessionId: session.id, now: clock() }),
     findCaseState(db, account.id),
     mailLimitedIn(services, session, locale),
     listOwnShipments(db, account.id),
     listOpenQuotes(services, account.id),
+    customerAccounts.find(db, account),
   ]);
   return {
     strings,
     account,
     mailLimited,
+    hasTwoFactor: row?.two_factor_secret != null,
     devices,
     requests: leads.map((lead) => ({
       ...requestRowOf(lead, locale),

@@ -65,6 +65,23 @@ export function passwordChanged(props: PasswordChangedProps, context: MailContex
   });
 }
 
+interface TwoFactorChangedProps extends PasswordChangedProps {
+  change: keyof ReturnType<typeof accountMailStringsIn>['twoFactorChanged']['changes'];
+}
+
+/** E-mail to the owner of an account after a change of its two-factor, so that a stranger's change is noticed. */
+export function twoFactorChanged(props: TwoFactorChangedProps, context: MailContext): EmailDraft {
+  const { company } = context;
+  const { title, changes, when, why, action } = accountMailStringsIn(context.locale).twoFactorChanged;
+  const moment = momentIn(context, props.changedAt);
+  return linkMail(context, {
+    ...automaticTo(props.address, company),
+    title,
+    text: [changes[props.change], when(siteOf(context), moment), why(company.phone)],
+    link: { href: pageIn(context, '/forgotpassword'), text: action },
+  });
+}
+
 /** Invites somebody to become staff. */
 export function staffInvitation({ address, token }: LinkProps, context: MailContext): EmailDraft {
   const { company, appUrl } = context;

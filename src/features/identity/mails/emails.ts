@@ -6,6 +6,7 @@ import type {
   staffInvitation,
   staffPassword,
   storageLow,
+  twoFactorChanged,
   verifyEmail,
 } from './account-emails.ts';
 
@@ -23,6 +24,12 @@ const accountEmails = registerEmails({
     retention: 'hour',
   }),
   'password-changed': emailFor<typeof passwordChanged>()({
+    audience: 'customer',
+    singleUseLink: false,
+    thread: false,
+    retention: 'hour',
+  }),
+  'two-factor-changed': emailFor<typeof twoFactorChanged>()({
     audience: 'customer',
     singleUseLink: false,
     thread: false,

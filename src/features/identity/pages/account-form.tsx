@@ -8,17 +8,11 @@ import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
 import type { IdentityStrings } from '../strings.ts';
+import { entrancePath, entrancePaths } from './entrance-path.ts';
 import { FormNotice } from './form-notice.tsx';
 
 /** Signing in to an account, or opening one. */
 export type Entrance = 'signIn' | 'signUp';
-
-const paths: Record<Entrance, string> = { signIn: '/signin', signUp: '/signup' };
-
-/** The page of a form of accounts, which goes on to `to` afterwards. The profile is where it goes anyway. */
-export function entrancePath(entrance: Entrance, to: string): string {
-  return to === '/profile' ? paths[entrance] : `${paths[entrance]}?to=${encodeURIComponent(to)}`;
-}
 
 /** Passes the typed e-mail address to a linked page in the history state, never in a URL that is logged. */
 function carriedAddress(username: string): { username: string } {
@@ -32,10 +26,13 @@ export function addressCarriedIn(state: unknown): string | undefined {
 }
 
 /** Response of POST /api/v1/signin and /signup (specification, section 7). */
-type Answer = { email: string; token: string; msg?: string } & (
+type Signed = { email: string; token: string; msg?: string } & (
   | { userId: string; name: string }
   | { id: string; fullname: string }
 );
+
+/** The same, or that the password was right and the code of the app is asked for. */
+type Answer = Signed | { next: 'code'; msg?: string };
 
 interface AccountFormProps {
   entrance: Entrance;
@@ -46,7 +43,7 @@ interface AccountFormProps {
   posted?: FormOutcome | undefined;
 }
 
-function userOf(answer: Answer): StoredUser {
+export function userOf(answer: Signed): StoredUser {
   const { email, token } = answer;
   const [userId, name] = 'userId' in answer ? [answer.userId, answer.name] : [answer.id, answer.fullname];
   return { userId, name, email, token };
@@ -61,16 +58,17 @@ export function AccountForm({ entrance, strings, to, posted }: AccountFormProps)
   // Also what was typed, or filled in, before React came.
   useEffect(() => setUsername(address.current?.value ?? ''), []);
   const form = useForm<Answer>({
-    path: paths[entrance],
+    path: entrancePaths[entrance],
     strings,
     posted,
     // Accounts from before domains were checked can still sign in.
     counts: (_name, problem) => entrance === 'signUp' || problem !== 'email-ending',
     stops: () => leaving,
-    isDone: ({ token }) => Boolean(token),
+    isDone: (answer) => 'next' in answer || Boolean(answer.token),
     onDone: (answer) => {
-      storeUser(userOf(answer));
       setLeaving(true);
+      if ('next' in answer) return goLater(entrancePath('code', to));
+      storeUser(userOf(answer));
       goLater(to);
     },
   });

@@ -2,7 +2,8 @@ import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link } from '../../../ui/locale.tsx';
 import { PageOpening } from '../../../ui/page-opening.tsx';
 import type { IdentityStrings } from '../strings.ts';
-import { AccountForm, type Entrance, entrancePath } from './account-form.tsx';
+import { AccountForm, type Entrance } from './account-form.tsx';
+import { entrancePath } from './entrance-path.ts';
 
 /** Lists the benefits of an account next to its forms. */
 export function AccountReasons({ strings }: { strings: IdentityStrings['auth']['forms']['reasons'] }) {

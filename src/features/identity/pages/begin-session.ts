@@ -3,6 +3,7 @@ import type { Command } from '../../../platform/commands/command.ts';
 import { localeOf, localPath } from '../../../platform/i18n/locale.ts';
 import { pathAfterSignIn } from '../require-session.ts';
 import { answerForm, type FormAction, getFacts, keepFields, runForm } from '../run-form.ts';
+import { entrancePath } from './entrance-path.ts';
 
 function pathWanted(url: URL): string {
   return pathAfterSignIn(url.searchParams.get('to'));
@@ -22,6 +23,8 @@ export function beginSession(call: FormAction, command: Command) {
   return keepFields(call, async () => {
     const { fields, result } = await runForm(call, command);
     if (!result.ok) return answerForm({ fields, result });
-    throw redirect(localPath(pathWanted(call.url), localeOf(call.url)), 303);
+    const to = pathWanted(call.url);
+    const next = result.values.next === 'code' ? entrancePath('code', to) : to;
+    throw redirect(localPath(next, localeOf(call.url)), 303);
   });
 }

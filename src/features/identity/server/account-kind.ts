@@ -28,6 +28,8 @@ export type AccessChange =
   | 'recovery-code-used'
   | 'recovery-codes-made';
 
+export type TwoFactorRefusal = 'email-unconfirmed' | 'two-factor-required';
+
 /** A request that signs somebody in. */
 export interface SignInRequest extends RequestOrigin {
   /** Also in every other log line of the request. */
@@ -89,6 +91,8 @@ export interface AccountKind<Session = unknown> extends AccountTables {
     person: Person,
     change: AccessChange,
   ): Promise<void>;
+  /** The reason why a person may not set two-factor up or turn it off, or null. */
+  twoFactorRefusal(db: Db, personId: string, change: 'begin' | 'turn-off'): Promise<TwoFactorRefusal | null>;
   /** Counts a mail with a link to choose a new password. False when the address has had too many. */
   takeResetMail(transaction: Db, dependencies: IdentityDependencies, email: string): Promise<boolean>;
   /** Puts that mail in the outbox. */

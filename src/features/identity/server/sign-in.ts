@@ -11,7 +11,8 @@ import { beginSession, signOut } from './sessions.ts';
 import { hashToken, newToken } from './token-hash.ts';
 import { consumeRecoveryCode, consumeTotpCode, isRecoveryCodeFormat } from './two-factor.ts';
 
-const codeWithinMs = 10 * minute;
+/** How long a sign-in waits for its code. */
+export const codeWithinMs = 10 * minute;
 
 type SignInOutcome =
   /** `next` is `code` where two-factor is on: the token is then good for nothing but giving the code, for 10 minutes. */

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { pinKey } from '../../../platform/secrets/cipher.ts';
-import type { AccountKind, AccountTables, Person } from './account-kind.ts';
+import type { AccountKind, AccountTables, Person, TwoFactorRefusal } from './account-kind.ts';
 import type { Limited } from './attempt-limits.ts';
 import { reauthenticate } from './change-password.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
@@ -15,7 +15,7 @@ type WithPassword = { currentPassword: string; address: string };
 
 type EnrolOutcome =
   | { ok: true; secret: string; otpauthUrl: string }
-  | { ok: false; reason: 'password-wrong' }
+  | { ok: false; reason: 'password-wrong' | TwoFactorRefusal }
   | Limited;
 
 /**
@@ -28,9 +28,11 @@ export async function enrolTwoFactor(
   person: Person,
   input: WithPassword,
 ): Promise<EnrolOutcome> {
+  const { db, cipher, company } = dependencies;
+  const reason = await kind.twoFactorRefusal(db, person.id, 'begin');
+  if (reason) return { ok: false, reason };
   const known = await reauthenticate(dependencies, kind, person, input);
   if (!known.ok) return known;
-  const { db, cipher, company } = dependencies;
   const secret = newTotpSecret();
   await transact(db, async (transaction) => {
     await pinKey(transaction, cipher);
@@ -120,15 +122,17 @@ export async function removeTwoFactor(transaction: Db, tables: AccountTables, id
   await deleteRecoveryCodes(transaction, tables, id);
 }
 
-type DisableOutcome = { ok: true } | { ok: false; reason: 'password-wrong' } | Limited;
+type DisableOutcome = { ok: true } | { ok: false; reason: 'password-wrong' | TwoFactorRefusal } | Limited;
 
-/** Turns one's own two-factor off. */
+/** Turns one's own two-factor off. Refused while it is required. */
 export async function disableTwoFactor(
   dependencies: IdentityDependencies,
   kind: AccountKind,
   person: Person,
   input: WithPassword,
 ): Promise<DisableOutcome> {
+  const reason = await kind.twoFactorRefusal(dependencies.db, person.id, 'turn-off');
+  if (reason) return { ok: false, reason };
   const known = await reauthenticate(dependencies, kind, person, input);
   if (!known.ok) return known;
   await transact(dependencies.db, async (transaction) => {
@@ -137,6 +141,20 @@ export async function disableTwoFactor(
   });
   dependencies.outboxIsWaiting();
   return { ok: true };
+}
+
+/** Takes two-factor away from a person who has lost phone and recovery codes, ends their sessions, and mails it. */
+export async function removeLostTwoFactor(
+  dependencies: IdentityDependencies,
+  kind: AccountKind,
+  person: Person,
+): Promise<void> {
+  await transact(dependencies.db, async (transaction) => {
+    await removeTwoFactor(transaction, kind, person.id);
+    await endSessions(transaction, kind, person.id);
+    await kind.onAccessChanged(transaction, dependencies, person, 'two-factor-off');
+  });
+  dependencies.outboxIsWaiting();
 }
 
 /**

@@ -106,6 +106,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
   const { created_at: createdAt, ...account } = await db
     .selectFrom('accounts')
     .select(['id', 'name', 'email', 'email_verified', 'locale', 'created_at', 'company', 'phone', 'address'])
+    .select('two_factor_secret')
     .where('id', '=', session.account.id)
     .executeTakeFirstOrThrow();
   const sessions = await listSessions(db, customerAccounts, {
@@ -126,6 +127,7 @@ export async function exportOwnData(reading: Reading, session: Session, now: num
       name: account.name,
       email: account.email,
       emailVerified: account.email_verified === 1,
+      twoFactor: account.two_factor_secret !== null,
       locale: account.locale,
       company: account.company,
       phone: account.phone,

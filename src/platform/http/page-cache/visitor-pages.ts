@@ -242,6 +242,8 @@ function factsOfVisitors(url: URL, log: Log): RequestFacts {
     userAgent: undefined,
     session: async () => null,
     sessionTokens: [],
+    signInToken: undefined,
+    keepSignIn: refuse,
     keepSession: refuse,
     staff: async () => null,
     staffToken: undefined,

@@ -10,7 +10,7 @@ import { findStoredUser, storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { type FormOutcome, useForm } from '../../../ui/forms/use-form.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
-import { PostForm } from '../../../ui/locale.tsx';
+import { Link, PostForm } from '../../../ui/locale.tsx';
 import type { Route } from '../+types/profile';
 import type { CustomerStrings } from '../strings.ts';
 import { DeleteForm } from './delete-form.tsx';
@@ -157,7 +157,7 @@ function DetailsForm({ details, posted, strings }: DetailsFormProps) {
 interface ProfileSettingsProps
   extends Pick<
     Route.ComponentProps['loaderData'],
-    'account' | 'details' | 'mailLimited' | 'devices' | 'zones' | 'strings'
+    'account' | 'details' | 'hasTwoFactor' | 'mailLimited' | 'devices' | 'zones' | 'strings'
   > {
   /** Returns the outcome of the form with an intent. */
   postedOf: (intent: string) => FormOutcome | undefined;
@@ -221,6 +221,14 @@ export function ProfileSettings({
       </ProfileSection>
       <ProfileSection id="password" title={strings.password.title} text={strings.password.text}>
         <PasswordForm account={account} posted={postedOf('password')} strings={strings.password} />
+      </ProfileSection>
+      <ProfileSection id="two-factor" title={strings.twoFactor.title} text={strings.twoFactor.text}>
+        <p>{page.hasTwoFactor ? strings.twoFactor.on : strings.twoFactor.off}</p>
+        <p className="mt-5">
+          <Link className="button button-quiet" to="/profile/twofactor">
+            {page.hasTwoFactor ? strings.twoFactor.manage : strings.twoFactor.setUp}
+          </Link>
+        </p>
       </ProfileSection>
       <ProfileSection id="device" title={strings.devices.title} text={strings.devices.text}>
         <DeviceList

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../../platform/values/format.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import {
   CurrentPassword,
   DeskForm,
@@ -13,6 +12,8 @@ import {
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { focusMessage, messageProps } from '../../../../ui/focus.ts';
 import type { twoFactor as twoFactorStrings } from '../../strings/en/desk-account.ts';
+import type { Enrolment, ShownOnce } from '../../two-factor-form.ts';
+import { QrPicture, RecoveryCodes, TypedSecret } from '../../two-factor-parts.tsx';
 
 interface TwoFactorProps {
   /** For the reader's password manager. */
@@ -82,44 +83,26 @@ function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorProp
   );
 }
 
-interface RecoveryCodesProps {
+interface ShownCodesProps {
   codes: string[];
   outcome: DeskOutcome;
   t: typeof twoFactorStrings;
 }
 
-/** The recovery codes, shown this once, with every way to keep them. */
-function RecoveryCodes({ codes, outcome, t }: RecoveryCodesProps) {
-  const { title, text, copy, copied, download, print, kept, file, fileHead } = t.codes;
-  const lines = codes.join('\n');
+/** The recovery codes, shown this once. */
+function ShownCodes({ codes, outcome, t }: ShownCodesProps) {
+  const classes = { list: 'desk-codes', buttons: 'desk-not-printed', button: 'desk-button' };
   return (
     <section aria-labelledby="recovery-codes" className="pt-2">
       <FormNote outcome={outcome} notDone={t.notDone} formId="codes" />
       <h2 id="recovery-codes" className="mt-6">
-        {title}
+        {t.codes.title}
       </h2>
-      <p className="mt-1 max-w-[64ch]">{text}</p>
-      <ol className="desk-codes">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <p className="desk-not-printed flex flex-wrap gap-2">
-        <CopyButton text={lines} label={copy} copied={copied} />
-        <a
-          className="desk-button"
-          download={file}
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${fileHead}\n\n${lines}\n`)}`}
-        >
-          {download}
-        </a>
-        <button type="button" className="desk-button scripted" onClick={() => window.print()}>
-          {print}
-        </button>
-      </p>
+      <p className="mt-1 max-w-[64ch]">{t.codes.text}</p>
+      <RecoveryCodes codes={codes} classes={classes} t={t.codes} />
       <p className="desk-not-printed mt-6">
         <Link className="desk-button desk-button-primary" to="/desk/account">
-          {kept}
+          {t.codes.kept}
         </Link>
       </p>
     </section>
@@ -129,7 +112,7 @@ function RecoveryCodes({ codes, outcome, t }: RecoveryCodesProps) {
 /** One's own two-factor: what can be done with it as it stands, or what the last step shows this once. */
 export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
   if (outcome?.recoveryCodes) {
-    return <RecoveryCodes codes={outcome.recoveryCodes} outcome={outcome} t={t} />;
+    return <ShownCodes codes={outcome.recoveryCodes} outcome={outcome} t={t} />;
   }
   if (outcome?.enrolment) {
     return <EnrolmentSteps enrolment={outcome.enrolment} outcome={outcome} t={t} />;
@@ -155,19 +138,15 @@ interface EnrolmentStepsProps {
   t: typeof twoFactorStrings;
 }
 
-/** Around the code, so that cameras find it. */
-const quiet = 4;
-
 /** The new secret, to scan or to type, and its first code, which turns two-factor on. */
 function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStepsProps) {
-  const { title, steps, picture, copy, copied, code, submit, again } = t.enrolment;
+  const { title, steps, picture, code, submit, again } = t.enrolment;
   const heading = useRef<HTMLHeadingElement>(null);
   // A code that was wrong is what the page has to say then.
   const isFresh = outcome?.ok !== false;
   useLayoutEffect(() => {
     if (isFresh) focusMessage(heading.current);
   }, [isFresh]);
-  const side = qr.size + 2 * quiet;
   return (
     <section aria-labelledby="enrolment" className="pt-6">
       <h2 id="enrolment" ref={heading} {...(isFresh ? messageProps : { tabIndex: -1 })}>
@@ -176,25 +155,11 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
       <ol className="desk-steps mt-4 space-y-7">
         <li>
           <p>1. {steps.scan}</p>
-          <svg
-            role="img"
-            aria-label={picture}
-            viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-            width="208"
-            height="208"
-            shapeRendering="crispEdges"
-            className="mt-3"
-          >
-            <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" />
-            <path d={qr.path} fill="#000" />
-          </svg>
+          <QrPicture qr={qr} label={picture} />
         </li>
         <li>
           <p>2. {steps.type}</p>
-          <p className="mt-2 flex flex-wrap items-center gap-3">
-            <code className="desk-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-            <CopyButton text={secret} label={copy} copied={copied} />
-          </p>
+          <TypedSecret secret={secret} className="desk-secret" t={t.enrolment} />
         </li>
         <li>
           <p className="mb-3">3. {steps.confirm}</p>
@@ -219,14 +184,5 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
   );
 }
 
-/** A secret that waits for its first code, as it is shown once: to scan, and to type. */
-interface Enrolment {
-  secret: string;
-  qr: { size: number; path: string };
-}
-
 /** Result of a form, with secrets that are shown once. */
-interface TwoFactorOutcome extends DeskOutcome {
-  enrolment?: Enrolment;
-  recoveryCodes?: string[];
-}
+interface TwoFactorOutcome extends DeskOutcome, ShownOnce {}

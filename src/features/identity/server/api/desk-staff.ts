@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { responses } from '../../../../platform/api/responses.ts';
 import type { Routes } from '../../../../platform/api/router.ts';
 import { staffRoles } from '../../../../platform/commands/caller.ts';
-import { ownAccountCommands, twoFactorCommands } from '../commands/own-account.ts';
+import { ownAccountCommands } from '../commands/own-account.ts';
 import { staffCommands } from '../commands/staff.ts';
+import { staffTwoFactorCommands } from '../commands/two-factor.ts';
 
 /** A member of staff, for the OpenAPI document. */
 const staffSchema = z.object({
@@ -16,7 +17,7 @@ const staffSchema = z.object({
 /** GET /api/v1/desk/session, and the commands on staff and on one's own account. */
 export function deskStaff(desk: Routes): void {
   desk.addCommands(ownAccountCommands);
-  desk.addCommands(twoFactorCommands);
+  desk.addCommands(staffTwoFactorCommands);
 
   desk.declare(
     {

@@ -6,6 +6,7 @@ import { sessionMarker } from '../../../../ui/forms/session-marker.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { findSession } from '../sessions.ts';
+import { codeWithinMs } from '../sign-in.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';
 
 /** A cookie that holds a session's token, out of reach of scripts. */
@@ -49,8 +50,12 @@ interface SessionAccess {
    * Looked up when it is first asked for: what never asks costs nothing and can be cached.
    */
   session: () => Promise<Session | null>;
-  /** The tokens of the sessions that the request shows, bearer and cookie: what signing out ends. */
+  /** The tokens that the request shows of sessions and of a sign-in that waits for its code: what signing out ends. */
   sessionTokens: string[];
+  /** The token of the cookie of a sign-in that waits for its code. */
+  signInToken: string | undefined;
+  /** Gives the browser that cookie with this answer; null takes it away, as `keepSession` does. */
+  keepSignIn: (token: string | null) => void;
   /** Gives the browser the cookies of a session with this answer; null takes them away. */
   keepSession: (token: string | null) => void;
 }
@@ -86,13 +91,16 @@ export function sessionAccess(options: SessionOptions): {
   sendCookies: MiddlewareHandler;
 } {
   const kept = new WeakMap<Context, { token: string | null; seconds: number }>();
+  const keptSignIns = new WeakMap<Context, string | null>();
   const sessionCookie = hostCookie('session', options.https);
+  const signInCookie = hostCookie('sign-in', options.https);
   // The marker has one name everywhere: scripts of prerendered pages read it, and it proves nothing to the server.
   const base = { path: '/', secure: options.https, sameSite: 'Lax' } as const;
 
   function accessOf(context: Context): SessionAccess {
     const bearer = bearerToken(context);
     const cookie = sessionCookie.read(context);
+    const signInToken = signInCookie.read(context);
     async function lookUp(): Promise<Session | null> {
       const shown = bearer === undefined ? null : await findSession(options, customerAccounts, bearer);
       if (shown) return shown;
@@ -114,9 +122,14 @@ export function sessionAccess(options: SessionOptions): {
 
     return {
       session: askedOnce(lookUp),
-      sessionTokens: [bearer, cookie].filter((token) => token !== undefined),
+      sessionTokens: [bearer, cookie, signInToken].filter((token) => token !== undefined),
+      signInToken,
       keepSession(token) {
         kept.set(context, { token, seconds: sessionSeconds });
+        if (signInToken !== undefined) keptSignIns.set(context, null);
+      },
+      keepSignIn(token) {
+        keptSignIns.set(context, token);
       },
     };
   }
@@ -125,6 +138,8 @@ export function sessionAccess(options: SessionOptions): {
     accessOf,
     async sendCookies(context, next) {
       await next();
+      const signIn = keptSignIns.get(context);
+      if (signIn !== undefined) signInCookie.send(context, signIn, codeWithinMs / 1000);
       const cookies = kept.get(context);
       if (!cookies) return;
       if (cookies.token === null) {

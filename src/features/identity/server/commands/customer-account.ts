@@ -6,26 +6,29 @@ import {
   text,
   wrongField,
 } from '../../../../platform/commands/command.ts';
+import type { RequestFacts, Services } from '../../../../platform/context.ts';
 import { deleteAccount } from '../../../people/server/own-data.ts';
 import { claimLeads } from '../../../requests/server/customer/claim-leads.ts';
 import {
   accountDetailsInput,
   changeNameInput,
-  deleteAccountInput,
+  changePasswordInput,
+  codeInput,
   forgotPasswordInput,
+  ownPasswordInput,
   resetPasswordInput,
   signInInput,
   signUpInput,
-  updatePasswordInput,
   verifyEmailInput,
 } from '../../account.ts';
+import type { Person } from '../account-kind.ts';
 import { changePassword, requestPasswordLink, resetPassword } from '../change-password.ts';
 import { changeDetails, changeName } from '../customers/account.ts';
 import { customerAccounts } from '../customers/customer-accounts.ts';
 import { signUp } from '../customers/sign-up.ts';
 import { sendVerifyEmail, verifyEmail } from '../customers/verify-email.ts';
 import { endSession, endSessions, signOut } from '../sessions.ts';
-import { signIn } from '../sign-in.ts';
+import { signIn, signInWithCode } from '../sign-in.ts';
 
 const passwordNotUpdated = text(({ account }) => account.passwordNotUpdated);
 const invalid = text(({ checkFields }) => checkFields);
@@ -35,6 +38,20 @@ const customer = { role: 'customer' } as const;
 
 const token = z.string().describe('For `Authorization: Bearer …`.');
 const tokenInvalid = wrongField('token', 'token-invalid');
+
+/** What the answer to a sign-in holds. */
+const user = { userId: z.string(), name: z.string(), email: z.string(), token };
+
+/** Gives the browser the session that a sign-in has begun, and the account the requests that were sent from its address. */
+async function enter(
+  deps: Services,
+  facts: RequestFacts,
+  { person: { id, name, email }, token: begun }: { person: Person; token: string },
+) {
+  facts.keepSession(begun);
+  await claimLeads(deps, id);
+  return { ok: true, userId: id, name, email, token: begun } as const;
+}
 
 /** Commands of visitors: open an account, sign in and regain access. */
 export const entranceCommands = {
@@ -88,17 +105,45 @@ export const entranceCommands = {
         { request: facts, replaces: facts.sessionTokens },
       );
       if (!outcome.ok) return outcome;
-      facts.keepSession(outcome.token);
-      const { id, name, email } = outcome.person;
-      await claimLeads(deps, id);
-      return { ok: true, userId: id, name, email, token: outcome.token };
+      if (outcome.next === 'session') return enter(deps, facts, outcome);
+      facts.keepSignIn(outcome.token);
+      return { ok: true, next: 'code' } as const;
     },
     refusals: {
       limited,
       'wrong-name-or-password': { status: 401, message: text(({ account }) => account.signInFailed) },
     },
+    done: (outcome) => text(({ account }) => ('next' in outcome ? account.codeNext : account.signedIn)),
+    returns: {
+      ...z.object(user).partial().shape,
+      next: z
+        .literal('code')
+        .optional()
+        .describe('In place of all others with two-factor: give the code of the app to go on.'),
+    },
+  }),
+  code: defineCommand({
+    policy: anyone,
+    endpoint: ['post', '/signin/code'],
+    summary: 'Give the code of the app, or a recovery code',
+    description:
+      'Within ten minutes of the password, with the cookie that the sign-in has set. A code works once.',
+    input: codeInput,
+    invalid,
+    async run({ deps, facts }, { code }) {
+      const waiting = { token: facts.signInToken ?? '', code };
+      const outcome = await signInWithCode(deps, customerAccounts, waiting, facts);
+      if (outcome.ok) return enter(deps, facts, outcome);
+      if (outcome.reason === 'sign-in-over') facts.keepSignIn(null);
+      return outcome;
+    },
+    refusals: {
+      limited,
+      'code-wrong': wrongField('code', 'code-wrong'),
+      'sign-in-over': { status: 401, message: text(({ account }) => account.signInAgain) },
+    },
     done: text(({ account }) => account.signedIn),
-    returns: { userId: z.string(), name: z.string(), email: z.string(), token },
+    returns: user,
   }),
   signOut: defineCommand({
     policy: anyone,
@@ -210,7 +255,7 @@ export const profileCommands = {
     endpoint: ['put', '/updatepassword'],
     summary: 'Change the password',
     description: 'Ends every session of the account, this one too: use the token of the answer from now on.',
-    input: updatePasswordInput,
+    input: changePasswordInput,
     invalid: passwordNotUpdated,
     async run({ deps, session, facts }, passwords) {
       const outcome = await changePassword(deps, customerAccounts, session.account, passwords, facts);
@@ -257,7 +302,7 @@ export const profileCommands = {
     summary: 'Delete the account',
     description:
       'Requests stay with the company, without the link to the account; sent KYC documents, until their retention period is over.',
-    input: deleteAccountInput,
+    input: ownPasswordInput,
     invalid,
     fromForm: ({ password }) => ({ currentPassword: password }),
     ticks: { sure: 'required' },

@@ -7,23 +7,19 @@ import {
   wrongField,
 } from '../../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
+import { changePasswordInput } from '../../account.ts';
 import { type NotificationChannel, notificationKinds } from '../../notifications.ts';
 import {
   changeOwnKeysInput,
   changeOwnNameInput,
   changeOwnNotificationsInput,
-  changeOwnPasswordInput,
   createApiTokenInput,
-  ownPasswordInput,
-  staffCodeInput,
 } from '../../staff.ts';
 import { changePassword } from '../change-password.ts';
 import { endSession, endSessions } from '../sessions.ts';
 import { requestApiToken, revokeApiToken } from '../staff/api-tokens.ts';
 import { changeOwnKeys, changeOwnName, changeOwnNotifications } from '../staff/own-account.ts';
 import { staffAccounts } from '../staff/staff-accounts.ts';
-import { isTwoFactorRequired } from '../staff/staff-rows.ts';
-import { confirmTwoFactor, disableTwoFactor, enrolTwoFactor, renewRecoveryCodes } from '../two-factor.ts';
 
 const policy = { role: 'agent', browserOnly: true } as const;
 const whileEnrolling = { ...policy, whileEnrolling: true } as const;
@@ -82,7 +78,7 @@ export const ownAccountCommands = {
     endpoint: ['put', '/password'],
     summary: 'Change one’s own password',
     description: 'Signs every other device out. API tokens stay.',
-    input: changeOwnPasswordInput,
+    input: changePasswordInput,
     async run({ deps, session, facts }, passwords) {
       const outcome = await changePassword(deps, staffAccounts, session.staff, passwords, facts);
       if (outcome.ok) facts.keepStaffSession(outcome.token);
@@ -140,63 +136,5 @@ export const ownAccountCommands = {
     run: async ({ deps, staff, params }) => foundOrNot(await revokeApiToken(deps, staff, params.id)),
     refusals: { unknown: notFound },
     done: deskOutcomes.tokenRevoked,
-  }),
-};
-
-export const twoFactorCommands = {
-  begin: defineCommand({
-    policy: whileEnrolling,
-    endpoint: ['post', '/two-factor'],
-    summary: 'Begin to set two-factor up, or to move it to another phone',
-    description: 'The new secret is shown this once. Nothing changes before a code of it is given.',
-    input: ownPasswordInput,
-    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
-      enrolTwoFactor(deps, staffAccounts, session.staff, { currentPassword, address }),
-    refusals: askedPassword,
-    done: deskOutcomes.codeNext,
-    returns: {
-      secret: z.string().describe('To type into an app, in base32.'),
-      otpauthUrl: z.string().describe('The same, for a QR code.'),
-    },
-  }),
-  confirm: defineCommand({
-    policy: whileEnrolling,
-    endpoint: ['post', '/two-factor/code'],
-    summary: 'Turn two-factor on with the first code',
-    description: 'Signs every other device out. Gives ten recovery codes, which are shown this once.',
-    input: staffCodeInput,
-    run: ({ deps, session }, { code }) =>
-      confirmTwoFactor(deps, staffAccounts, { person: session.staff, sessionId: session.id, code }),
-    refusals: {
-      limited,
-      'not-begun': deskOutcomes.twoFactorNotBegun,
-      'code-wrong': wrongField('code', 'code-wrong'),
-    },
-    done: deskOutcomes.twoFactorOn,
-    returns: { recoveryCodes: z.array(z.string()) },
-  }),
-  renew: defineCommand({
-    policy: whileEnrolling,
-    endpoint: ['post', '/two-factor/recovery-codes'],
-    summary: 'Make ten new recovery codes',
-    description: 'They are shown this once. Earlier codes stop working.',
-    input: ownPasswordInput,
-    run: ({ deps, session, facts: { address } }, { currentPassword }) =>
-      renewRecoveryCodes(deps, staffAccounts, session.staff, { currentPassword, address }),
-    refusals: { ...askedPassword, 'two-factor-off': deskOutcomes.twoFactorNotOn },
-    done: deskOutcomes.recoveryCodesMade,
-    returns: { recoveryCodes: z.array(z.string()) },
-  }),
-  'turn-off': defineCommand({
-    policy: whileEnrolling,
-    endpoint: ['delete', '/two-factor'],
-    summary: 'Turn one’s own two-factor off',
-    input: ownPasswordInput,
-    async run({ deps, session, facts: { address } }, { currentPassword }) {
-      if (await isTwoFactorRequired(deps.db)) return { ok: false, reason: 'two-factor-required' };
-      return disableTwoFactor(deps, staffAccounts, session.staff, { currentPassword, address });
-    },
-    refusals: { ...askedPassword, 'two-factor-required': deskOutcomes.twoFactorRequired },
-    done: deskOutcomes.twoFactorOff,
   }),
 };

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { defineCommand, limited, text, wrongField } from '../../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
 import type { RequestFacts } from '../../../../platform/context.ts';
-import {
-  forgotStaffPasswordInput,
-  joinInput,
-  resetStaffPasswordInput,
-  setUpOwnerInput,
-  staffCodeInput,
-  staffSignInInput,
-} from '../../staff.ts';
+import { codeInput, resetPasswordInput } from '../../account.ts';
+import { forgotStaffPasswordInput, joinInput, setUpOwnerInput, staffSignInInput } from '../../staff.ts';
 import { requestPasswordLink, resetPassword } from '../change-password.ts';
 import { signOut } from '../sessions.ts';
 import { signIn, signInWithCode } from '../sign-in.ts';
@@ -76,7 +70,7 @@ export const signInCommands = {
     endpoint: ['post', '/session/code'],
     summary: 'Give the code of the app, or a recovery code',
     description: 'Within ten minutes of the password. A code works once.',
-    input: staffCodeInput,
+    input: codeInput,
     run: async ({ deps, facts }, { code }) =>
       keepCookie(
         facts,
@@ -124,7 +118,7 @@ export const signInCommands = {
     endpoint: ['post', '/password/reset'],
     summary: 'Choose a new password by the link of a mail',
     description: 'Works once, for one hour. Ends every session and token of the person; two-factor stays.',
-    input: resetStaffPasswordInput,
+    input: resetPasswordInput,
     run: ({ deps, facts }, input) => resetPassword(deps, staffAccounts, input, facts),
     refusals: { ...ofLink, 'password-common': wrongField('newPassword', 'password-common') },
     done: deskOutcomes.passwordReset,

@@ -1,5 +1,6 @@
 import type { Session } from '../../../../platform/commands/caller.ts';
-import { knownLocale } from '../../../../platform/i18n/locale.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+import { knownLocale, type Locale } from '../../../../platform/i18n/locale.ts';
 import { enqueueMail } from '../../../../platform/mail/outbox.ts';
 import { day } from '../../../../platform/values/durations.ts';
 import type { AccountKind } from '../account-kind.ts';
@@ -12,7 +13,12 @@ declare module '../../../../platform/commands/caller.ts' {
   }
 }
 
-/** Customers: a session lasts until it is 30 days unused, and a new password confirms the address. */
+async function localeOf(db: Db, id: string): Promise<Locale> {
+  const account = db.selectFrom('accounts').select('locale').where('id', '=', id);
+  return knownLocale((await account.executeTakeFirstOrThrow()).locale);
+}
+
+/** Customers, who get mails but leave no record: a session lasts until it is 30 days unused, and a new password confirms the address. */
 export const customerAccounts: AccountKind<Omit<Session, 'expiresAt'>> = {
   audience: 'customer',
   people: 'accounts',
@@ -48,29 +54,31 @@ export const customerAccounts: AccountKind<Omit<Session, 'expiresAt'>> = {
   async recordRefusal() {},
 
   async onAccessChanged(transaction, { clock, mailLimit }, { id, email }, change) {
-    if (change === 'recovery-code-used') return;
     const now = clock();
-    const account = transaction.updateTable('accounts').where('id', '=', id).returning('locale');
     // The link of a mail has shown that the address is the owner's.
-    const isConfirmed = change === 'password-reset' ? { email_verified: 1 as const } : {};
-    const { locale } = await account.set({ updated_at: now, ...isConfirmed }).executeTakeFirstOrThrow();
+    if (change === 'password-reset')
+      await transaction.updateTable('accounts').set({ email_verified: 1 }).where('id', '=', id).execute();
     // An account may have been opened with a stranger's address.
     if (!(await mailLimit.take(transaction, { address: email, accountId: id }, now))) return;
+    const mail = { locale: await localeOf(transaction, id), subjectId: id, now };
     const props = { address: email, changedAt: now };
-    await enqueueMail(transaction, 'password-changed', {
-      props,
-      locale: knownLocale(locale),
-      subjectId: id,
-      now,
-    });
+    if (change === 'password-changed' || change === 'password-reset')
+      await enqueueMail(transaction, 'password-changed', { props, ...mail });
+    else await enqueueMail(transaction, 'two-factor-changed', { props: { ...props, change }, ...mail });
+  },
+
+  // Who opened an account with another's address must not keep its owner out, who can choose a new password.
+  async twoFactorRefusal(db, id, change) {
+    const account = db.selectFrom('accounts').select('email_verified').where('id', '=', id);
+    const { email_verified } = await account.executeTakeFirstOrThrow();
+    return change === 'begin' && email_verified === 0 ? 'email-unconfirmed' : null;
   },
 
   takeResetMail: (transaction, { mailLimit, clock }, email) =>
     mailLimit.takeReset(transaction, email, clock()),
 
   async mailPasswordLink(transaction, { clock }, { id, email }, token) {
-    const account = transaction.selectFrom('accounts').select('locale').where('id', '=', id);
-    const locale = knownLocale((await account.executeTakeFirstOrThrow()).locale);
+    const locale = await localeOf(transaction, id);
     const props = { address: email, token };
     await enqueueMail(transaction, 'reset-password', { props, locale, subjectId: id, now: clock() });
   },

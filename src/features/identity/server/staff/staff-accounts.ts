@@ -5,7 +5,7 @@ import { day, hour } from '../../../../platform/values/durations.ts';
 import type { NotificationChoices } from '../../notifications.ts';
 import type { AccountKind } from '../account-kind.ts';
 import { notifyAccessChanged, recordRefusal, recordSignIn, recordStaffEvent } from './staff-events.ts';
-import { endApiTokens, memberOf, notificationsOf } from './staff-rows.ts';
+import { endApiTokens, isTwoFactorRequired, memberOf, notificationsOf } from './staff-rows.ts';
 
 declare module '../../../../platform/commands/caller.ts' {
   interface StaffSession {
@@ -94,6 +94,9 @@ export const staffAccounts: AccountKind<Omit<StaffSession, 'expiresAt'>> = {
     await recordStaffEvent(transaction, { at: now, by: person, action: change, subject: person });
     if (change !== 'recovery-code-used') await notifyAccessChanged(transaction, person, { change, now });
   },
+
+  twoFactorRefusal: async (db, _id, change) =>
+    change === 'turn-off' && (await isTwoFactorRequired(db)) ? 'two-factor-required' : null,
 
   takeResetMail: async () => true,
 

@@ -24,6 +24,20 @@ export const accountMails = {
       `If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call ${phone}.`,
     action: 'Choose another password',
   },
+  twoFactorChanged: {
+    title: 'The sign-in to your account was changed',
+    changes: {
+      'two-factor-on':
+        'Two-step verification was turned on: signing in takes the password and a code. Every other device is signed out.',
+      'two-factor-off': 'Two-step verification was turned off: the password alone signs you in.',
+      'recovery-code-used': 'A recovery code was used to sign in.',
+      'recovery-codes-made': 'New recovery codes were made. The earlier ones no longer work.',
+    },
+    when: (site: string, moment: string) => `It happened in your account at ${site} on ${moment}.`,
+    why: (phone: string) =>
+      `If it was you, there is nothing to do. If not, choose another password now: only this address gets the link. Then call ${phone}.`,
+    action: 'Choose another password',
+  },
 };
 
 /** The text of the e-mails that the company and its staff get. */

@@ -25,4 +25,18 @@ export const accountMails = {
       `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
     action: 'Elegir otra contraseña',
   },
+  twoFactorChanged: {
+    title: 'Se cambió el inicio de sesión de su cuenta',
+    changes: {
+      'two-factor-on':
+        'Se activó la verificación en dos pasos: para iniciar sesión se necesitan la contraseña y un código. La sesión se cerró en todos los demás dispositivos.',
+      'two-factor-off': 'Se desactivó la verificación en dos pasos: basta la contraseña para iniciar sesión.',
+      'recovery-code-used': 'Se usó un código de recuperación para iniciar sesión.',
+      'recovery-codes-made': 'Se crearon nuevos códigos de recuperación. Los anteriores ya no sirven.',
+    },
+    when: (site: string, moment: string) => `Ocurrió en su cuenta en ${site} el ${moment}.`,
+    why: (phone: string) =>
+      `Si fue usted, no tiene que hacer nada. Si no, elija ahora otra contraseña: el enlace solo llega a esta dirección. Después llame al ${phone}.`,
+    action: 'Elegir otra contraseña',
+  },
 };

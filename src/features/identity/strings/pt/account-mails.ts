@@ -23,4 +23,19 @@ export const accountMails = {
       `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
     action: 'Escolher outra senha',
   },
+  twoFactorChanged: {
+    title: 'A forma de entrar na sua conta foi alterada',
+    changes: {
+      'two-factor-on':
+        'A verificação em duas etapas foi ativada: para entrar, são necessários a senha e um código. Todos os outros dispositivos foram desconectados.',
+      'two-factor-off': 'A verificação em duas etapas foi desativada: a senha basta para entrar.',
+      'recovery-code-used': 'Um código de recuperação foi usado para entrar.',
+      'recovery-codes-made':
+        'Novos códigos de recuperação foram criados. Os anteriores deixaram de funcionar.',
+    },
+    when: (site: string, moment: string) => `Aconteceu na sua conta em ${site} (${moment}).`,
+    why: (phone: string) =>
+      `Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora: só este endereço recebe o link. Depois, ligue para ${phone}.`,
+    action: 'Escolher outra senha',
+  },
 };

@@ -137,6 +137,16 @@ export const messages = {
     sessionEnded: 'Se cerró la sesión en ese dispositivo.',
     sessionUnknown: 'Esa sesión no existe.',
     deleted: 'Se eliminó su cuenta.',
+    codeNext: 'Escriba el código que muestra su aplicación.',
+    signInAgain: 'Ha pasado demasiado tiempo. Inicie sesión otra vez con su contraseña.',
+    twoFactorOn:
+      'La verificación en dos pasos está activada. No guarde los códigos de recuperación en el teléfono.',
+    twoFactorOff: 'La verificación en dos pasos está desactivada.',
+    twoFactorNotBegun: 'Comience de nuevo: ninguna clave está a la espera de su código.',
+    twoFactorNotOn: 'La verificación en dos pasos está desactivada, así que no hay códigos de recuperación.',
+    recoveryCodesMade: 'Estos son sus nuevos códigos de recuperación. Los anteriores ya no sirven.',
+    confirmFirst:
+      'Primero confirme su correo electrónico. Desde su perfil podemos enviarle el enlace otra vez.',
   },
   kyc: {
     saved: 'Se guardaron sus respuestas.',

@@ -136,6 +136,15 @@ export const messages = {
     sessionEnded: 'Esse dispositivo foi desconectado.',
     sessionUnknown: 'Essa sessão não existe.',
     deleted: 'Sua conta foi excluída.',
+    codeNext: 'Digite o código que o seu aplicativo mostra.',
+    signInAgain: 'Demorou demais. Entre novamente com a sua senha.',
+    twoFactorOn:
+      'A verificação em duas etapas está ativada. Não guarde os códigos de recuperação no celular.',
+    twoFactorOff: 'A verificação em duas etapas está desativada.',
+    twoFactorNotBegun: 'Comece de novo: nenhuma chave está aguardando o código.',
+    twoFactorNotOn: 'A verificação em duas etapas está desativada, portanto não há códigos de recuperação.',
+    recoveryCodesMade: 'Estes são os seus novos códigos de recuperação. Os anteriores deixaram de funcionar.',
+    confirmFirst: 'Confirme primeiro o seu e-mail. Pelo seu perfil podemos enviar o link de novo.',
   },
   kyc: {
     saved: 'Suas respostas estão salvas.',

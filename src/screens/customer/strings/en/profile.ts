@@ -129,6 +129,14 @@ export const profile = {
     submit: 'Change Password',
     submitting: 'Changing…',
   },
+  twoFactor: {
+    title: 'Two-step verification',
+    text: 'A code from an app on your phone, besides your password.',
+    on: 'On. You sign in with your password and a code.',
+    off: 'Off: your password alone signs you in.',
+    manage: 'Manage two-step verification',
+    setUp: 'Set up two-step verification',
+  },
   devices: {
     ...shared,
     title: 'Where you are signed in',

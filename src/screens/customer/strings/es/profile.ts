@@ -129,6 +129,14 @@ export const profile = {
     submit: 'Cambiar contraseña',
     submitting: 'Cambiando…',
   },
+  twoFactor: {
+    title: 'Verificación en dos pasos',
+    text: 'Un código de una aplicación en su teléfono, además de la contraseña.',
+    on: 'Activada. Inicia sesión con su contraseña y un código.',
+    off: 'Desactivada: basta su contraseña para iniciar sesión.',
+    manage: 'Administrar la verificación en dos pasos',
+    setUp: 'Activar la verificación en dos pasos',
+  },
   devices: {
     ...shared,
     title: 'Dónde tiene la sesión abierta',

@@ -129,6 +129,14 @@ export const profile = {
     submit: 'Alterar a senha',
     submitting: 'Alterando…',
   },
+  twoFactor: {
+    title: 'Verificação em duas etapas',
+    text: 'Um código de um aplicativo no celular, além da senha.',
+    on: 'Ativada. Você entra com a senha e um código.',
+    off: 'Desativada: a senha basta para entrar.',
+    manage: 'Gerenciar a verificação em duas etapas',
+    setUp: 'Ativar a verificação em duas etapas',
+  },
   devices: {
     ...shared,
     title: 'Dispositivos conectados',

@@ -17,7 +17,7 @@ export const privacy = {
   label: 'Privacy',
   heading: 'Privacy notice',
   text: 'We collect what you type into a form and send, and very little else. Here is what, why, who sees it and what you can ask of us.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-26'),
   sections: [
     {
       id: 'responsible',
@@ -126,7 +126,7 @@ export const privacy = {
             {
               label: 'Two cookies',
               value:
-                'Set when you sign in. “session” holds the session and cannot be read by scripts. “signed-in” holds only a 1, to show the right menu. Both last 30 days from your last visit, and go when you log out.',
+                'Set when you sign in. “session” holds the session and cannot be read by scripts. “signed-in” holds only a 1, to show the right menu. Both last 30 days from your last visit, and go when you log out. With two-step verification, “sign-in” is set between your password and your code, for ten minutes at most.',
             },
             {
               label: 'KYC form',
@@ -198,7 +198,7 @@ export const privacy = {
             {
               label: 'What we keep',
               value:
-                'Your name, your e-mail address, whether you confirmed it, company, phone and address if you saved them, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back.',
+                'Your name, your e-mail address, whether you confirmed it, company, phone and address if you saved them, the language of our e-mails, and when you opened the account. Of your password, only a code (argon2id) from which it cannot be read back. With two-step verification: the secret of your app, encrypted, and codes computed from your recovery codes.',
             },
             {
               label: 'Devices',

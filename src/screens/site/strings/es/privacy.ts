@@ -17,7 +17,7 @@ export const privacy = {
   label: 'Privacidad',
   heading: 'Aviso de privacidad',
   text: 'Recopilamos lo que usted escribe en un formulario y envía, y muy poco más. Aquí decimos qué, por qué, quién lo ve y qué puede pedirnos.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-26'),
   sections: [
     {
       id: 'responsible',
@@ -128,7 +128,7 @@ export const privacy = {
             {
               label: 'Dos cookies',
               value:
-                'Se colocan cuando inicia sesión. “session” contiene la sesión y los scripts no pueden leerla. “signed-in” contiene solo un 1, para mostrar el menú correcto. Ambas duran 30 días desde su última visita y desaparecen cuando cierra sesión.',
+                'Se colocan cuando inicia sesión. “session” contiene la sesión y los scripts no pueden leerla. “signed-in” contiene solo un 1, para mostrar el menú correcto. Ambas duran 30 días desde su última visita y desaparecen cuando cierra sesión. Con la verificación en dos pasos, “sign-in” se coloca entre su contraseña y su código, por diez minutos como máximo.',
             },
             {
               label: 'Formulario KYC',
@@ -204,7 +204,7 @@ export const privacy = {
             {
               label: 'Qué guardamos',
               value:
-                'Su nombre, su correo electrónico, si lo confirmó, empresa, teléfono y dirección si los guardó, el idioma de nuestros correos y cuándo abrió la cuenta. De su contraseña, solo un código (argon2id) con el que no se puede recuperar.',
+                'Su nombre, su correo electrónico, si lo confirmó, empresa, teléfono y dirección si los guardó, el idioma de nuestros correos y cuándo abrió la cuenta. De su contraseña, solo un código (argon2id) con el que no se puede recuperar. Con la verificación en dos pasos: la clave de su aplicación, cifrada, y códigos calculados a partir de sus códigos de recuperación.',
             },
             {
               label: 'Dispositivos',

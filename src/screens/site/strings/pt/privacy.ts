@@ -17,7 +17,7 @@ export const privacy = {
   label: 'Privacidade',
   heading: 'Aviso de privacidade',
   text: 'Coletamos o que você digita em um formulário e envia, e muito pouco além disso. Veja aqui o quê, por quê, quem vê e o que você pode nos pedir.',
-  changed: changedOn('2026-11-22'),
+  changed: changedOn('2026-11-26'),
   sections: [
     {
       id: 'responsible',
@@ -127,7 +127,7 @@ export const privacy = {
             {
               label: 'Dois cookies',
               value:
-                'Criados quando você entra. “session” contém a sessão e não pode ser lido por scripts. “signed-in” contém só um 1, para mostrar o menu certo. Os dois duram 30 dias a partir da sua última visita e são apagados quando você sai.',
+                'Criados quando você entra. “session” contém a sessão e não pode ser lido por scripts. “signed-in” contém só um 1, para mostrar o menu certo. Os dois duram 30 dias a partir da sua última visita e são apagados quando você sai. Com a verificação em duas etapas, “sign-in” é criado entre a senha e o código, por dez minutos no máximo.',
             },
             {
               label: 'Formulário KYC',
@@ -203,7 +203,7 @@ export const privacy = {
             {
               label: 'O que guardamos',
               value:
-                'Seu nome, seu e-mail e se ele foi confirmado; empresa, telefone e endereço, se você os salvou; o idioma dos nossos e-mails e quando você criou a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la.',
+                'Seu nome, seu e-mail e se ele foi confirmado; empresa, telefone e endereço, se você os salvou; o idioma dos nossos e-mails e quando você criou a conta. Da sua senha, só um código (argon2id) a partir do qual não é possível lê-la. Com a verificação em duas etapas: a chave do seu aplicativo, criptografada, e códigos calculados a partir dos seus códigos de recuperação.',
             },
             {
               label: 'Dispositivos',

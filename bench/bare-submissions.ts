@@ -17,7 +17,7 @@ type Rows = [table: keyof typeof columns, row: Row][];
 
 const columns = {
   leads:
-    'id kind reference stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason replied_at first_replied_at customer_wrote_at waits_until merged_into merge_group follows_id erased_at number',
+    'id kind reference stage folder spam_score spam_reasons text_hash dedupe_key locale name company email phone service about email_key payload received_at due_at promised_at account_id version owner_id lost_reason replied_at first_replied_at customer_wrote_at waits_until merged_into follows_id erased_at number',
   outbox:
     'id channel type props locale subject_id state attempts next_attempt_at last_error created_at sent_at settled_at',
   mail_counts: 'recipient hour_began_at in_hour day_began_at in_day',

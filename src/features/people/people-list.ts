@@ -28,11 +28,5 @@ export const personQuery = z.object({ before: z.coerce.number().int().min(0).opt
 
 export const erasureCounts = z.record(z.enum(erasureParts), z.number()).describe('How many of what.');
 
-/**
- * Body of POST /api/v1/desk/people/{id}/erasure: the person's typed e-mail address, and the references of other
- * people's requests that are deleted as well.
- */
-export const erasureInput = z.object({
-  email: z.string('required').max(320, 'too-long'),
-  others: z.array(z.string()).default([]),
-});
+/** Body of POST /api/v1/desk/people/{id}/erasure: the person's typed e-mail address. */
+export const erasureInput = z.object({ email: z.string('required').max(320, 'too-long') });

@@ -1,6 +1,6 @@
 /** Counts of deleted or blanked rows. */
 export interface ErasureCounts {
-  /** Requests and messages that keep only kind, service, stage and times, including merged ones of other people. */
+  /** Requests and messages that keep only kind, service, stage and times. */
   requests: number;
   /** Timeline entries that lose their text. */
   texts: number;
@@ -11,13 +11,6 @@ export interface ErasureCounts {
   sessions: number;
   kycCases: number;
   documents: number;
-}
-
-/** A request of another person that was merged with one of this person's: it is deleted too. */
-export interface OtherRequest {
-  reference: string;
-  /** The sender's name, or else their contact details. */
-  name: string;
 }
 
 export const erasureParts = [

@@ -60,6 +60,13 @@ export type ContactField = 'name' | 'company' | 'email' | 'phone';
 /** Delay of a reply or quote, in ms; until then its author can take it back. */
 export const sendDelayMs = 10_000;
 
+/** When a lead was answered, by when it has to be, and when its customer wrote since it was closed. */
+export interface LeadTimer {
+  repliedAt: number | null;
+  dueAt: number;
+  wroteAt: number | null;
+}
+
 /** Event types by the feature that appends them; later features add theirs to this interface in `lead-events.ts`. */
 export interface LeadEventTypes {
   requests: RequestEvent;
@@ -101,6 +108,8 @@ type RequestEvent =
       dueAt: number | null;
       isOverLimit?: true;
       isUnverified?: true;
+      /** The merged lead that it was sent about, where that is another one. */
+      aboutId?: string;
     }
   /** A program answered for the customer, such as during an absence; nobody waits for a reply to it. */
   | { type: 'auto-reply'; from: string; text: string }
@@ -130,8 +139,11 @@ type RequestEvent =
   | { type: 'reminded'; kind: ReminderKind; dueAt: number; to: string[] }
   /** `at`: when staff want to ask about it again; null where they no longer do. */
   | { type: 'follow-up'; at: number | null }
-  /** `hasNewLink`: the customer's link, which a form had shown, has ended, and a new one was mailed. */
-  | { type: 'merged-in'; leadId: string; reference: string; hasNewLink?: true }
+  /**
+   * `hasNewLink`: the customer's link, which a form had shown, has ended, and a new one was mailed. `timer`: as it was before;
+   * older releases stored none.
+   */
+  | { type: 'merged-in'; leadId: string; reference: string; hasNewLink?: true; timer?: LeadTimer }
   | { type: 'merged-into'; leadId: string; reference: string }
   /** A merge of the two was undone; stands on both timelines. */
   | { type: 'merge-undone'; leadId: string; reference: string }

@@ -37,6 +37,7 @@ import { up as addDedupeKey } from './migrations/0023-outbox-dedupe-key.ts';
 import { up as addWaitingReplies } from './migrations/0024-waiting-replies.ts';
 import { up as addWaitingQuotes } from './migrations/0025-waiting-quotes.ts';
 import { up as addCustomerTwoFactor } from './migrations/0026-customer-two-factor.ts';
+import { up as dropMergeRecords } from './migrations/0027-same-request.ts';
 import { preparedNameOf } from './prepared-query.ts';
 import { closedDialect, openSqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -87,6 +88,7 @@ export function migrationsFor(engine: 'sqlite' | 'postgres'): Record<string, Mig
     '0024-waiting-replies': { up: (db) => addWaitingReplies(db, engine) },
     '0025-waiting-quotes': { up: (db) => addWaitingQuotes(db, engine) },
     '0026-customer-two-factor': { up: addCustomerTwoFactor },
+    '0027-same-request': { up: dropMergeRecords },
   };
 }
 

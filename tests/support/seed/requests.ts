@@ -102,7 +102,6 @@ function madeUpLead(
     follow_up_at: null,
     waits_until: null,
     merged_into: null,
-    merge_group: null,
     follows_id: null,
     erased_at: null,
   };

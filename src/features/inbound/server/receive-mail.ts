@@ -8,7 +8,7 @@ import { day } from '../../../platform/values/durations.ts';
 import { emailProblem } from '../../../platform/values/email-address.ts';
 import { lineLimit, proseLimit } from '../../../platform/values/text.ts';
 import { contactMessageInput } from '../../requests/lead-forms.ts';
-import { lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import { lockLead } from '../../requests/server/commands/change-lead.ts';
 import { receiveMessage } from '../../requests/server/commands/receive-message.ts';
 import { submitLead } from '../../requests/server/commands/submit-lead.ts';
 import { recordBounce } from '../../requests/server/reply/bounced.ts';
@@ -192,7 +192,7 @@ async function receiveAutoReply(
 ): Promise<Reception> {
   const at = fetched.receivedAt;
   return transact(deps.db, async (transaction) => {
-    const lead = found && (await lockSurvivingLead(transaction, found.leadId));
+    const lead = found && (await lockLead(transaction, found.leadId));
     const entry = { mail, outcome: 'auto-reply' as const, leadId: found?.leadId ?? null, at };
     const isNew = await recordMail(deps, transaction, entry);
     if (isNew && lead && lead.erased_at === null) {

@@ -26,7 +26,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     parts: erasureParts
       .filter((part) => plan.counts[part] > 0)
       .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
-    others: plan.others,
     backPath: `/desk/people/${params.id}`,
   };
 }
@@ -70,31 +69,8 @@ function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'par
   );
 }
 
-/** Requests of other people that are deleted as well, because they were merged with this person's. */
-function OtherRequests({ others, t }: Pick<Route.ComponentProps['loaderData'], 'others' | 't'>) {
-  return (
-    <section aria-labelledby="others" className="mt-8 max-w-[34rem]">
-      <h2 id="others" className="text-[1.0625rem]">
-        {t.others.title}
-      </h2>
-      <p className="mt-1 text-muted">{t.others.text}</p>
-      <ul className="mt-2 border-t border-hairline">
-        {others.map(({ reference, name }) => (
-          <li
-            key={reference}
-            className="flex flex-wrap justify-between gap-x-4 border-b border-hairline py-1.5"
-          >
-            <span className="tabular font-medium text-strong">{reference}</span>
-            <span className="break-words">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, heading, help, parts, others, backPath } = loaderData;
+  const { t, heading, help, parts, backPath } = loaderData;
   const wrongEmail = actionData?.errors.email;
   return (
     <div className="desk-page">
@@ -107,10 +83,8 @@ export default function ErasePerson({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       <ErasurePlan parts={parts} t={t} />
-      {others.length > 0 && <OtherRequests others={others} t={t} />}
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
         <input type="hidden" name="intent" value="erase" />
-        <input type="hidden" name="others" value={others.map(({ reference }) => reference).join(' ')} />
         <Field
           id="email"
           name="email"

@@ -10,15 +10,13 @@ export const peopleCommands = {
     endpoint: ['post', '/people/{id}/erasure'],
     summary: 'Delete a person’s data, on their request',
     description:
-      'Cannot be undone. Of requests, reference, kind, service, stage and times stay. `email` is the person’s address, typed; `others` are the references of the requests of other people that were merged with theirs.',
+      'Cannot be undone. Of requests, reference, kind, service, stage and times stay. Requests of other people that were merged with theirs are separated, and stay. `email` is the person’s address, typed.',
     input: erasureInput,
-    fromForm: ({ others = '', ...fields }) => ({ ...fields, others: others.split(' ') }),
-    run: ({ deps, staff: by, params: { id: key } }, { email: confirmation, others }) =>
-      erasePerson(deps, { key, by, confirmation, others }),
+    run: ({ deps, staff: by, params: { id: key } }, { email: confirmation }) =>
+      erasePerson(deps, { key, by, confirmation }),
     refusals: {
       'no-such-person': notFound,
       'not-confirmed': wrongField('email', 'not-confirmed'),
-      'others-not-confirmed': deskOutcomes.othersNotConfirmed,
     },
     done: deskOutcomes.erased,
     returns: { counts: erasureCounts },

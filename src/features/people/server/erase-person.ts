@@ -7,7 +7,7 @@ import { countSessions, lockAccount, removeAccount } from '../../identity/server
 import { unlinkMails } from '../../inbound/server/unreadable-mails.ts';
 import { countErasableDocuments, eraseCase } from '../../kyc/server/deletion.ts';
 import { eraseQuotes } from '../../quotes/server/erase-quotes.ts';
-import type { ErasureCounts, OtherRequest } from '../../requests/erasure.ts';
+import type { ErasureCounts } from '../../requests/erasure.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { eraseLeads, planLeadErasure } from '../../requests/server/erasure/erase-leads.ts';
 import { deleteViewsWithAddress } from '../../requests/server/inbox/saved-views.ts';
@@ -20,8 +20,6 @@ import type { ErasureDependencies } from './people-dependencies.ts';
 export interface ErasurePlan {
   person: KnownPerson;
   counts: ErasureCounts;
-  /** Requests of other people that would be deleted too. */
-  others: OtherRequest[];
 }
 
 /** Returns the subject ids of the mails to delete. */
@@ -42,14 +40,12 @@ export async function planErasure(db: Db, key: string): Promise<ErasurePlan | nu
     accountId ? countSessions(db, accountId) : 0,
   ]);
   const counts = { ...leads.counts, ...documents, mails, accounts: accountId ? 1 : 0, sessions };
-  return { person, counts, others: leads.others };
+  return { person, counts };
 }
 
 export type ErasureOutcome =
   | { ok: true; counts: ErasureCounts }
-  | { ok: false; reason: 'no-such-person' | 'not-confirmed' }
-  /** Requests of other people were merged with the person's, and not all of them were confirmed. */
-  | { ok: false; reason: 'others-not-confirmed'; others: OtherRequest[] };
+  | { ok: false; reason: 'no-such-person' | 'not-confirmed' };
 
 /** Returns the hash that is kept of a deleted address as evidence of the deletion. */
 export function hashOfEmail(email: string): string {
@@ -60,11 +56,10 @@ async function eraseRows(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   person: KnownPerson,
-  done: { by: StaffName; now: number; confirmed: string[] },
+  done: { by: StaffName; now: number },
 ) {
   const accountId = person.account?.id ?? null;
   const leads = await eraseLeads(dependencies, transaction, { email: person.email, accountId }, done);
-  if ('unconfirmed' in leads) return leads;
   await eraseQuotes(transaction, leads.leadIds);
   await eraseShipments(transaction, leads.leadIds);
   const none = { caseId: null, kycCases: 0, documents: 0 };
@@ -91,19 +86,13 @@ async function findConfirmed(
 
 /**
  * Deletes a person's data on their request: the account, the KYC case with its documents, and all personal data in
- * their requests and in those ever merged with them; kind, service, stage and times stay. The confirmation is the typed
- * address, with the references of other people's requests (`others`). The author and the counts are recorded in the
- * same transaction. Mail files are deleted before the commit: when that fails, nothing is deleted. Throws when the
+ * their requests; kind, service, stage and times stay. The confirmation is the typed address. The author and the counts are
+ * recorded in the same transaction. Mail files are deleted before the commit: when that fails, nothing is deleted. Throws when the
  * database or the folder of mails fails.
  */
 export async function erasePerson(
   dependencies: ErasureDependencies,
-  {
-    key,
-    by,
-    confirmation,
-    others = [],
-  }: { key: string; by: StaffName; confirmation: string; others?: string[] },
+  { key, by, confirmation }: { key: string; by: StaffName; confirmation: string },
 ): Promise<ErasureOutcome> {
   const { db, clock, mailFiles } = dependencies;
   const confirmed = await findConfirmed(db, key, confirmation);
@@ -116,10 +105,7 @@ export async function erasePerson(
     if ('reason' in person) return person;
     const { email } = person;
     const now = clock();
-    const erased = await eraseRows(dependencies, transaction, person, { by, now, confirmed: others });
-    if ('unconfirmed' in erased)
-      return { ok: false, reason: 'others-not-confirmed', others: erased.unconfirmed };
-    const { mailIds, counts } = erased;
+    const { mailIds, counts } = await eraseRows(dependencies, transaction, person, { by, now });
     await transaction
       .insertInto('erasures')
       .values({

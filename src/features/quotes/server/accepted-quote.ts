@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import { selectGroup } from './quote-rows.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 
 /** Counts an option of a quote as accepted, for figures. */
 export async function countAccepted(

@@ -10,6 +10,7 @@ import {
   type PlannedChange,
 } from '../../requests/server/commands/change-lead.ts';
 import { type StageChoice, stagePlan } from '../../requests/server/commands/change-stage.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import { addSearchTerms } from '../../requests/server/search/lead-search.ts';
 import { findLeadIdBySecret } from '../../requests/server/secret-links.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
@@ -17,7 +18,7 @@ import { appendEvent } from '../../requests/server/timeline/lead-events.ts';
 import type { QuoteContent } from '../quote-content.ts';
 import { countAccepted, hasAccepted, restoreAccepted, supersedeAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { findDecision, lockQuote, selectGroup, shownState } from './quote-rows.ts';
+import { findDecision, lockQuote, shownState } from './quote-rows.ts';
 import { supersedeOthers } from './send-quote.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
 

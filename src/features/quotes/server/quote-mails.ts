@@ -171,7 +171,8 @@ async function mailDecided(
       decision,
       references: await listDeskMailIds(transaction, lead.id),
     },
-    subjectId: lead.id,
+    // Deleted with the request that was quoted.
+    subjectId: (await findOwnLead(transaction, data.quoteId)).id,
     now,
   });
 }

@@ -4,6 +4,7 @@ import { moment } from '../../../platform/values/moment-shape.ts';
 import { decisionChannels, quoteStates, type ShownQuoteState } from '../../rates/charges.ts';
 import { lostReasons } from '../../requests/lead.ts';
 import { staffName } from '../../requests/server/lead-shapes.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import { type QuotedRequest, quotedRequest } from '../document.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteDecisionTable, QuoteTable } from './tables.ts';
@@ -166,14 +167,6 @@ export async function listQuotes(db: Db, leadIds: string[], now: number): Promis
       now,
     ),
   );
-}
-
-/** The ids of a lead and of those that were merged into it, which are one request to the desk, as a subquery. */
-export function selectGroup(db: Db, leadId: string) {
-  return db
-    .selectFrom('leads')
-    .select('leads.id')
-    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]));
 }
 
 /** All quotes of a lead and of those that were merged into it, as `listQuotes` gives them. */

@@ -8,10 +8,11 @@ import {
   type PlannedChange,
 } from '../../requests/server/commands/change-lead.ts';
 import { stagePlan } from '../../requests/server/commands/change-stage.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import { hasAccepted } from './accepted-quote.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
-import { lockQuote, selectGroup, shownState } from './quote-rows.ts';
+import { lockQuote, shownState } from './quote-rows.ts';
 
 /** Drops the mail of a quote that waits in the outbox: it offers nothing any more. */
 async function dropMail(transaction: Db, outboxId: string, at: number): Promise<void> {

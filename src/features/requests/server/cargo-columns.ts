@@ -1,3 +1,4 @@
+import type { Db } from '../../../platform/db/open-database.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { cargoIn } from '../../cargo/stored.ts';
 import type { Answers } from '../answers.ts';
@@ -36,9 +37,16 @@ export function cargoColumnsOf(...leads: Answers[]): CargoColumns {
   };
 }
 
-/** What a lead takes over from one that is merged into it: nothing where it has a shipment itself. */
-export function cargoTakenOver(kept: LeadTable, other: LeadTable): Partial<CargoColumns> {
-  const names = Object.keys(noCargo) as (keyof CargoColumns)[];
-  if (names.some((name) => kept[name] !== null)) return {};
-  return Object.fromEntries(names.map((name) => [name, other[name]]));
+/** The columns of a lead with those of a merged one's shipment where it has none itself; the first to arrive counts. */
+export async function cargoColumnsOfGroup(
+  transaction: Db,
+  { id, payload }: LeadTable,
+): Promise<CargoColumns> {
+  const merged = await transaction
+    .selectFrom('leads')
+    .select('payload')
+    .where('merged_into', '=', id)
+    .orderBy('number')
+    .execute();
+  return cargoColumnsOf(...[{ payload }, ...merged].map((lead) => JSON.parse(lead.payload)));
 }

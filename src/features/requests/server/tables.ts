@@ -33,10 +33,8 @@ export interface LeadTable extends SubmissionColumns {
   promised_at: number;
   /** `due_at` while somebody waits for an answer, else null: see src/features/requests/server/lead-state.ts. */
   waits_until: number | null;
-  /** The lead that goes on with this one's history. */
+  /** The kept lead, which is the same request: it is listed and answered in place of this one. */
   merged_into: string | null;
-  /** Equal for all leads that were ever merged with each other, also once that is undone; else null. */
-  merge_group: string | null;
   /** The earlier lead of the same account that this one was sent again from, with changes. */
   follows_id: string | null;
   /** Time of erasure on the sender's request; only figures are left. */
@@ -146,19 +144,6 @@ export interface LeadMessageTable {
   at: number;
 }
 
-/** What undoing a merge needs, as long as the merge stands; a chain of merges has a row for each of them. */
-export interface LeadMergeTable {
-  /** The merged lead, whose own columns stay as they were. */
-  lead_id: string;
-  /** The lead that it was merged into. */
-  kept_id: string;
-  /** The timer of that one before the merge; `kept_due_at` is null where it is not known. */
-  kept_replied_at: number | null;
-  kept_due_at: number | null;
-  /** When its customer had written, 0 for never; null in rows of older releases. */
-  kept_wrote_at: number | null;
-}
-
 /** A reply that is not sent yet; each member of staff has one of their own. */
 export interface LeadDraftTable {
   lead_id: string;
@@ -166,8 +151,6 @@ export interface LeadDraftTable {
   subject: string;
   body: string;
   saved_at: number;
-  /** The merged lead that it was begun to answer; null once it is changed. */
-  moved_from: string | null;
   /** JSON of `ReturnedReply`: it was to be sent and was not. */
   returned: string | null;
 }
@@ -243,7 +226,6 @@ declare module '../../../platform/db/tables.ts' {
     lead_search: LeadSearchTable;
     lead_drafts: Omit<LeadDraftTable, 'returned'> & { returned: Generated<string | null> };
     waiting_replies: WaitingReplyTable;
-    lead_merges: LeadMergeTable;
     secret_links: SecretLinkTable;
     lead_reminders: LeadReminderTable;
     lead_presence: Omit<LeadPresenceTable, 'typing_at'> & { typing_at: Generated<number | null> };

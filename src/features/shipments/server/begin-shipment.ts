@@ -8,23 +8,13 @@ import type { QuoteContent } from '../../quotes/quote-content.ts';
 import { textOf } from '../../requests/answers.ts';
 import type { StaffName } from '../../requests/lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../../requests/server/commands/change-lead.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import type { LeadTable } from '../../requests/server/tables.ts';
 import type { ShipmentParties } from '../shipment.ts';
 import { storeReferences } from './change-details.ts';
 import type { ShipmentDependencies } from './change-shipment.ts';
 import { noDueDay } from './shipment-rows.ts';
 import type { ShipmentTable } from './tables.ts';
-
-/** Returns the lead with those that were merged into it, whose details it includes. */
-async function findFamily(transaction: Db, lead: LeadTable): Promise<LeadTable[]> {
-  const merged = await transaction
-    .selectFrom('leads')
-    .selectAll()
-    .where('merged_into', '=', lead.id)
-    .orderBy('number')
-    .execute();
-  return [lead, ...merged];
-}
 
 /** Finds the accepted quote with the mode of its option and the customer’s purchase order. */
 async function findAccepted(transaction: Db, leadIds: string[]) {
@@ -83,13 +73,13 @@ export async function beginShipment(
     if (lead.erased_at !== null) return { ok: false, reason: 'erased' };
     if (lead.folder === 'spam') return { ok: false, reason: 'spam' };
     if (lead.stage !== 'won') return { ok: false, reason: 'not-won' };
-    const family = await findFamily(transaction, lead);
-    const leadIds = family.map(({ id }) => id);
+    const group = await selectGroup(transaction, lead.id).clearSelect().selectAll().execute();
+    const leadIds = group.map(({ id }) => id);
     const begun = transaction.selectFrom('shipments').select('id').where('lead_id', 'in', leadIds);
     if (await begun.executeTakeFirst()) return { ok: false, reason: 'begun-already' };
     const accepted = await findAccepted(transaction, leadIds);
     // Merged requests may be of different people: the shipment belongs to the one who accepted.
-    const own = family.find(({ id }) => id === accepted?.leadId) ?? lead;
+    const own = group.find(({ id }) => id === accepted?.leadId) ?? lead;
     const shipment = cargoIn(JSON.parse(own.payload));
     const row: ShipmentTable = {
       id: uuidv7(),

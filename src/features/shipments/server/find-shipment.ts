@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/open-database.ts';
+import { selectGroup } from '../../requests/server/merge/merge-group.ts';
 import { findLeadIdBySecret, selectFollowedLeads } from '../../requests/server/secret-links.ts';
 import type { CustomerShipment, DeskShipment } from '../shipment.ts';
 import { selectShipments, shipmentsOf } from './shipment-rows.ts';
@@ -12,7 +13,7 @@ export async function getShipment(db: Db, id: string): Promise<DeskShipment | nu
 /** Returns the shipment of a lead, or the first of those merged into it; null when there is none. */
 export async function findShipment(db: Db, leadId: string): Promise<DeskShipment | null> {
   const rows = await selectShipments(db)
-    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]))
+    .where('leads.id', 'in', selectGroup(db, leadId))
     .orderBy('shipments.id')
     .execute();
   const row = rows.find(({ lead_id }) => lead_id === leadId) ?? rows[0];

@@ -91,7 +91,9 @@ test.each(engines)(
 
       const database = await openDatabase({ ...place, onLostConnection });
       try {
-        for (const [table, expected] of Object.entries(baselineCounts)) {
+        // A later migration drops one.
+        const { lead_merges: _, ...kept } = baselineCounts;
+        for (const [table, expected] of Object.entries(kept)) {
           const { rows } = await sql<{
             count: number;
           }>`select count(*) as count from ${sql.table(table)}`.execute(database.db);

@@ -65,8 +65,9 @@ function mailStateText({ state, problem, keptAsFile }: MailState): string {
 /** Returns the files of a message or reply with their addresses. */
 function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'] {
   if (data.type !== 'message' && data.type !== 'reply') return undefined;
+  const ownId = (data.type === 'message' && data.aboutId) || leadId;
   return data.attachments?.map(({ fileId, name, size }) => ({
-    path: `/api/v1${requestPath(leadId)}/files/${fileId}`,
+    path: `/api/v1${requestPath(ownId)}/files/${fileId}`,
     name,
     size: fileSize(deskLocale, size),
   }));
@@ -94,7 +95,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
   const happened = shownEvents.map(
     (event): TimelineEntry => ({
       id: String(event.position),
-      about: aboutOf(event.leadId),
+      about: aboutOf((event.data.type === 'message' && event.data.aboutId) || event.leadId),
       kind: icons[event.data.type],
       ...titleOf(event),
       who: event.actor.kind === 'staff' ? event.actor.name : '',

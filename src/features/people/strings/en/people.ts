@@ -67,14 +67,11 @@ export const people = {
     text: 'For a person who asks for it. It can’t be undone.',
     goes: 'What is deleted',
     parts,
-    others: {
-      title: 'Other people’s requests, deleted too',
-      text: 'These are or were merged with a request of this person, so what was written there may be about either. Their senders’ accounts and other requests stay.',
-    },
     stays: {
       title: 'What stays',
       items: [
         'Each request’s reference, kind, service, language, stage, owner and times, so figures stay true. The timeline keeps what was done and when, not what was written.',
+        'Requests under another address, or none, that were merged with theirs. They become separate requests again, with the notes and replies written there: check these first.',
         'Feedback: it has no address, so nobody can tell whose it is.',
         'Sent mails, in their recipients’ mailboxes.',
         'Backups, until you delete them. After restoring one, delete the person again.',

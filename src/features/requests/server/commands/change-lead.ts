@@ -172,7 +172,7 @@ function withAnswer(
  * Stores a changed row under the next version; false when somebody else changed it since it was read. The timer and the
  * facets are computed from the row.
  */
-async function storeChange(
+export async function storeChange(
   transaction: Db,
   row: LeadTable,
   set: Partial<LeadTable>,

@@ -128,6 +128,7 @@ async function storeMessage(
     dueAt,
     ...(message.isOverLimit ? { isOverLimit: true } : {}),
     ...(message.isUnverified ? { isUnverified: true } : {}),
+    ...(lead.id === leadId ? {} : { aboutId: leadId }),
   };
   const plan: PlannedChange = {
     set,

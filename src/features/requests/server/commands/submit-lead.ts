@@ -151,7 +151,6 @@ export async function submitLead(
       : null,
     waits_until: null,
     merged_into: null,
-    merge_group: null,
     follows_id: followed?.id ?? null,
     erased_at: null,
   };

@@ -1,15 +1,13 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
-import { fold } from '../../../../platform/values/fold.ts';
-import type { ErasureCounts, OtherRequest } from '../../erasure.ts';
+import type { ErasureCounts } from '../../erasure.ts';
 import type { StaffName } from '../../lead.ts';
 import { lockLeads } from '../commands/change-lead.ts';
 import { deleteAttachments } from '../files/downloads.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
-import { findMergeGroup } from '../merge/merge-group.ts';
-import { ownAnswer } from '../merge/merge-leads.ts';
+import { unmergeLeadIn } from '../merge/unmerge-lead.ts';
 import { discardDraft } from '../reply/draft.ts';
 import { deleteWaitingReplies } from '../reply/waiting-reply.ts';
-import { termsOfLead } from '../search/lead-search.ts';
+import { rebuildSearchTerms, termsOfLead } from '../search/lead-search.ts';
 import { facetsOf } from '../search/terms.ts';
 import { deleteSecretLinks } from '../secret-links.ts';
 import { leadsOf, type Person } from '../senders/leads-of-person.ts';
@@ -20,71 +18,85 @@ import { appendEvent } from '../timeline/lead-events.ts';
 export interface ErasableLeads {
   counts: Pick<ErasureCounts, 'requests' | 'texts' | 'drafts'>;
   leadIds: string[];
-  /** Those of other people among them. */
-  others: OtherRequest[];
 }
 
 interface Found extends ErasableLeads {
-  /** The positions of the events whose texts are deleted. */
-  positions: number[];
+  /** The events whose texts are deleted. */
+  events: { position: number; lead_id: string }[];
   drafts: Pick<LeadDraftTable, 'lead_id' | 'staff_id'>[];
 }
 
-function asOther({ reference, name, company, email, phone }: LeadTable): OtherRequest {
-  return { reference, name: name || company || email || phone };
-}
-
-/** True if a lead has its address from one that was merged into it, and was sent under another name. */
-function isAddressTakenOver(lead: LeadTable, group: LeadTable[]): boolean {
-  if (lead.account_id !== null || ownAnswer(lead, 'email') !== '') return false;
-  return group.some(
-    (other) =>
-      other.merged_into === lead.id &&
-      other.email_key === lead.email_key &&
-      fold(other.name) !== fold(lead.name),
-  );
-}
-
 /**
- * What an erasure of a person's leads touches: theirs and all that were ever merged with one of them, also those of
- * other people, as a text that was written while two leads were one may be about either. Changes nothing. Sorted here:
- * asked for an order, SQLite would rather read all leads in it than find the few by their indexes.
+ * What an erasure of a person's leads touches. Changes nothing. Sorted here: asked for an order, SQLite would rather read all
+ * leads in it than find the few by their indexes.
  */
 export async function planLeadErasure(db: Db, person: Person): Promise<Found> {
-  const own = await leadsOf(db, person).select('id').execute();
-  const ownIds = new Set(own.map(({ id }) => id));
-  const group = ownIds.size === 0 ? [] : await findMergeGroup(db, [...ownIds]);
-  const found =
-    group.length === 0
-      ? []
-      : await db
-          .selectFrom('leads')
-          .selectAll()
-          .where('id', 'in', group)
-          .where('erased_at', 'is', null)
-          .execute();
-  const leads = found.sort((one, other) => one.number - other.number);
-  const leadIds = leads.map(({ id }) => id);
-  const [positions, drafts] =
-    leadIds.length === 0 ? [[], []] : [await positionsOfTexts(db, leadIds), await draftsOn(db, leadIds)];
+  const found = await leadsOf(db, person).select(['id', 'number']).execute();
+  const leadIds = found.sort((one, other) => one.number - other.number).map(({ id }) => id);
+  const [events, drafts] =
+    leadIds.length === 0 ? [[], []] : [await eventsWithTexts(db, leadIds), await draftsOn(db, leadIds)];
   return {
-    counts: { requests: leads.length, texts: positions.length, drafts: drafts.length },
+    counts: { requests: leadIds.length, texts: events.length, drafts: drafts.length },
     leadIds,
-    others: leads.filter((lead) => !ownIds.has(lead.id) || isAddressTakenOver(lead, leads)).map(asOther),
-    positions,
+    events,
     drafts,
   };
 }
 
-async function positionsOfTexts(db: Db, leadIds: string[]): Promise<number[]> {
+/** Some leads and all that they were ever merged into: texts about the former stand on the timelines of the latter too. */
+async function withKept(db: Db, leadIds: string[]): Promise<string[]> {
+  const merges = await db
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead_id', 'in', leadIds)
+    .where('type', '=', 'merged-into')
+    .execute();
+  const keptIds = merges.map(({ data }): string => JSON.parse(data).leadId);
+  const added = [...new Set(keptIds)].filter((id) => !leadIds.includes(id));
+  return added.length === 0 ? leadIds : withKept(db, [...leadIds, ...added]);
+}
+
+/**
+ * The events of some leads with texts, on whichever timeline they stand: a message is of the lead that it was sent about, what
+ * is said of a quote or a shipment of the lead of that, and so is the stage that a decision moved to.
+ */
+async function eventsWithTexts(db: Db, leadIds: string[]): Promise<{ position: number; lead_id: string }[]> {
   const rows = await db
     .selectFrom('lead_events')
-    .innerJoin('lead_event_texts', 'lead_event_texts.position', 'lead_events.position')
-    .select('lead_events.position')
-    .distinct()
-    .where('lead_id', 'in', leadIds)
+    .select(['position', 'lead_id', 'version', 'type', 'data'])
+    .where('lead_id', 'in', await withKept(db, leadIds))
+    .where('position', 'in', (text) =>
+      text.selectFrom('lead_event_texts').select('lead_event_texts.position'),
+    )
     .execute();
-  return rows.map(({ position }) => position);
+  if (rows.length === 0) return [];
+  const events = rows.map((row) => {
+    const { quoteId, shipmentId = quoteId } = JSON.parse(row.data);
+    return { ...row, subjectId: String(shipmentId ?? row.position), change: `${row.lead_id} ${row.version}` };
+  });
+  const subjectIds = events.map(({ subjectId }) => subjectId);
+  const [messages, quotes, shipments] = await Promise.all([
+    db
+      .selectFrom('lead_messages')
+      .select(['position as id', 'lead_id'])
+      .where(
+        'position',
+        'in',
+        events.map(({ position }) => position),
+      )
+      .execute(),
+    db.selectFrom('quotes').select(['id', 'lead_id']).where('id', 'in', subjectIds).execute(),
+    db.selectFrom('shipments').select(['id', 'lead_id']).where('id', 'in', subjectIds).execute(),
+  ]);
+  const owners = new Map(
+    [...messages, ...quotes, ...shipments].map(({ id, lead_id }) => [String(id), lead_id]),
+  );
+  const decided = new Map(
+    events.map(({ change, subjectId }) => [change, owners.get(subjectId)] as const).filter(([, id]) => id),
+  );
+  return events.filter(({ type, lead_id, subjectId, change }) =>
+    leadIds.includes(owners.get(subjectId) ?? (type === 'stage' ? decided.get(change) : null) ?? lead_id),
+  );
 }
 
 function draftsOn(db: Db, leadIds: string[]): Promise<Found['drafts']> {
@@ -140,21 +152,68 @@ async function deleteMessageIds(transaction: Db, leadIds: string[]): Promise<voi
     .execute();
 }
 
+/** The merges of some leads with those of other people. */
+function findMergesWithOthers(db: Db, leadIds: string[]) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'merged_into'])
+    .where('erased_at', 'is', null)
+    .where((lead) =>
+      lead.or([
+        lead.and([lead('merged_into', 'in', leadIds), lead('id', 'not in', leadIds)]),
+        lead.and([lead('id', 'in', leadIds), lead('merged_into', 'not in', leadIds)]),
+      ]),
+    )
+    .execute();
+}
+
+async function separateFromOthers(
+  dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
+  transaction: Db,
+  leadIds: string[],
+  { by, now: at }: { by: StaffName; now: number },
+): Promise<void> {
+  for (const { id, merged_into: keptId } of await findMergesWithOthers(transaction, leadIds)) {
+    if (keptId === null) continue;
+    const rows = await lockLeads(transaction, [id, keptId]);
+    const version = rows.get(keptId)?.version ?? 0;
+    const outcome = await unmergeLeadIn(
+      dependencies,
+      transaction,
+      { leadId: keptId, version, by, at },
+      rows.get(id),
+    );
+    if (!outcome.ok) throw new Error(`A lead could not be separated: ${outcome.reason}`);
+  }
+}
+
 /**
- * Deletes everything personal of a person's leads and of those merged with them: answers, names, what was written in the
- * timeline, drafts, and the terms they were found by. Call it in the transaction of the erasure. The timeline says that it
- * was done, and by whom. Changes nothing where the reference of one of other people's leads is not among `confirmed`.
+ * Deletes everything personal of a person's leads: answers, names, what was written in the timeline, drafts, and the terms
+ * they were found by. Leads of other people that were merged with one of them are separated from it, and stay. Call it in the
+ * transaction of the erasure. The timeline says that it was done, and by whom.
  */
 export async function eraseLeads(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
   person: Person,
-  { by, now, confirmed = [] }: { by: StaffName; now: number; confirmed?: string[] },
-): Promise<ErasableLeads | { unconfirmed: OtherRequest[] }> {
-  await lockLeads(transaction, (await planLeadErasure(transaction, person)).leadIds);
+  { by, now }: { by: StaffName; now: number },
+): Promise<ErasableLeads> {
+  const planned = await planLeadErasure(transaction, person);
+  if (planned.leadIds.length === 0) return planned;
+  const merged = await findMergesWithOthers(transaction, planned.leadIds);
+  await lockLeads(transaction, [
+    ...planned.leadIds,
+    ...planned.events.map((event) => event.lead_id),
+    ...merged.flatMap((lead) => [lead.id, lead.merged_into ?? lead.id]),
+  ]);
   // Read again: what was written while the locks were waited for is deleted too.
-  const { counts, leadIds, others, positions, drafts } = await planLeadErasure(transaction, person);
-  if (others.some(({ reference }) => !confirmed.includes(reference))) return { unconfirmed: others };
+  const { counts, leadIds, events, drafts } = await planLeadErasure(transaction, person);
+  for (const { position } of events)
+    await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
+  await separateFromOthers(dependencies, transaction, leadIds, { by, now });
+  const foreign = events.map((event) => event.lead_id).filter((id) => !leadIds.includes(id));
+  for (const row of (await lockLeads(transaction, foreign)).values())
+    if (row.erased_at === null) await rebuildSearchTerms(transaction, row);
   const erased: LeadTable[] = [];
   for (const id of leadIds) {
     const update = transaction
@@ -166,8 +225,6 @@ export async function eraseLeads(
   await deleteSecretLinks(transaction, leadIds);
   await deleteMessageIds(transaction, leadIds);
   await deleteAttachments(transaction, leadIds);
-  for (const position of positions)
-    await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
   await deleteWaitingReplies(transaction, leadIds);
   for (const { lead_id, staff_id } of drafts) await discardDraft(transaction, lead_id, staff_id);
   for (const lead of erased) {
@@ -175,7 +232,7 @@ export async function eraseLeads(
     await deleteSearchTerms(transaction, lead, merged);
     await appendEvent(dependencies, transaction, { lead, by, at: now, data: { type: 'erased' } });
   }
-  return { counts, leadIds, others };
+  return { counts, leadIds };
 }
 
 /** Takes the link to an account off its leads; they stay, with everything that was sent. */

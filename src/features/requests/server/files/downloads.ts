@@ -9,7 +9,7 @@ import {
   type OpenAttachment,
   openContent,
 } from '../../../../platform/files/attachments.ts';
-import { findMergeGroup } from '../merge/merge-group.ts';
+import { selectGroup } from '../merge/merge-group.ts';
 import { findLeadIdBySecret } from '../secret-links.ts';
 
 export { deleteAttachments };
@@ -49,15 +49,15 @@ async function open(
 }
 
 /**
- * A file of a lead, or of one that was merged with it, for staff; null when there is none. Records the access before the
+ * A file of a lead, or of one that was merged into it, for staff; null when there is none. Records the access before the
  * content is returned.
  */
 export async function openForStaff(
   deps: Reading,
   { leadId, fileId, staffId }: { leadId: string; fileId: string; staffId: string },
 ): Promise<OpenAttachment | null> {
-  const leadIds = await findMergeGroup(deps.db, [leadId]);
-  return open(deps, { leadIds, fileId }, { by: 'staff', id: staffId });
+  const group = await selectGroup(deps.db, leadId).execute();
+  return open(deps, { leadIds: group.map(({ id }) => id), fileId }, { by: 'staff', id: staffId });
 }
 
 /** True if a file is a document of a shipment that staff keep to themselves. */

@@ -54,9 +54,7 @@ export const deskLead = webhookLead.extend({
   merged: z.array(
     leadSummary.pick({ id: true, reference: true, kind: true, receivedAt: true }).extend({
       answers: answersShape,
-      isSeparable: z
-        .boolean()
-        .describe('It was merged into this one directly, and its data was not deleted.'),
+      isSeparable: z.boolean().describe('No data of either was deleted.'),
     }),
   ),
 });
@@ -85,8 +83,7 @@ export async function findLead(
   if (!row) return null;
   const merged = await db
     .selectFrom('leads')
-    .leftJoin('lead_merges', 'lead_merges.lead_id', 'leads.id')
-    .select(['leads.id', 'reference', 'kind', 'received_at', 'payload', 'erased_at', 'lead_merges.kept_id'])
+    .select(['id', 'reference', 'kind', 'received_at', 'payload', 'erased_at'])
     .where('merged_into', '=', id)
     .orderBy('number')
     .execute();
@@ -108,7 +105,7 @@ export async function findLead(
       kind: other.kind,
       receivedAt: Number(other.received_at),
       answers: JSON.parse(other.payload),
-      isSeparable: other.kept_id === id && other.erased_at === null,
+      isSeparable: row.erased_at === null && other.erased_at === null,
     })),
   };
 }

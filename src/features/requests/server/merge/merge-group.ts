@@ -1,18 +1,9 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 
-/** The ids of some leads and of all that were ever merged with one of them, whether that was undone or not. */
-export async function findMergeGroup(db: Db, leadIds: string[]): Promise<string[]> {
-  const rows = await db
+/** The ids of a lead and of those that were merged into it, which are one request to the desk, as a subquery. */
+export function selectGroup(db: Db, leadId: string) {
+  return db
     .selectFrom('leads')
-    .select('id')
-    .where('merge_group', 'in', (lead) =>
-      lead
-        .selectFrom('leads as named')
-        .select('named.merge_group')
-        .where('named.id', 'in', leadIds)
-        .where('named.merge_group', 'is not', null)
-        .$castTo<{ merge_group: string }>(),
-    )
-    .execute();
-  return [...leadIds, ...rows.map(({ id }) => id)];
+    .select('leads.id')
+    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]));
 }

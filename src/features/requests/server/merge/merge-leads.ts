@@ -1,50 +1,14 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { textOf } from '../../answers.ts';
-import { closedStages, type StaffName } from '../../lead.ts';
-import { cargoColumnsOf, cargoTakenOver } from '../cargo-columns.ts';
+import { closedStages, type LeadTimer, type StaffName } from '../../lead.ts';
+import { cargoColumnsOfGroup } from '../cargo-columns.ts';
 import { type ChangeOutcome, changeLeadIn, lockLeads } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { shownStage, waitsUntil } from '../lead-state.ts';
-import { moveDrafts } from '../reply/draft.ts';
 import { addSearchTerms } from '../search/lead-search.ts';
 import { isShownLink, replaceSecretLink } from '../secret-links.ts';
 import type { LeadTable } from '../tables.ts';
-import { findMergeGroup } from './merge-group.ts';
 import { areOfOnePerson, identityOf, personOf } from './related-leads.ts';
-
-/** The e-mail address or phone number that a lead was sent with itself; empty where it was sent without. */
-export function ownAnswer(lead: LeadTable, field: 'email' | 'phone'): string {
-  return textOf({ answers: JSON.parse(lead.payload) }, field);
-}
-
-function survivingId({ id, merged_into }: LeadTable): string {
-  return merged_into ?? id;
-}
-
-/**
- * How a lead is answered and listed once some of those that were merged into it leave: what it took over of them is replaced by what
- * those that stay were sent with, or by nothing. The same goes for the shipment that it is listed by.
- */
-export function columnsWithout(
-  lead: LeadTable,
-  { leaving, staying }: { leaving: LeadTable[]; staying: LeadTable[] },
-): Partial<LeadTable> {
-  const others = staying.filter(({ merged_into }) => merged_into === lead.id);
-  const isTheirs = (field: 'email' | 'phone') =>
-    lead[field] !== '' &&
-    ownAnswer(lead, field) === '' &&
-    leaving.some((other) => survivingId(other) === survivingId(lead) && other[field] === lead[field]);
-  const instead = (field: 'email' | 'phone') =>
-    others.map((other) => ownAnswer(other, field)).find((answer) => answer !== '') ?? '';
-  const email = instead('email');
-  return {
-    // With an account, the address is the account's.
-    ...(isTheirs('email') && lead.account_id === null ? { email, email_key: email.toLowerCase() } : {}),
-    ...(isTheirs('phone') ? { phone: instead('phone') } : {}),
-    ...cargoColumnsOf(...[lead, ...others].map(({ payload }) => JSON.parse(payload))),
-  };
-}
 
 /** A lead as it was on the page that merges it. */
 interface SeenLead {
@@ -82,30 +46,26 @@ function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'close
   return closedStages.includes(stage) ? 'closed' : null;
 }
 
-/** The timer of a lead, and when its customer last wrote. */
-export type Timer = Pick<LeadTable, 'replied_at' | 'due_at' | 'customer_wrote_at'>;
+function timerOf({ replied_at: repliedAt, due_at: dueAt, customer_wrote_at: wroteAt }: LeadTable): LeadTimer {
+  return { repliedAt, dueAt, wroteAt };
+}
+
+export function timerColumns({ repliedAt, dueAt, wroteAt }: LeadTimer) {
+  return { replied_at: repliedAt, due_at: dueAt, customer_wrote_at: wroteAt };
+}
 
 /**
  * The timer of a lead once another is merged into it: where the other waits, the earlier due time of the two and the newest
  * message that waits for a reply.
  */
-export function withTimerOf(timer: Timer, other: LeadTable): Timer {
+export function withTimerOf(timer: LeadTimer, other: LeadTable): LeadTimer {
   if (waitsUntil({ ...other, merged_into: null }) === null) return timer;
-  const isRunning = timer.replied_at === null;
-  const wroteAt = Math.max((isRunning && timer.customer_wrote_at) || 0, other.customer_wrote_at ?? 0);
+  const isRunning = timer.repliedAt === null;
   return {
-    replied_at: null,
-    due_at: isRunning ? Math.min(timer.due_at, other.due_at) : other.due_at,
-    customer_wrote_at: wroteAt || null,
+    repliedAt: null,
+    dueAt: isRunning ? Math.min(timer.dueAt, other.due_at) : other.due_at,
+    wroteAt: Math.max((isRunning && timer.wroteAt) || 0, other.customer_wrote_at ?? 0) || null,
   };
-}
-
-/**
- * Returns the columns that the kept lead takes over: a shipment that it lacks, and the timer of an unanswered one. Never a
- * way to answer: mails about the kept lead carry its link, which is for its own sender.
- */
-function takeOver(kept: LeadTable, other: LeadTable): Partial<LeadTable> {
-  return { ...cargoTakenOver(kept, other), ...withTimerOf(kept, other) };
 }
 
 /**
@@ -121,36 +81,11 @@ async function needsNewLink(
   return !(await mailLimit.isOwn(transaction, { address: email, accountId }));
 }
 
-/** Stores what undoing the merge needs, and that the two and all that were merged with either belong together. */
-async function recordMerge(
-  transaction: Db,
-  { kept, other, group }: { kept: LeadTable; other: LeadTable; group: LeadTable[] },
-): Promise<void> {
-  await transaction
-    .insertInto('lead_merges')
-    .values({
-      lead_id: other.id,
-      kept_id: kept.id,
-      kept_replied_at: kept.replied_at,
-      kept_due_at: kept.due_at,
-      kept_wrote_at: kept.customer_wrote_at ?? 0,
-    })
-    .execute();
-  await transaction
-    .updateTable('leads')
-    .set({ merge_group: kept.merge_group ?? other.merge_group ?? kept.id })
-    .where(
-      'id',
-      'in',
-      group.map(({ id }) => id),
-    )
-    .execute();
-}
-
 /**
- * Merges a lead into another: from then on only that one is listed, found by the terms of both, and shows both
- * timelines. The merged one stays stored as it was sent, and its customer's page shows where the other stands;
- * `unmergeLead` undoes it. Nothing is merged when either page was stale, when data of either was deleted, or when
+ * Merges a lead into another: from then on that one alone is listed, found by the terms of both, and shown and answered with
+ * both timelines. Nothing moves: every row stays with its lead, and `unmergeLead` clears the pointer. The kept one takes over
+ * a timer that runs, and the columns of a shipment that it lacks; never a way to answer, as mails about it carry its link,
+ * which is for its own sender. Nothing is merged when either page was stale, when data of either was deleted, or when
  * somebody waits for an answer to the merged one and the kept one is closed or spam; and where nothing shows that the
  * two are of one person, only with `differentPeople`. The kept one's sender is mailed its link, which ends where a form had
  * shown it and is then a new one. Throws when the database fails.
@@ -172,7 +107,16 @@ export async function mergeLeads(
   const at = clock();
   let people: [string, string] = ['', ''];
   const merge = async (transaction: Db): Promise<MergeOutcome> => {
-    const rows = await lockLeads(transaction, await findMergeGroup(transaction, [keep.id, other.id]));
+    const ids = [keep.id, other.id];
+    const group = await transaction
+      .selectFrom('leads')
+      .select('id')
+      .where((lead) => lead.or([lead('id', 'in', ids), lead('merged_into', 'in', ids)]))
+      .execute();
+    const rows = await lockLeads(
+      transaction,
+      group.map(({ id }) => id),
+    );
     const [keptRow, otherRow] = [rows.get(keep.id), rows.get(other.id)];
     if (!keptRow || !otherRow) return { ok: false, reason: 'no-such-lead' };
     people = [personOf(keptRow), personOf(otherRow)];
@@ -184,6 +128,12 @@ export async function mergeLeads(
         events: [{ type: 'merged-into', leadId: keep.id, reference: keptRow.reference }],
       })),
     );
+    // Those merged into the other before belong to the kept one too.
+    await transaction
+      .updateTable('leads')
+      .set({ merged_into: keep.id })
+      .where('merged_into', '=', other.id)
+      .execute();
     const outcome = await changeLeadIn<MergeRefusal>(dependencies, transaction, change(keep), async () => {
       const refused = whyApart(keptRow, otherRow);
       if (refused) return { refused };
@@ -193,10 +143,20 @@ export async function mergeLeads(
       const { reference } = otherRow;
       // Spam is mailed nothing: its link ends, and the timeline does not say that a new one was mailed.
       const isMailed = hasNewLink && keptRow.folder === 'inbox';
+      const timer = timerOf(keptRow);
       return {
-        set: takeOver(keptRow, otherRow),
+        set: {
+          ...timerColumns(withTimerOf(timer, otherRow)),
+          ...(await cargoColumnsOfGroup(transaction, keptRow)),
+        },
         events: [
-          { type: 'merged-in', leadId: other.id, reference, ...(isMailed ? { hasNewLink: true } : {}) },
+          {
+            type: 'merged-in',
+            leadId: other.id,
+            reference,
+            timer,
+            ...(isMailed ? { hasNewLink: true } : {}),
+          },
         ],
         async alsoWrite() {
           if (hasNewLink)
@@ -204,14 +164,6 @@ export async function mergeLeads(
         },
       };
     });
-    // Those merged into the other before belong to the kept one too.
-    await transaction
-      .updateTable('leads')
-      .set({ merged_into: keep.id })
-      .where('merged_into', '=', other.id)
-      .execute();
-    await recordMerge(transaction, { kept: keptRow, other: otherRow, group: [...rows.values()] });
-    await moveDrafts(transaction, { from: other.id, to: keep.id });
     const { terms } = await transaction
       .selectFrom('lead_search')
       .select('terms')

@@ -3,6 +3,7 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { proseLimit } from '../../../../platform/values/text.ts';
 import { lockLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
+import { selectGroup } from '../merge/merge-group.ts';
 
 /** A reply that its author has not sent yet. */
 export interface Draft {
@@ -32,12 +33,12 @@ export async function saveDraft(
   { leadId, staffId, subject, body }: { leadId: string; staffId: string; subject: string; body: string },
 ): Promise<DraftOutcome> {
   if (subject.length + body.length > longest) return { ok: false, reason: 'text-too-long' };
-  // What is written now is written to this lead, wherever the draft was begun.
-  const text = { subject, body, saved_at: clock(), moved_from: null };
+  const text = { subject, body, saved_at: clock() };
   return transact(db, async (transaction): Promise<DraftOutcome> => {
     // Locked, so that no draft is saved beside an erasure that deletes them.
     const lead = await lockLead(transaction, leadId);
     if (!lead || lead.erased_at !== null) return { ok: false, reason: 'no-such-lead' };
+    await takeOverDraft(transaction, leadId, staffId);
     await transaction
       .insertInto('lead_drafts')
       .values({ lead_id: leadId, staff_id: staffId, ...text })
@@ -47,13 +48,31 @@ export async function saveDraft(
   });
 }
 
+/** A member of staff's draft to a lead: its own, else the newest to one that was merged into it. */
+function selectDraft(db: Db, leadId: string, staffId: string) {
+  return db
+    .selectFrom('lead_drafts')
+    .where('lead_id', 'in', selectGroup(db, leadId))
+    .where('staff_id', '=', staffId)
+    .orderBy((draft) => draft('lead_id', '=', leadId), 'desc')
+    .orderBy('saved_at', 'desc')
+    .limit(1);
+}
+
+/** Makes a draft to a merged lead the kept one's own, as it is changed there. */
+async function takeOverDraft(transaction: Db, leadId: string, staffId: string): Promise<void> {
+  await transaction
+    .updateTable('lead_drafts')
+    .set({ lead_id: leadId })
+    .where('lead_id', 'in', selectDraft(transaction, leadId, staffId).select('lead_id'))
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
 /** Returns a staff member's draft of a reply to a lead, or null. */
 export async function findDraft(db: Db, leadId: string, staffId: string): Promise<Draft | null> {
-  const row = await db
-    .selectFrom('lead_drafts')
+  const row = await selectDraft(db, leadId, staffId)
     .select(['subject', 'body', 'saved_at', 'returned'])
-    .where('lead_id', '=', leadId)
-    .where('staff_id', '=', staffId)
     .executeTakeFirst();
   if (!row) return null;
   const { subject, body, saved_at: savedAt, returned } = row;
@@ -75,12 +94,12 @@ export async function restoreDraft(
     'subject' | 'body'
   >,
 ): Promise<void> {
+  await takeOverDraft(transaction, leadId, staffId);
   const begun = await findDraft(transaction, leadId, staffId);
   const text = {
     subject,
     body: [body, begun?.body].filter(Boolean).join('\n\n'),
     saved_at: at,
-    moved_from: null,
     returned: JSON.stringify(returned),
   };
   await transaction
@@ -95,48 +114,21 @@ export async function listRefusedReplies(db: Db, staffId: string) {
   const rows = await db
     .selectFrom('lead_drafts')
     .innerJoin('leads', 'leads.id', 'lead_drafts.lead_id')
-    .select(['leads.id', 'leads.reference', 'lead_drafts.returned'])
+    .select(['leads.id', 'leads.merged_into', 'leads.reference', 'lead_drafts.returned'])
     .where('lead_drafts.staff_id', '=', staffId)
     .where('lead_drafts.returned', 'is not', null)
     .execute();
-  return rows.flatMap(({ id, reference, returned }) => {
+  return rows.flatMap(({ id, merged_into: mergedInto, reference, returned }) => {
     const { reason }: ReturnedReply = JSON.parse(returned ?? '');
-    return reason === null ? [] : [{ leadId: id, reference, reason }];
+    return reason === null ? [] : [{ leadId: mergedInto ?? id, reference, reason }];
   });
 }
 
 /** Throws a draft away; also in the transaction that sends it. */
 export async function discardDraft(db: Db, leadId: string, staffId: string): Promise<void> {
-  await db.deleteFrom('lead_drafts').where('lead_id', '=', leadId).where('staff_id', '=', staffId).execute();
-}
-
-/**
- * Hands what was begun to answer one lead on to another, which notes where it comes from; who writes to that one already
- * keeps both drafts where they are.
- */
-export async function moveDrafts(transaction: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  await transaction
-    .updateTable('lead_drafts')
-    .set((draft) => ({ lead_id: to, moved_from: draft.fn.coalesce('moved_from', 'lead_id') }))
-    .where('lead_id', '=', from)
-    .where('staff_id', 'not in', (draft) =>
-      draft.selectFrom('lead_drafts').select('staff_id').where('lead_id', '=', to),
-    )
-    .execute();
-}
-
-/** Gives the drafts back that were begun to answer some leads and that nobody changed since `moveDrafts`. */
-export async function returnDrafts(
-  transaction: Db,
-  { from, to, writtenFor }: { from: string; to: string; writtenFor: string[] },
-): Promise<void> {
-  await transaction
-    .updateTable('lead_drafts')
-    .set((draft) => ({ lead_id: to, moved_from: draft.fn('nullif', ['moved_from', draft.val(to)]) }))
-    .where('lead_id', '=', from)
-    .where('moved_from', 'in', writtenFor)
-    .where('staff_id', 'not in', (draft) =>
-      draft.selectFrom('lead_drafts').select('staff_id').where('lead_id', '=', to),
-    )
+  await db
+    .deleteFrom('lead_drafts')
+    .where('lead_id', 'in', selectDraft(db, leadId, staffId).select('lead_id'))
+    .where('staff_id', '=', staffId)
     .execute();
 }

@@ -7,6 +7,7 @@ import type { LeadEventData, StaffName } from '../../lead.ts';
 import { changeLeadIn, lockSurvivingLead } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { waitsUntil } from '../lead-state.ts';
+import { selectGroup } from '../merge/merge-group.ts';
 import type { LeadTable } from '../tables.ts';
 import { appendEvent, eventsOf } from '../timeline/lead-events.ts';
 
@@ -31,12 +32,7 @@ async function listReplyEvents(transaction: Db, leadId: string): Promise<ReplyEv
   const rows = await transaction
     .selectFrom('lead_events')
     .selectAll()
-    .where('lead_id', 'in', (event) =>
-      event
-        .selectFrom('leads')
-        .select('id')
-        .where((lead) => lead.or([lead('id', '=', leadId), lead('merged_into', '=', leadId)])),
-    )
+    .where('lead_id', 'in', selectGroup(transaction, leadId))
     .where('type', 'in', replyEventTypes)
     .orderBy('position')
     .execute();
@@ -118,12 +114,9 @@ interface Retry {
 
 /** The lead that a mail on a lead's timeline is about: itself, or one that was merged into it. */
 async function findSubject(transaction: Db, leadId: string, outboxId: string): Promise<string | null> {
-  const found = await transaction
-    .selectFrom('leads')
+  const found = await selectGroup(transaction, leadId)
     .innerJoin('outbox', 'outbox.subject_id', 'leads.id')
-    .select('leads.id')
     .where('outbox.id', '=', outboxId)
-    .where((lead) => lead.or([lead('leads.id', '=', leadId), lead('leads.merged_into', '=', leadId)]))
     .executeTakeFirst();
   return found?.id ?? null;
 }

@@ -247,7 +247,8 @@ async function mailMessage(
       files: attachments.map((file) => file.name),
       references: await listDeskMailIds(transaction, leadId),
     },
-    subjectId: leadId,
+    // Deleted with the request that it was sent about.
+    subjectId: data.aboutId ?? leadId,
     now,
   });
 }

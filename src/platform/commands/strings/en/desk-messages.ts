@@ -59,7 +59,5 @@ export const deskOutcomes = {
   webhookResumed: 'Resumed. Held events are on their way.',
   webhookRetried: 'On its way again.',
   tooManyWebhooks: (most: number) => `${most} webhooks is the limit. Please delete one first.`,
-  othersNotConfirmed:
-    'Nothing was deleted: requests of other people were merged with this person’s. Check the list and confirm again.',
   erased: 'The data is deleted. Below: when, by whom and how much.',
 };

@@ -5,59 +5,53 @@ import { signInStaff } from '../support/sign-in-staff.ts';
 
 const [fileName, buffer] = attachmentSamples.pdf;
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`a request by phone with a shipment (${javaScriptEnabled ? 'with' : 'without'} scripts)`, () => {
-    test.use({ javaScriptEnabled, expectedProblems: /status of 422 / });
+test.use({ expectedProblems: /status of 422 / });
 
-    test('takes details and files, which a reload and a refusal keep', async ({ page }) => {
-      await signInStaff(page, 'agent', 'Olga Ñ.');
-      await page.goto('/desk/new');
-      if (javaScriptEnabled) await hydrate(page);
-      const from = page.locator('[name="shipment.from.text"]');
-      const pieces = page.getByLabel('Pieces', { exact: true }).first();
-      const enter = page.getByRole('button', { name: 'Enter request' });
-      await page.getByLabel('Name', { exact: true }).fill('Carla of Santos');
-      await page.getByText('Add shipment details').click();
-      await page.getByText('Route and Incoterms').click();
-      await page.getByText('Pieces and weights').click();
-      // Only the customer can consent to calls and texts.
-      await page.getByText('How we reach you').click();
-      await expect(page.getByLabel('Best time')).toBeVisible();
-      await expect(
-        page.locator('[name="shipment.contact.calls"], [name="shipment.contact.texts"]'),
-      ).toHaveCount(0);
-      await from.fill('A farm near Santos');
-      await pieces.fill('many');
-      await page
-        .getByLabel('Files', { exact: true })
-        .setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer });
-      if (javaScriptEnabled) {
-        const list = page.getByRole('list', { name: 'Files to send' });
-        await expect(list).toContainText('Attached');
-        await page.reload();
-        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla of Santos');
-        await expect(from).toHaveValue('A farm near Santos');
-        await expect(pieces).toHaveValue('many');
-        await expect(list).toContainText(fileName);
-      }
+test('a request by phone takes details and files, which a reload and a refusal keep', async ({ page }) => {
+  await signInStaff(page, 'agent', 'Olga Ñ.');
+  await page.goto('/desk/new');
+  await hydrate(page);
+  const from = page.locator('[name="shipment.from.text"]');
+  const pieces = page.getByLabel('Pieces', { exact: true }).first();
+  const enter = page.getByRole('button', { name: 'Enter request' });
+  await page.getByLabel('Name', { exact: true }).fill('Carla of Santos');
+  await page.getByText('Add shipment details').click();
+  await page.getByText('Route and Incoterms').click();
+  await page.getByText('Pieces and weights').click();
+  // Only the customer can consent to calls and texts.
+  await page.getByText('How we reach you').click();
+  await expect(page.getByLabel('Best time')).toBeVisible();
+  await expect(page.locator('[name="shipment.contact.calls"], [name="shipment.contact.texts"]')).toHaveCount(
+    0,
+  );
+  await from.fill('A farm near Santos');
+  await pieces.fill('many');
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles({ name: fileName, mimeType: 'application/octet-stream', buffer });
+  const list = page.getByRole('list', { name: 'Files to send' });
+  await expect(list).toContainText('Attached');
+  await page.reload();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla of Santos');
+  await expect(from).toHaveValue('A farm near Santos');
+  await expect(pieces).toHaveValue('many');
+  await expect(list).toContainText(fileName);
 
-      await enter.click();
-      const summary = page.getByRole('alert');
-      await summary.getByRole('link', { name: 'Row 1: Quantity' }).click();
-      await expect(pieces).toBeFocused();
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla of Santos');
-      await expect(from).toHaveValue('A farm near Santos');
-      await pieces.fill('12');
-      await page.getByLabel('Phone').fill('+55 13 5555 0100');
-      await enter.click();
-      await expect(page).toHaveURL(/\/desk\/requests\/[\w-]{36}/);
-      await expect(page.getByRole('main')).toContainText('A farm near Santos');
-      await expect(page.getByRole('link', { name: fileName }).first()).toBeVisible();
+  await enter.click();
+  const summary = page.getByRole('alert');
+  await summary.getByRole('link', { name: 'Row 1: Quantity' }).click();
+  await expect(pieces).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Carla of Santos');
+  await expect(from).toHaveValue('A farm near Santos');
+  await pieces.fill('12');
+  await page.getByLabel('Phone').fill('+55 13 5555 0100');
+  await enter.click();
+  await expect(page).toHaveURL(/\/desk\/requests\/[\w-]{36}/);
+  await expect(page.getByRole('main')).toContainText('A farm near Santos');
+  await expect(page.getByRole('link', { name: fileName }).first()).toBeVisible();
 
-      await page.goto('/desk/new');
-      if (javaScriptEnabled) await hydrate(page);
-      await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-      await expect(page.getByText(fileName)).toHaveCount(0);
-    });
-  });
-}
+  await page.goto('/desk/new');
+  await hydrate(page);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText(fileName)).toHaveCount(0);
+});

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { ratings } from './feedback.ts';
 
-/** Groups of ratings in the words of the form: 1–2 Poor … 9–10 Excellent. */
-export const ratingLabels = ['poor', 'fair', 'good', 'very-good', 'excellent'] as const;
-
-export type RatingLabel = (typeof ratingLabels)[number];
-
-/** Returns the label of a rating from 1 to 10. */
-export function ratingWordOf(rating: number): RatingLabel {
-  return ratingLabels[Math.ceil(rating / 2) - 1] ?? 'poor';
-}
-
 const mark = z.coerce.number().int().min(1).max(ratings.length);
 
 /** Query of the list of feedback. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fill, formatNumber, languageName, listIn, monthsIn, pluralOf } from './format.ts';
+import { fill, formatNumber, listIn, monthsIn, pluralOf } from './format.ts';
+import { languageName } from './language-name.ts';
 
 test('whole years of months are said in years', () => {
   expect([12, 18, 60].map((months) => monthsIn('en', months))).toEqual(['1 year', '18 months', '5 years']);

@@ -17,7 +17,6 @@ export const dateTimeFormat = cached(
 const numberFormat = cached((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
 const listFormat = cached((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 const pluralRules = cached((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
-const displayNames = cached((tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options));
 
 export function formatNumber(locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string {
   return numberFormat(languageTagOf(locale), options).format(value);
@@ -40,11 +39,6 @@ export function monthsIn(locale: Locale, months: number): string {
 /** Joins items as in a table: "Monday, Wednesday". */
 export function listIn(locale: Locale, items: Iterable<string>): string {
   return listFormat(languageTagOf(locale), { type: 'unit' }).format(items);
-}
-
-/** Returns the name of a locale in another: "Spanish". */
-export function languageName(locale: Locale, named: string): string {
-  return displayNames(languageTagOf(locale), { type: 'language' }).of(named) ?? named;
 }
 
 export function fill(text: string, values: Record<string, string | number>): string {

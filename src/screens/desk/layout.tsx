@@ -4,7 +4,7 @@ import '../../ui/styles/desk.css';
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { Form, Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
@@ -72,6 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     companyName: services.company.name,
     clock: { timeZone: services.company.hours.timeZone, now: services.clock() },
   };
+}
+
+/** Loads counts and clock with each page. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === undefined || defaultShouldRevalidate;
 }
 
 /** Words the refusal of a reply or quote that was due. */

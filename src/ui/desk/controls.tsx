@@ -8,6 +8,11 @@ export interface Option {
   title: string;
 }
 
+/** Returns the options of a choice from their titles by value. */
+export function optionsOf(titles: Record<string, string>): Option[] {
+  return Object.entries(titles).map(([value, title]) => ({ value, title }));
+}
+
 export function Options({ options }: { options: readonly Option[] }) {
   return options.map(({ value, title }) => (
     <option key={value} value={value}>

@@ -18,7 +18,8 @@ import { Field, FieldError } from '../forms/field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import type { FormOutcome } from '../forms/use-form.ts';
 import { useHydrated } from '../use-hydrated.ts';
-import { Options } from './controls.tsx';
+import { Options, optionsOf } from './controls.tsx';
+import { kit } from './strings/en/kit.ts';
 import { useInTurn } from './use-in-turn.ts';
 import { sendWithKeys } from './use-keys.ts';
 
@@ -32,7 +33,7 @@ interface DeskFormProps {
   labels?: Record<string, string>;
   submit: string;
   /** Texts while submitting and above the errors. */
-  t: { submitting: string; notDone: string };
+  t?: { submitting: string; notDone: string };
   /** Item name for screen readers, where several buttons have the same label. */
   object?: string;
   isPrimary?: boolean | undefined;
@@ -73,7 +74,7 @@ export function DeskForm({
   outcome,
   labels = {},
   submit,
-  t,
+  t = kit.form,
   object,
   isPrimary,
   formId = subject ? `${intent}-${subject}` : intent,
@@ -143,7 +144,7 @@ export interface DeskOutcome extends FormOutcome {
 interface FormNoteProps {
   outcome: DeskOutcome | null | undefined;
   /** Heading of the errors. */
-  notDone: string;
+  notDone?: string;
   labels?: Record<string, string>;
   formId: string;
 }
@@ -155,7 +156,7 @@ function inOrder(errors: Record<string, string>, labels: Record<string, string>)
 }
 
 /** Outcome of a form, focused each time. */
-export function FormNote({ outcome, notDone, labels = {}, formId }: FormNoteProps) {
+export function FormNote({ outcome, notDone = kit.form.notDone, labels = {}, formId }: FormNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (outcome) focusMessage(note.current?.querySelector<HTMLElement>('[tabindex="-1"]'));
@@ -201,29 +202,35 @@ export function TextInput({ defaultValue, ...field }: TextInputProps) {
   );
 }
 
-type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'id' | 'error' | 'strings'> & {
-  t: { show: string; hide: string };
-};
+type PasswordInputProps = Omit<ComponentProps<typeof PasswordField>, 'id' | 'error' | 'strings'>;
 
 /** Password field with its error. */
-export function PasswordInput({ t, ...field }: PasswordInputProps) {
+export function PasswordInput(field: PasswordInputProps) {
   const { id, error } = useFormField(field.name);
-  return <PasswordField id={id} className="desk-input pr-13" required strings={t} error={error} {...field} />;
+  return (
+    <PasswordField
+      id={id}
+      className="desk-input pr-13"
+      required
+      strings={kit.password}
+      error={error}
+      {...field}
+    />
+  );
 }
 
 interface CurrentPasswordProps {
   label: string;
   /** Address of the account, for password managers. */
   email: string;
-  t: { show: string; hide: string };
 }
 
 /** Asks for the reader's current password. */
-export function CurrentPassword({ label, email, t }: CurrentPasswordProps) {
+export function CurrentPassword({ label, email }: CurrentPasswordProps) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput t={t} name="currentPassword" label={label} autoComplete="current-password" />
+      <PasswordInput name="currentPassword" label={label} autoComplete="current-password" />
     </>
   );
 }
@@ -252,7 +259,7 @@ export function ChoiceInput({ name, label, options, defaultValue }: ChoiceInputP
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        <Options options={Object.entries(options).map(([value, title]) => ({ value, title }))} />
+        <Options options={optionsOf(options)} />
       </select>
       <FieldError id={id} error={error} />
     </div>

@@ -1,8 +1,13 @@
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import Check from 'lucide-react/icons/check';
-import { type ComponentProps, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { DueState } from '../../features/settings/due-state.ts';
-import { describeDueTime, shortMoment } from '../../features/settings/strings/en/moments.ts';
+import {
+  describeDueTime,
+  hourMoment,
+  longMoment,
+  shortMoment,
+} from '../../features/settings/strings/en/moments.ts';
 import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
 import { dateTimeFormat } from '../../platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -13,7 +18,7 @@ import { useHydrated } from '../use-hydrated.ts';
  */
 export const DeskClockContext = createContext({ timeZone: 'UTC', now: 0 });
 
-function useDeskClock() {
+export function useDeskClock() {
   return use(DeskClockContext);
 }
 
@@ -78,18 +83,20 @@ export function DeskTime({
   );
 }
 
-interface MomentProps {
+type MomentProps = Pick<DeskTimeProps, 'at' | 'isToTheHour'> & {
   /** Contains {at}. */
   sentence: string;
-  moment: Pick<ComponentProps<typeof DeskTime>, 'text' | 'at' | 'isToTheHour'>;
-}
+};
 
-export function Moment({ sentence, moment }: MomentProps) {
+/** Sentence with a time, by default with its year: "Nov 23, 2026, 6:00 PM ET". */
+export function Moment({ sentence, ...time }: MomentProps) {
+  const { timeZone, now } = useDeskClock();
   const [before, after] = sentence.split('{at}');
+  const text = time.isToTheHour ? hourMoment(time.at, now, timeZone) : longMoment(time.at, timeZone);
   return (
     <>
       {before}
-      <DeskTime {...moment} className="tabular" />
+      <DeskTime text={text} {...time} className="tabular" />
       {after}
     </>
   );

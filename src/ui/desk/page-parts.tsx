@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode, Ref } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { kit } from './strings/en/kit.ts';
 
 export function PageHead({
   heading,
@@ -84,34 +85,47 @@ export function EmptyState({ title, text, next, children }: EmptyStateProps) {
 }
 
 interface PagerProps {
-  more: string | null;
-  top: string | null;
+  /** Where the next page begins; null on the last one. */
+  next: string | number | null | undefined;
+  /** Name of the parameter that says where a page begins. */
+  param?: string;
+  more?: string;
+  top?: string;
   /** Path of the export; false without rows. */
   csv?: string | false;
-  t: { more: string; top: string; export?: string };
 }
 
 /** Footer of a paged list: links to other pages and the export. */
-export function Pager({ more, top, csv, t }: PagerProps) {
+export function Pager({ next, param = 'cursor', more = kit.more, top = kit.top, csv }: PagerProps) {
+  const { pathname, search } = useLocation();
+  const isFirst = !new URLSearchParams(search).has(param);
+  const pathFrom = (start: string) => {
+    const query = new URLSearchParams(search);
+    query.delete('done');
+    query.delete(param);
+    if (start) query.set(param, start);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  const hasMore = next !== null && next !== undefined;
   return (
     <>
-      {(more || top) && (
+      {(hasMore || !isFirst) && (
         <p className="flex flex-wrap gap-3 pt-4">
-          {more && (
-            <Link to={more} className="desk-button">
-              {t.more}
+          {hasMore && (
+            <Link to={pathFrom(String(next))} className="desk-button">
+              {more}
             </Link>
           )}
-          {top && (
-            <Link to={top} className="desk-button">
-              {t.top}
+          {!isFirst && (
+            <Link to={pathFrom('')} className="desk-button">
+              {top}
             </Link>
           )}
         </p>
       )}
       {csv && (
         <p className="pt-3 text-[0.875rem] text-muted">
-          <ExportLink path={csv} label={t.export ?? ''} />
+          <ExportLink path={csv} />
         </p>
       )}
     </>
@@ -119,7 +133,7 @@ export function Pager({ more, top, csv, t }: PagerProps) {
 }
 
 /** Link to export every match of a list's filter. */
-export function ExportLink({ path, label }: { path: string; label: string }) {
+export function ExportLink({ path, label = kit.export }: { path: string; label?: string }) {
   return (
     <a href={path} download className="link inline-flex min-h-9 items-center gap-1.5">
       <Download size={16} aria-hidden />

@@ -1,54 +1,42 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DeskTime } from './desk-time.tsx';
 
-/** Column; a wide one takes the remaining room. */
-interface RecordColumn {
+interface RecordColumn<Row> {
   title: string;
+  /** Null for an empty cell. The first column names the row. */
+  cell: (row: Row) => ReactNode;
+  /** Second line of the cell; null for none. */
+  note?: (row: Row) => string | null;
+  /** True to take the remaining room. */
   isWide?: boolean;
   /** True to truncate long names. */
   isCut?: boolean;
 }
 
-/** Cell content: text, time, or text with a note below. Null for empty. */
-type RecordCell = string | null | { text: string; at: number } | { text: string; note: string };
-
-interface RecordRow {
-  id: string;
-  /** Link of the row; absent for none. */
-  path?: string;
-  /** One per column; the first is the row's name. */
-  cells: RecordCell[];
-}
-
 /** Style of a linked name; its note stays visible on a narrow screen. */
 const nameText = 'line-clamp-3 lg:block lg:truncate';
 
-function Cell({
-  cell,
-  textClass = 'lg:block lg:truncate',
-}: {
-  cell: RecordCell | undefined;
-  textClass?: string;
-}) {
-  if (typeof cell !== 'object' || cell === null) return cell;
-  if ('at' in cell) return <DeskTime {...cell} />;
+function Cell({ text, note, textClass }: { text: ReactNode; note: string | null; textClass: string }) {
+  if (note === null) return text;
   return (
     <>
-      <span className={textClass}>{cell.text}</span>
-      {cell.note && (
+      <span className={textClass}>{text}</span>
+      {note && (
         <span className="block text-[0.8125rem] leading-tight font-normal text-muted lg:truncate">
-          {cell.note}
+          {note}
         </span>
       )}
     </>
   );
 }
 
-interface RecordTableProps {
+interface RecordTableProps<Row> {
   caption: string;
-  columns: RecordColumn[];
-  rows: RecordRow[];
+  columns: RecordColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Link of a row; absent for none. */
+  pathOf?: (row: Row) => string;
   /** Shown when there are no rows. */
   empty: ReactNode;
 }
@@ -56,11 +44,11 @@ interface RecordTableProps {
 /**
  * Linked records: a table with rows of 40 px, or 56 px with notes, on a wide screen; a few lines each on a narrow one.
  */
-export function RecordTable({ caption, columns, rows, empty }: RecordTableProps) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, pathOf, empty }: RecordTableProps<Row>) {
   if (rows.length === 0) return empty;
-  const hasNotes = rows.some(({ cells }) =>
-    cells.some((cell) => typeof cell === 'object' && cell !== null && 'note' in cell),
-  );
+  const noteOf = ({ note }: RecordColumn<Row>, row: Row) => note?.(row) ?? null;
+  const hasNotes = rows.some((row) => columns.some((column) => noteOf(column, row) !== null));
+  const [nameColumn, ...others] = columns;
   // Names take the room when no column is wide.
   const isNameWide = !columns.some(({ isWide }) => isWide);
   return (
@@ -80,31 +68,19 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
         </tr>
       </thead>
       <tbody className="block lg:table-row-group">
-        {rows.map(({ id, path, cells: [name, ...cells] }) => (
+        {rows.map((row) => (
           <tr
-            key={id}
+            key={keyOf(row)}
             data-tall={hasNotes}
-            className={`${path ? 'desk-row' : ''} relative flex flex-wrap gap-x-4 gap-y-0.5 border-b border-hairline py-2.5 lg:table-row lg:h-10 lg:data-[tall=true]:h-14`}
+            className={`${pathOf ? 'desk-row' : ''} relative flex flex-wrap gap-x-4 gap-y-0.5 border-b border-hairline py-2.5 lg:table-row lg:h-10 lg:data-[tall=true]:h-14`}
           >
-            <td
-              data-wide={isNameWide}
-              className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-32 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
-            >
-              {path ? (
-                <Link to={path} data-row-link className="block before:absolute before:inset-0 lg:truncate">
-                  {typeof name === 'string' ? (
-                    <span className={nameText}>{name}</span>
-                  ) : (
-                    <Cell cell={name} textClass={nameText} />
-                  )}
-                </Link>
-              ) : (
-                <Cell cell={name} />
-              )}
-            </td>
-            {cells.map((cell, index) => {
-              const { title = '', isWide, isCut } = columns[index + 1] ?? {};
-              if (cell === null) return <td key={title} className="hidden lg:table-cell" />;
+            {nameColumn && (
+              <NameCell column={nameColumn} row={row} path={pathOf?.(row)} isWide={isNameWide} />
+            )}
+            {others.map((column) => {
+              const { title, isWide, isCut } = column;
+              const text = column.cell(row);
+              if (text === null) return <td key={title} className="hidden lg:table-cell" />;
               return (
                 <td
                   key={title}
@@ -113,7 +89,7 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
                   className="tabular min-w-0 text-[0.875rem] wrap-anywhere lg:pr-6 lg:text-[length:inherit] lg:whitespace-nowrap lg:data-cut:max-w-56 lg:data-cut:truncate lg:data-wide:w-full lg:data-wide:max-w-0 lg:data-wide:truncate 2xl:data-cut:max-w-96"
                 >
                   <span className="text-muted lg:hidden">{title}: </span>
-                  <Cell cell={cell} />
+                  <Cell text={text} note={noteOf(column, row)} textClass="lg:block lg:truncate" />
                 </td>
               );
             })}
@@ -121,5 +97,35 @@ export function RecordTable({ caption, columns, rows, empty }: RecordTableProps)
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface NameCellProps<Row> {
+  column: RecordColumn<Row>;
+  row: Row;
+  path: string | undefined;
+  isWide: boolean;
+}
+
+function NameCell<Row>({ column, row, path, isWide }: NameCellProps<Row>) {
+  const text = column.cell(row);
+  const note = column.note?.(row) ?? null;
+  return (
+    <td
+      data-wide={isWide}
+      className="min-w-0 basis-full font-medium wrap-anywhere text-strong lg:max-w-64 lg:min-w-32 lg:truncate lg:pr-6 lg:pl-1 lg:data-[wide=true]:w-full 2xl:max-w-96"
+    >
+      {path === undefined ? (
+        <Cell text={text} note={note} textClass="lg:block lg:truncate" />
+      ) : (
+        <Link to={path} data-row-link className="block before:absolute before:inset-0 lg:truncate">
+          {note === null ? (
+            <span className={nameText}>{text}</span>
+          ) : (
+            <Cell text={text} note={note} textClass={nameText} />
+          )}
+        </Link>
+      )}
+    </td>
   );
 }

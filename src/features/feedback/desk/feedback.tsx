@@ -1,19 +1,19 @@
 import { data, Form, Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale, languageTagOf } from '../../../platform/i18n/locale.ts';
-import { dateTimeFormat, formatNumber, languageName } from '../../../platform/values/format.ts';
+import { dateTimeFormat, formatNumber } from '../../../platform/values/format.ts';
+import { languageName } from '../../../platform/values/language-name.ts';
 import { ChartLine, ChartNumbers, FigureList } from '../../../ui/desk/charts.tsx';
 import { Options } from '../../../ui/desk/controls.tsx';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
-import { feedback as feedbackStrings } from '../../figures/strings/en/figures.ts';
+import { feedback as t } from '../../figures/strings/en/figures.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
-import { exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
+import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
-import { ratings } from '../feedback.ts';
-import { type FeedbackFigures, feedbackPage, ratingWordOf } from '../feedback-list.ts';
+import { ratings, ratingWordOf } from '../feedback.ts';
+import { type FeedbackFigures, feedbackPage } from '../feedback-list.ts';
 import { countFeedback, feedbackFigures, listFeedback } from '../server/list-feedback.ts';
 import type { Route } from './+types/feedback';
 
@@ -41,76 +41,47 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url);
   const parsed = feedbackPage.safeParse(Object.fromEntries(query));
   if (!parsed.success) throw data(null, { status: 404 });
-  const { from, to, folder, cursor } = parsed.data;
-  const { timeZone } = company.hours;
-  const now = clock();
+  const { from, to, folder } = parsed.data;
   const [{ feedback, next }, counts, figures] = await Promise.all([
     listFeedback(db, parsed.data),
     countFeedback(db),
-    feedbackFigures(db, now, timeZone),
+    feedbackFigures(db, clock(), company.hours.timeZone),
   ]);
-  const t = feedbackStrings;
-  const { average, count, share } = figures;
   return {
-    t,
     folder,
     from,
     to,
-    tabs: (['inbox', 'spam'] as const).map((id) => ({
-      id,
-      title: t[id],
-      count: counts[id],
-      path: pathWith(path, new URLSearchParams(), { folder: id === 'inbox' ? '' : id }),
-      isCurrent: id === folder,
-    })),
-    figures: [
-      {
-        label: t.figures.average,
-        value: average === null ? '–' : `${average.toFixed(1)} ${t.figures.outOf}`,
-      },
-      { label: t.figures.count, value: formatNumber(deskLocale, count) },
-      { label: t.figures.nineOrTen, value: percent(share.nineOrTen) },
-      { label: t.figures.oneToFour, value: percent(share.oneToFour) },
-    ],
-    hasFigures: count > 0 && folder === 'inbox',
-    months: monthsOf(figures),
-    entries: feedback.map(({ receivedAt, locale, rating, ...entry }) => ({
-      ...entry,
-      rating,
-      ratingLabel: t.ratings[ratingWordOf(rating)],
-      locale: languageName(deskLocale, locale),
-      when: { text: shortMoment(receivedAt, now, timeZone), at: receivedAt },
-    })),
-    csvPath: exportPath('feedback', { from, to, folder }),
-    more: next && pathWith(path, query, { cursor: next }),
-    top: cursor ? pathWith(path, query, {}) : null,
+    counts,
+    figures,
+    feedback,
+    next,
     clearPath: from > 1 || to < 10 ? pathWith(path, query, { from: '', to: '' }) : null,
   };
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 
-function RatingFilter({ folder, from, to, clearPath, t: { filter: t } }: Page) {
+function RatingFilter({ folder, from, to, clearPath }: Page) {
   const choice = (name: 'from' | 'to', value: number) => (
     <label className="flex items-center gap-2">
-      {t[name]}
+      {t.filter[name]}
       <select key={value} name={name} defaultValue={value} className="desk-input w-auto">
         <Options options={ratings.map((rating) => ({ value: String(rating), title: String(rating) }))} />
       </select>
     </label>
   );
   return (
-    <Form method="get" aria-label={t.label} className="flex flex-wrap items-center gap-3 py-3">
+    <Form method="get" aria-label={t.filter.label} className="flex flex-wrap items-center gap-3 py-3">
       {folder !== 'inbox' && <input type="hidden" name="folder" value={folder} />}
-      <span className="font-medium text-strong">{t.label}</span>
+      <span className="font-medium text-strong">{t.filter.label}</span>
       {choice('from', from)}
       {choice('to', to)}
       <button type="submit" className="desk-button">
-        {t.apply}
+        {t.filter.apply}
       </button>
       {clearPath && (
         <Link to={clearPath} className="link px-1 py-2">
-          {t.clear}
+          {t.filter.clear}
         </Link>
       )}
     </Form>
@@ -119,10 +90,10 @@ function RatingFilter({ folder, from, to, clearPath, t: { filter: t } }: Page) {
 
 type Page = Route.ComponentProps['loaderData'];
 
-function FeedbackList({ entries, t }: Page) {
+function FeedbackList({ feedback }: Page) {
   return (
     <ol aria-label={t.heading}>
-      {entries.map(({ id, reference, name, rating, ratingLabel, comments, locale, when }) => (
+      {feedback.map(({ id, reference, name, rating, comments, locale, receivedAt }) => (
         <li
           key={id}
           className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-b border-hairline py-3 sm:grid-cols-[7rem_minmax(0,1fr)]"
@@ -130,13 +101,13 @@ function FeedbackList({ entries, t }: Page) {
           <p className="leading-tight">
             <span className="tabular text-[1.375rem] font-semibold text-strong">{rating}</span>{' '}
             <span className="text-[0.8125rem] text-muted">{t.figures.outOf}</span>
-            <span className="block text-[0.8125rem] font-medium">{ratingLabel}</span>
+            <span className="block text-[0.8125rem] font-medium">{t.ratings[ratingWordOf(rating)]}</span>
           </p>
           <div className="min-w-0">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="min-w-0 font-medium break-words text-strong">{name || t.nobody}</span>
               <span className="tabular text-[0.8125rem] text-muted">
-                {reference} · {locale} · <DeskTime {...when} />
+                {reference} · {languageName(deskLocale, locale)} · <DeskTime at={receivedAt} />
               </span>
             </p>
             <p className="mt-0.5 max-w-[80ch] break-words whitespace-pre-line">
@@ -150,19 +121,30 @@ function FeedbackList({ entries, t }: Page) {
 }
 
 export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
-  const { t, folder, tabs, figures, hasFigures, entries, clearPath, more, top, csvPath } = loaderData;
+  const { folder, from, to, counts, figures, feedback, clearPath, next } = loaderData;
+  const isEmpty = feedback.length === 0;
+
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
-      <InboxTabs tabs={tabs} label={t.folders} />
-      {hasFigures && (
+      <InboxTabs
+        tabs={(['inbox', 'spam'] as const).map((id) => ({
+          id,
+          title: t[id],
+          count: counts[id],
+          path: id === 'inbox' ? path : `${path}?folder=${id}`,
+          isCurrent: id === folder,
+        }))}
+        label={t.folders}
+      />
+      {figures.count > 0 && folder === 'inbox' && (
         <div className="grid gap-x-12 gap-y-6 border-b border-hairline py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <FigureList figures={figures} label={t.figures.title} />
-          <MonthChart {...loaderData} />
+          <FeedbackFigureList {...figures} />
+          <MonthChart {...figures} />
         </div>
       )}
-      {(entries.length > 0 || clearPath) && <RatingFilter {...loaderData} />}
-      {entries.length === 0 ? (
+      {(!isEmpty || clearPath) && <RatingFilter {...loaderData} />}
+      {isEmpty ? (
         <EmptyState
           title={t.empty.title}
           text={clearPath ? t.empty.filtered : t.empty[folder]}
@@ -171,16 +153,40 @@ export default function FeedbackPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <FeedbackList {...loaderData} />
       )}
-      <Pager more={more} top={top} csv={entries.length > 0 && csvPath} t={t} />
+      <Pager
+        next={next}
+        more={t.more}
+        top={t.top}
+        csv={!isEmpty && exportPath('feedback', { from, to, folder })}
+      />
     </div>
   );
 }
 
-function MonthChart({ months, t: { months: t } }: Page) {
+function FeedbackFigureList({ average, count, share }: FeedbackFigures) {
+  return (
+    <FigureList
+      label={t.figures.title}
+      figures={[
+        {
+          label: t.figures.average,
+          value: average === null ? '–' : `${average.toFixed(1)} ${t.figures.outOf}`,
+        },
+        { label: t.figures.count, value: formatNumber(deskLocale, count) },
+        { label: t.figures.nineOrTen, value: percent(share.nineOrTen) },
+        { label: t.figures.oneToFour, value: percent(share.oneToFour) },
+      ]}
+    />
+  );
+}
+
+function MonthChart(figures: FeedbackFigures) {
+  const { months: strings } = t;
+  const months = monthsOf(figures);
   return (
     <section aria-labelledby="months" className="min-w-0 grow">
-      <h2 id="months" className="mb-2 text-[1.0625rem]">
-        {t.title}
+      <h2 id="months" className="mb-2">
+        {strings.title}
       </h2>
       <div aria-hidden="true" className="max-w-[44rem]">
         <ChartLine
@@ -200,12 +206,12 @@ function MonthChart({ months, t: { months: t } }: Page) {
         </div>
       </div>
       <ChartNumbers
-        title={t.title}
-        show={t.show}
-        columns={[t.month, t.average, t.count]}
+        title={strings.title}
+        show={strings.show}
+        columns={[strings.month, strings.average, strings.count]}
         rows={months.toReversed().map(({ month, average, count }) => ({
           id: month,
-          cells: [month, average?.toFixed(1) ?? t.none, count],
+          cells: [month, average?.toFixed(1) ?? strings.none, count],
         }))}
       />
     </section>

@@ -7,7 +7,7 @@ import { DeskForm, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { hourOf, momentOf } from '../../settings/desk/moments.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { requireStaff } from '../require-staff.ts';
 import { answerForm, keepFields, runForm } from '../run-form.ts';
 import { ownAccountCommands } from '../server/commands/own-account.ts';
@@ -16,7 +16,7 @@ import { listApiTokens } from '../server/staff/api-tokens.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { findSignInHistory } from '../server/staff/staff-events.ts';
 import { countRecoveryCodes } from '../server/two-factor.ts';
-import { account as accountStrings } from '../strings/en/desk-account.ts';
+import { account as t } from '../strings/en/desk-account.ts';
 import type { Route } from './+types/account';
 import {
   type AccountProps,
@@ -38,25 +38,13 @@ async function loadAccount({ db, clock }: Services, session: StaffSession) {
     findSignInHistory(db, session, now),
   ]);
   return {
-    t: accountStrings,
     me: { name: staff.name, email: staff.email },
     hasSingleKeys,
     notifications,
     twoFactor: { isOn: hasTwoFactor, codesLeft },
-    history: {
-      previous: previous && { device: previous.device, at: momentOf(previous.at) },
-      failed: failedAt === null ? null : momentOf(failedAt),
-    },
-    devices: sessions.map(({ signedInAt, usedAt, ...device }) => ({
-      ...device,
-      since: momentOf(signedInAt),
-      used: hourOf(usedAt, now),
-    })),
-    tokens: tokens.map(({ createdAt, usedAt, ...token }) => ({
-      ...token,
-      since: momentOf(createdAt),
-      used: usedAt === null ? null : hourOf(usedAt, now),
-    })),
+    history: { previous, failedAt },
+    devices: sessions,
+    tokens,
   };
 }
 
@@ -82,23 +70,25 @@ async function submit(call: Route.ActionArgs) {
 }
 
 export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
-function stateIn(t: (typeof accountStrings)['twoFactor'], isOn: boolean, codesLeft: number): string {
-  if (!isOn) return t.off;
-  if (codesLeft === 0) return t.onNone;
-  return pluralOf(deskLocale, codesLeft, t.on);
+function stateIn({ isOn, codesLeft }: AccountProps['twoFactor']): string {
+  const { off, onNone, on } = t.twoFactor;
+  if (!isOn) return off;
+  return codesLeft === 0 ? onNone : pluralOf(deskLocale, codesLeft, on);
 }
 
 /** Shows if two-factor is on, with a link to its page. */
-function TwoFactorSection({ twoFactor: { isOn, codesLeft }, t: { twoFactor: t } }: AccountProps) {
+function TwoFactorSection({ twoFactor }: AccountProps) {
+  const { isOn } = twoFactor;
+  const { title, manage, setUp } = t.twoFactor;
   return (
-    <DeskSection id="two-factor" title={t.title}>
-      <p>{stateIn(t, isOn, codesLeft)}</p>
+    <DeskSection id="two-factor" title={title}>
+      <p>{stateIn(twoFactor)}</p>
       <p className="mt-3">
         <Link className={isOn ? 'link py-1' : 'desk-button'} to="/desk/twofactor">
-          {isOn ? t.manage : t.setUp}
+          {isOn ? manage : setUp}
         </Link>
       </p>
     </DeskSection>
@@ -106,11 +96,11 @@ function TwoFactorSection({ twoFactor: { isOn, codesLeft }, t: { twoFactor: t } 
 }
 
 /** Turns one's own single-key shortcuts on or off. */
-function ShortcutsSection({ hasSingleKeys: isOn, outcome, t }: AccountProps) {
+function ShortcutsSection({ hasSingleKeys: isOn, outcome }: AccountProps) {
   const { shortcuts } = t;
   return (
     <DeskSection id="shortcuts" title={shortcuts.title} text={shortcuts.text}>
-      <DeskForm intent="shortcuts" outcome={outcome} t={t} submit={shortcuts.submit}>
+      <DeskForm intent="shortcuts" outcome={outcome} submit={shortcuts.submit}>
         <label className="flex min-h-11 items-center gap-3">
           <input
             key={String(isOn)}
@@ -128,18 +118,18 @@ function ShortcutsSection({ hasSingleKeys: isOn, outcome, t }: AccountProps) {
 }
 
 /** One's own name, to be changed, and the address, which stays. */
-function NameSection({ me, outcome, t: page }: AccountProps) {
-  const { name: t } = page;
+function NameSection({ me, outcome }: AccountProps) {
+  const { title, text, submit, name, email, emailHelp } = t.name;
   return (
-    <DeskSection id="name" title={t.title} text={t.text}>
-      <DeskForm intent="name" outcome={outcome} t={page} submit={t.submit} labels={{ name: t.name }}>
-        <TextInput key={me.name} name="name" label={t.name} defaultValue={me.name} autoComplete="name" />
+    <DeskSection id="name" title={title} text={text}>
+      <DeskForm intent="name" outcome={outcome} submit={submit} labels={{ name }}>
+        <TextInput key={me.name} name="name" label={name} defaultValue={me.name} autoComplete="name" />
         <Field
           id="own-email"
           name="email"
           className="desk-input bg-ground text-muted"
-          label={t.email}
-          help={t.emailHelp}
+          label={email}
+          help={emailHelp}
           value={me.email}
           readOnly
         />
@@ -154,7 +144,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
-      <PageHead heading={page.t.heading} />
+      <PageHead heading={t.heading} />
       <NameSection {...page} />
       <ShortcutsSection {...page} />
       <NotificationsSection {...page} />

@@ -45,7 +45,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         >
           <input type="hidden" name="token" value={token} />
           <PasswordInput
-            t={t}
             name="newPassword"
             label={t.password}
             help={t.passwordHelp}

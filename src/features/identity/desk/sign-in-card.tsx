@@ -97,13 +97,7 @@ export function JoinForm({ intent, token, email, outcome, t }: JoinFormProps) {
         autoCapitalize="none"
         {...(email === undefined ? {} : { readOnly: true, defaultValue: email })}
       />
-      <PasswordInput
-        t={t}
-        name="password"
-        label={t.password}
-        help={t.passwordHelp}
-        autoComplete="new-password"
-      />
+      <PasswordInput name="password" label={t.password} help={t.passwordHelp} autoComplete="new-password" />
     </DeskForm>
   );
 }

@@ -57,7 +57,7 @@ function SignInForm({
       isPrimary
     >
       <TextInput name="email" type="email" label={email} autoComplete="username" autoCapitalize="none" />
-      <PasswordInput t={t} name="password" label={password} autoComplete="current-password" />
+      <PasswordInput name="password" label={password} autoComplete="current-password" />
     </DeskForm>
   );
 }

@@ -1,12 +1,16 @@
 import { Link } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
 import { DeskForm, FormNote } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, Moment, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
+import { longMoment } from '../../settings/strings/en/moments.ts';
 import { requireStaff } from '../require-staff.ts';
 import { keepFields } from '../run-form.ts';
 import { staffForms } from '../server/commands/staff.ts';
+import type { StaffEvent } from '../server/staff/staff-events.ts';
+import { staff as t } from '../strings/en/staff.ts';
 import type { Route } from './+types/staff';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
@@ -24,31 +28,54 @@ export function action(call: Route.ActionArgs) {
 }
 
 export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
+/** Free text of the people concerned, which is no key of the words. */
+function isAsTyped(action: StaffEvent['action']): boolean {
+  return action === 'name-changed' || action === 'signed-in' || action.startsWith('token');
+}
+
+function sentenceOf({ by, action, subject, detail, addressHash }: StaffEvent): string {
+  const { cli, unknownDevice, actions } = t.record;
+  const details: Record<string, string> = t.record.details;
+  const parts: Record<string, string> = {
+    by: by.id === '' ? cli : by.name,
+    subject: subject.name,
+    detail: isAsTyped(action) ? detail || unknownDevice : (details[detail] ?? detail),
+    address: addressHash.slice(0, 6),
+  };
+  return actions[action].replace(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? '');
+}
+
 /** Lists changes of staff, the newest first. */
-function RecordSection({ record, earlierPath, latestPath, t: { record: t } }: StaffProps) {
+function RecordSection({ record, earlierPath, latestPath }: StaffProps) {
+  const { title, text, none, latest, earlier } = t.record;
+  const { timeZone } = useDeskClock();
   return (
-    <DeskSection id="record" title={t.title} text={t.text}>
-      {record.length === 0 && <p className="text-muted">{t.none}</p>}
+    <DeskSection id="record" title={title} text={text}>
+      {record.length === 0 && <p className="text-muted">{none}</p>}
       <ul>
-        {record.map(({ id, at, text }) => (
-          <li key={id} className="border-b border-hairline py-1.5">
-            {text}
-            <DeskTime {...at} className="tabular block text-[0.8125rem] text-muted" />
+        {record.map((event) => (
+          <li key={event.id} className="border-b border-hairline py-1.5">
+            {sentenceOf(event)}
+            <DeskTime
+              at={event.at}
+              text={longMoment(event.at, timeZone)}
+              className="tabular block text-[0.8125rem] text-muted"
+            />
           </li>
         ))}
       </ul>
       <p className="mt-3 flex flex-wrap gap-5">
         {latestPath && (
           <Link className="link py-1" to={latestPath}>
-            {t.latest}
+            {latest}
           </Link>
         )}
         {earlierPath && (
           <Link className="link py-1" to={earlierPath}>
-            {t.earlier}
+            {earlier}
           </Link>
         )}
       </p>
@@ -59,12 +86,12 @@ function RecordSection({ record, earlierPath, latestPath, t: { record: t } }: St
 const intents = ['role', 'deactivate', 'reactivate', 'reset-two-factor'];
 
 /** Everybody who works at the desk or did, each with what can be changed. */
-function PeopleSection({ people, outcome, t }: StaffProps) {
+function PeopleSection({ people, outcome }: StaffProps) {
   const { people: own, roles } = t;
   const done = outcome?.ok && intents.includes(outcome.intent) ? outcome : null;
   return (
     <DeskSection id="people" title={own.title}>
-      <FormNote outcome={done} notDone={t.notDone} formId="people" />
+      <FormNote outcome={done} formId="people" />
       <ul>
         {people.map((person) => (
           <li key={person.id} className="border-b border-hairline py-3 first:pt-0 last:border-b-0 last:pb-0">
@@ -77,13 +104,12 @@ function PeopleSection({ people, outcome, t }: StaffProps) {
             <p className="text-muted">{person.email}</p>
             <p className="text-[0.8125rem] text-muted">
               {person.hasTwoFactor ? own.twoFactor : own.noTwoFactor},{' '}
-              {person.used ? <Moment sentence={own.seen} moment={person.used} /> : own.notSeen}
+              {person.usedAt ? <Moment sentence={own.seen} at={person.usedAt} isToTheHour /> : own.notSeen}
             </p>
             <PersonChanges
               person={person}
               colleagues={people.filter(({ id, active }) => active && id !== person.id)}
               outcome={outcome}
-              t={t}
             />
           </li>
         ))}
@@ -96,7 +122,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   const outcome = actionData ?? loaderData.done;
   const page = { ...loaderData, outcome };
   useOutcomeToast(outcome);
-  const { t, isTwoFactorRequired } = page;
+  const { isTwoFactorRequired } = page;
   const { require } = t;
   return (
     <div className="desk-page desk-narrow">
@@ -107,7 +133,6 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
         <DeskForm
           intent="require"
           outcome={outcome}
-          t={t}
           submit={isTwoFactorRequired ? require.turnOff : require.turnOn}
         >
           <p>{isTwoFactorRequired ? require.on : require.off}</p>

@@ -3,6 +3,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { FormNote } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { PageHead } from '../../../ui/desk/page-parts.tsx';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { requireStaff } from '../require-staff.ts';
 import { answerForm, keepFields } from '../run-form.ts';
 import { signInCommands } from '../server/commands/sign-in.ts';
@@ -10,7 +11,7 @@ import { staffTwoFactorCommands } from '../server/commands/two-factor.ts';
 import { staffAccounts } from '../server/staff/staff-accounts.ts';
 import { isTwoFactorRequired } from '../server/staff/staff-rows.ts';
 import { countRecoveryCodes } from '../server/two-factor.ts';
-import { twoFactor as twoFactorStrings } from '../strings/en/desk-account.ts';
+import { twoFactor as t } from '../strings/en/desk-account.ts';
 import { runTwoFactorForm } from '../two-factor-form.ts';
 import type { Route } from './+types/two-factor';
 import { doneIn } from './submit-form.ts';
@@ -25,9 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isTwoFactorRequired(db),
     countRecoveryCodes(db, staffAccounts, staff.id),
   ]);
-  const t = twoFactorStrings;
   const done = doneIn(request, { ...staffTwoFactorCommands, welcome: signInCommands.join });
-  return { t, email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
+  return { email: staff.email, isOn: hasTwoFactor, mustEnrol, isRequired, codesLeft, done };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -45,19 +45,19 @@ async function submit(call: Route.ActionArgs) {
 }
 
 export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, mustEnrol, done, ...state } = loaderData;
+  const { mustEnrol, done, ...state } = loaderData;
   const outcome = actionData ?? done;
   useOutcomeToast(outcome);
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
       {mustEnrol && <p className="border-l-4 border-signal bg-panel px-4 py-3 text-strong">{t.required}</p>}
-      {!actionData && <FormNote outcome={done} notDone={t.notDone} formId="done" />}
-      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} t={t} />
+      {!actionData && <FormNote outcome={done} formId="done" />}
+      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} />
     </div>
   );
 }

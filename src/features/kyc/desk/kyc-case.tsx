@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { fill } from '../../../platform/values/format.ts';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { BackLink } from '../../../ui/desk/page-parts.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
@@ -11,18 +11,20 @@ import { listStaff } from '../../identity/server/staff/list-staff.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { dateAt } from '../../settings/business-hours.ts';
-import { dateOf } from '../../settings/desk/moments.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
-import { listAccessLog } from '../server/access-log.ts';
+import { mediumDate, shortMoment } from '../../settings/strings/en/moments.ts';
+import { type KycAccess, listAccessLog } from '../server/access-log.ts';
 import { addMonths } from '../server/case-rows.ts';
 import { kycForms } from '../server/commands.ts';
 import { findCase } from '../server/get-case.ts';
-import { kyc as kycStrings } from '../strings/en/desk-kyc.ts';
+import { kyc } from '../strings/en/desk-kyc.ts';
 import type { Route } from './+types/kyc-case';
+import { answeredSections } from './answered-sections.ts';
 import { CaseAnswers, CaseConcerns, CaseDocuments, CaseLog } from './case/case-parts.tsx';
 import { ReviewForms } from './case/review-forms.tsx';
-import { documentsOf, linesOf, sectionsOf, whoDid } from './kyc-case-view.ts';
+
+const { case: t } = kyc;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -36,31 +38,24 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listStaff(db),
     findAccount(db, found.customer.id),
   ]);
-  const kyc = kycStrings;
-  const t = kyc.case;
   const now = clock();
-  const { timeZone } = company.hours;
-  const { state, customer, changedAt, sentAt, expiresAt, reviewerComment, answers, documents } = found;
+  const { answers, ...kycCase } = found;
   return {
-    title: `${customer.name} · ${kyc.title}`,
-    t,
-    noAddress: kyc.noAddress,
-    state,
-    stateTitle: kyc.states[state],
-    customer,
-    writes: fill(leadsStrings.writes, { language: languageOf(customer.locale) }),
+    kycCase: { ...kycCase, state: found.state },
+    sections: answeredSections(answers),
+    log: accessLog.map((access) => ({ ...access, who: whoDid(access, staff) })),
     isUnconfirmed: account !== null && !account.verified,
     personPath: account ? `/desk/people/${account.id}` : null,
-    sent: sentAt === null ? null : { text: shortMoment(sentAt, now, timeZone), at: sentAt },
-    acceptedUntil: expiresAt === null ? '' : dateOf(expiresAt - 1),
-    reviewerComment,
-    changedAt,
-    sections: sectionsOf(answers, t),
-    documents: documentsOf(documents, now),
-    log: linesOf(accessLog, { staff, t, now }),
-    until: dateAt(addMonths(now, company.kyc.validForMonths), timeZone),
-    firstDay: dateAt(now + day, timeZone),
+    until: dateAt(addMonths(now, company.kyc.validForMonths), company.hours.timeZone),
+    firstDay: dateAt(now + day, company.hours.timeZone),
   };
+}
+
+/** Returns who did it, by the name they have now. */
+function whoDid({ by, byId }: KycAccess, staff: { id: string; name: string }[]): string {
+  if (by === 'customer') return t.customer;
+  if (by === 'system') return t.system;
+  return staff.find(({ id }) => id === byId)?.name ?? t.formerStaff;
 }
 
 export function action(call: Route.ActionArgs) {
@@ -68,13 +63,12 @@ export function action(call: Route.ActionArgs) {
 }
 
 async function whatChanged({ db, clock }: Services, caseId: string): Promise<string> {
-  const { case: t } = kycStrings;
   const accessLog = await listAccessLog(db, caseId);
   // A download changes nothing.
   const last = accessLog.find(({ action: did }) => did !== 'viewed');
   if (!last) return t.gone;
   return fill(t.changed, {
-    who: whoDid(last, { staff: await listStaff(db), t }),
+    who: whoDid(last, await listStaff(db)),
     what: t.logOf[last.action],
     when: shortMoment(last.at, clock(), company.hours.timeZone),
   });
@@ -88,11 +82,15 @@ async function submit(call: Route.ActionArgs) {
 }
 
 export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(
+  ({ kycCase: { customer } }) => `${customer.name} · ${kyc.title}`,
+);
 
 export default function KycCasePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, state, customer, personPath, sent, acceptedUntil, reviewerComment, sections, documents, log } =
-    loaderData;
+  const { kycCase, sections, log, isUnconfirmed, personPath } = loaderData;
+  const { state, customer, sentAt, expiresAt, reviewerComment, changedAt, documents } = kycCase;
+  const { timeZone } = useDeskClock();
   const isOpen = state === 'sent' || state === 'in-review';
   return (
     <div className="desk-page">
@@ -101,21 +99,21 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
         <div className="mt-1 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
           <h1 className="min-w-0 break-words">{customer.name}</h1>
           <p className="rounded-control border border-outline px-2 font-medium text-strong">
-            {loaderData.stateTitle}
+            {kyc.states[state]}
           </p>
         </div>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 gap-y-1 text-muted">
-          <span className="min-w-0 break-words">{customer.email || loaderData.noAddress}</span>
-          {loaderData.isUnconfirmed && <span className="desk-badge">{t.unconfirmed}</span>}
-          <span>{loaderData.writes}</span>
-          {sent && (
+          <span className="min-w-0 break-words">{customer.email || kyc.noAddress}</span>
+          {isUnconfirmed && <span className="desk-badge">{t.unconfirmed}</span>}
+          <span>{fill(leadsStrings.writes, { language: languageOf(customer.locale) })}</span>
+          {sentAt !== null && (
             <span>
-              {t.sent} <DeskTime {...sent} />
+              {t.sent} <DeskTime at={sentAt} />
             </span>
           )}
-          {acceptedUntil && (
+          {expiresAt !== null && (
             <span>
-              {t.acceptedUntil} {acceptedUntil}
+              {t.acceptedUntil} {mediumDate(expiresAt - 1, timeZone)}
             </span>
           )}
           {personPath && (
@@ -142,12 +140,10 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
               <p className="max-w-[80ch] break-words whitespace-pre-line">{reviewerComment}</p>
             </div>
           )}
-          {sections.length > 0 && (
-            <CaseConcerns sections={sections} title={t.attention.title} none={t.attention.none} />
-          )}
-          <h2 className="pt-6 text-[1.0625rem]">{t.answers}</h2>
+          {sections.length > 0 && <CaseConcerns sections={sections} />}
+          <h2 className="pt-6">{t.answers}</h2>
           {sections.length === 0 && <p className="mt-1 text-muted">{t.noAnswers}</p>}
-          <CaseAnswers sections={sections} t={t} />
+          <CaseAnswers sections={sections} />
           {isOpen && (
             <p className="sticky bottom-0 z-10 mt-4 border-t border-hairline bg-ground py-2 lg:hidden">
               <a href="#decision" className="desk-button w-full">
@@ -161,22 +157,21 @@ export default function KycCasePage({ loaderData, actionData }: Route.ComponentP
             <div id="decision" className="scroll-mt-16">
               {isOpen ? (
                 <ReviewForms
-                  key={`${state}-${loaderData.changedAt}`}
+                  key={`${state}-${changedAt}`}
                   state={state}
-                  changedAt={loaderData.changedAt}
+                  changedAt={changedAt}
                   until={loaderData.until}
                   firstDay={loaderData.firstDay}
                   outcome={actionData}
-                  t={t}
                 />
               ) : (
                 <p>{t.waiting[state]}</p>
               )}
             </div>
-            <CaseDocuments documents={documents} t={t} />
+            <CaseDocuments documents={documents} />
           </div>
         </div>
-        <CaseLog lines={log} heading={t.log} />
+        <CaseLog log={log} />
       </div>
     </div>
   );

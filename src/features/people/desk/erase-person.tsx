@@ -8,24 +8,21 @@ import { submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { keepFields } from '../../identity/run-form.ts';
 import { erasureParts } from '../../requests/erasure.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { peopleCommands } from '../server/commands.ts';
 import { planErasure } from '../server/erase-person.ts';
-import { people as peopleStrings } from '../strings/en/people.ts';
+import { people } from '../strings/en/people.ts';
 import type { Route } from './+types/erase-person';
+
+const { erase: t } = people;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'owner' });
   const plan = await planErasure(context.get(servicesContext).db, params.id);
   if (!plan) throw data(null, { status: 404 });
-  const { erase } = peopleStrings;
-  const { email } = plan.person;
   return {
-    t: erase,
-    heading: fill(erase.heading, { email }),
-    help: fill(erase.confirm.help, { email }),
-    parts: erasureParts
-      .filter((part) => plan.counts[part] > 0)
-      .map((part) => ({ label: erase.parts[part], count: plan.counts[part] })),
+    email: plan.person.email,
+    counts: plan.counts,
     backPath: `/desk/people/${params.id}`,
   };
 }
@@ -34,29 +31,29 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, peopleCommands, () => '/desk/people/deletions?done=erase'));
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+type Page = Route.ComponentProps['loaderData'];
+
+export const meta = deskTitle(t.title);
 
 /** Counts of deleted and kept data. */
-function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'parts' | 't'>) {
+function ErasurePlan({ counts }: Pick<Page, 'counts'>) {
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="goes">
-        <h2 id="goes" className="text-[1.0625rem]">
-          {t.goes}
-        </h2>
+        <h2 id="goes">{t.goes}</h2>
         <dl className="mt-2 border-t border-hairline">
-          {parts.map(({ label, count }) => (
-            <div key={label} className="flex justify-between gap-4 border-b border-hairline py-1.5">
-              <dt>{label}</dt>
-              <dd className="tabular font-medium text-strong">{formatNumber(deskLocale, count)}</dd>
-            </div>
-          ))}
+          {erasureParts
+            .filter((part) => counts[part] > 0)
+            .map((part) => (
+              <div key={part} className="flex justify-between gap-4 border-b border-hairline py-1.5">
+                <dt>{t.parts[part]}</dt>
+                <dd className="tabular font-medium text-strong">{formatNumber(deskLocale, counts[part])}</dd>
+              </div>
+            ))}
         </dl>
       </section>
       <section aria-labelledby="stays">
-        <h2 id="stays" className="text-[1.0625rem]">
-          {t.stays.title}
-        </h2>
+        <h2 id="stays">{t.stays.title}</h2>
         <ul className="mt-2 border-t border-hairline">
           {t.stays.items.map((item) => (
             <li key={item} className="border-b border-hairline py-1.5">
@@ -70,26 +67,26 @@ function ErasurePlan({ parts, t }: Pick<Route.ComponentProps['loaderData'], 'par
 }
 
 export default function ErasePerson({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, heading, help, parts, backPath } = loaderData;
+  const { email, counts, backPath } = loaderData;
   const wrongEmail = actionData?.errors.email;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={t.cancel} />
-      <h1 className="mt-1 break-words">{heading}</h1>
+      <h1 className="mt-1 break-words">{fill(t.heading, { email })}</h1>
       <p className="mt-0.5 text-muted">{t.text}</p>
       {actionData && !wrongEmail && (
         <p role="alert" className="mt-4 bg-alert-ground p-3 text-alert">
           {actionData.message}
         </p>
       )}
-      <ErasurePlan parts={parts} t={t} />
+      <ErasurePlan counts={counts} />
       <Form method="post" className="mt-8 max-w-[34rem] space-y-4 border-t border-hairline pt-5">
         <input type="hidden" name="intent" value="erase" />
         <Field
           id="email"
           name="email"
           label={t.confirm.label}
-          help={help}
+          help={fill(t.confirm.help, { email })}
           error={wrongEmail}
           type="text"
           inputMode="email"

@@ -3,16 +3,15 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { formatNumber } from '../../../platform/values/format.ts';
 import { FilterSelect, SearchInput } from '../../../ui/desk/controls.tsx';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { kyc as kycStrings } from '../../kyc/strings/en/desk-kyc.ts';
-import { exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { kyc } from '../../kyc/strings/en/desk-kyc.ts';
+import { deskTitle, exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
 import { peopleQuery } from '../people-list.ts';
 import { listAccountsAlone, listPeople } from '../server/list-people.ts';
-import { people as peopleStrings } from '../strings/en/people.ts';
+import { people as t } from '../strings/en/people.ts';
 import type { Route } from './+types/people';
 
 const path = '/desk/people';
@@ -26,50 +25,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { show, text, cursor } = parsed.data;
   const list = show === 'accounts' ? listAccountsAlone : listPeople;
   const { people, next } = await list(services, { text, cursor });
-  const t = peopleStrings;
-  const kyc = kycStrings;
-  const now = services.clock();
-  const when = (at: number) => ({ text: shortMoment(at, now, company.hours.timeZone), at });
-  const { columns } = t;
-  const isSenders = show === 'senders';
   return {
-    t,
     text,
     show,
+    people,
+    next,
     isOwner: staff.role === 'owner',
-    options: (['senders', 'accounts'] as const).map((value) => ({ value, title: t.show[value] })),
-    columns: [
-      { title: columns.person },
-      { title: columns.email, isWide: true },
-      ...(isSenders ? [{ title: columns.requests }] : []),
-      { title: columns.account },
-      { title: columns.kyc },
-      { title: isSenders ? columns.last : columns.opened },
-    ],
-    rows: people.map((person) => ({
-      id: person.key,
-      path: `${path}/${person.key}`,
-      cells: [
-        { text: person.name || person.email, note: person.company },
-        person.email,
-        ...(isSenders ? [formatNumber(deskLocale, person.requests)] : []),
-        person.account && (person.account.verified ? t.hasAccount : t.unverified),
-        person.kyc && kyc.states[person.kyc],
-        when(person.lastAt),
-      ],
-    })),
-    csvPath: exportPath('people', { show, text }),
-    more: next && pathWith(path, query, { cursor: next }),
-    top: cursor ? pathWith(path, query, {}) : null,
     clearPath: text ? pathWith(path, query, { text: '' }) : null,
   };
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
+
+type Person = Route.ComponentProps['loaderData']['people'][number];
 
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { t, text, show, isOwner, options, columns, rows, more, top, clearPath, csvPath } = loaderData;
-  const nobody = more ? t.nothingSoFar : text ? t.nothingFound : t.empty;
+  const { text, show, people, next, isOwner, clearPath } = loaderData;
+  const { columns } = t;
+  const isSenders = show === 'senders';
+  const nobody = next ? t.nothingSoFar : text ? t.nothingFound : t.empty;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading}>
@@ -85,18 +59,51 @@ export default function People({ loaderData }: Route.ComponentProps) {
         className="flex flex-wrap items-center gap-2 border-b border-hairline pb-3"
       >
         <SearchInput text={text} maxLength={200} aria-label={t.search} placeholder={t.searchHint} />
-        <FilterSelect name="show" label={t.show.label} value={show} options={options} />
-        <button type="submit" className="desk-button unscripted">
-          {t.apply}
-        </button>
+        <FilterSelect
+          name="show"
+          label={t.show.label}
+          value={show}
+          options={(['senders', 'accounts'] as const).map((value) => ({ value, title: t.show[value] }))}
+        />
         {clearPath && (
           <Link to={clearPath} className="link px-1 py-2">
             {t.clear}
           </Link>
         )}
       </Form>
-      <RecordTable caption={t.heading} columns={columns} rows={rows} empty={<EmptyState {...nobody} />} />
-      <Pager more={more} top={top} csv={rows.length > 0 && csvPath} t={t} />
+      <RecordTable
+        caption={t.heading}
+        rows={people}
+        keyOf={({ key }) => key}
+        pathOf={({ key }) => `${path}/${key}`}
+        columns={[
+          {
+            title: columns.person,
+            cell: ({ name, email }) => name || email,
+            note: ({ company }) => company,
+          },
+          { title: columns.email, isWide: true, cell: ({ email }) => email },
+          ...(isSenders
+            ? [
+                {
+                  title: columns.requests,
+                  cell: ({ requests }: Person) => formatNumber(deskLocale, requests),
+                },
+              ]
+            : []),
+          {
+            title: columns.account,
+            cell: ({ account }) => account && (account.verified ? t.hasAccount : t.unverified),
+          },
+          { title: columns.kyc, cell: (person) => person.kyc && kyc.states[person.kyc] },
+          {
+            title: isSenders ? columns.last : columns.opened,
+            cell: ({ lastAt }) => <DeskTime at={lastAt} />,
+          },
+        ]}
+        empty={<EmptyState {...nobody} />}
+      />
+      <Pager next={next} csv={people.length > 0 && exportPath('people', { show, text })} />
     </div>
   );
 }

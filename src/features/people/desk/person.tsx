@@ -4,6 +4,7 @@ import { servicesContext } from '../../../platform/context.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
+import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { BackLink, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { requireStaff } from '../../identity/require-staff.ts';
@@ -11,12 +12,14 @@ import { kyc as kycStrings } from '../../kyc/strings/en/desk-kyc.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { company } from '../../settings/sample-company.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { shortMoment } from '../../settings/strings/en/moments.ts';
 import { personQuery } from '../people-list.ts';
 import { findPerson } from '../server/list-people.ts';
-import { people as peopleStrings } from '../strings/en/people.ts';
+import { people } from '../strings/en/people.ts';
 import type { Route } from './+types/person';
+
+const { person: t } = people;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
@@ -24,59 +27,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const parsed = personQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const found = parsed.success ? await findPerson(services, params.id, parsed.data) : null;
   if (!found) throw data(null, { status: 404 });
-  const t = peopleStrings.person;
-  const now = services.clock();
-  const when = (at: number) => shortMoment(at, now, company.hours.timeZone);
-  const { email, name, account, kyc, leads, next } = found;
-  const path = `/desk/people/${params.id}`;
   return {
-    title: name || email,
-    t,
-    pager: peopleStrings,
-    name: name || email,
-    company: found.company,
-    facts: {
-      email,
-      language: languageOf(found.locale),
-      phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
-      account: account
-        ? listIn(deskLocale, [
-            fill(t.since, { day: when(account.createdAt) }),
-            account.verified ? t.verified : t.unverified,
-          ])
-        : t.none,
-      kyc:
-        kyc && kyc.state !== 'draft'
-          ? { path: `/desk/kyc/${kyc.id}`, state: kycStrings.states[kyc.state] }
-          : null,
-    },
-    rows: leads.map(({ id, about, reference, kind, stage, receivedAt }) => ({
-      id,
-      path: requestPath(id),
-      cells: [
-        about || t.untitled,
-        `${reference} · ${leadsStrings.kinds[kind]}`,
-        leadsStrings.stages[stage],
-        { text: when(receivedAt), at: receivedAt },
-      ],
-    })),
-    more: next === null ? null : `${path}?before=${next}`,
-    top: parsed.data?.before === undefined ? null : path,
-    deletePath: staff.role === 'owner' ? `${path}/delete` : null,
+    ...found,
+    phones: found.phones.map((phone) => ({ phone, url: telephoneUrl(phone) })),
+    deletePath: staff.role === 'owner' ? `/desk/people/${params.id}/delete` : null,
   };
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+type Page = Route.ComponentProps['loaderData'];
 
-interface PersonFactsProps {
-  email: string;
-  phones: { phone: string; url: string }[];
-  language: string;
-  /** Creation date and confirmation of the address; a note without an account. */
-  account: string;
-  kyc: { path: string; state: string } | null;
-  t: (typeof peopleStrings)['person'];
-}
+export const meta = deskTitle<Page>(({ name, email }) => name || email);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -88,7 +48,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Contact details of a person and their stored data. */
-function PersonFacts({ email, phones, language, account, kyc, t }: PersonFactsProps) {
+function PersonFacts({ email, phones, locale, account, kyc }: Page) {
+  const { timeZone, now } = useDeskClock();
   return (
     <dl className="desk-facts mt-4 max-w-[44rem]">
       <Fact label={t.email}>
@@ -105,12 +66,19 @@ function PersonFacts({ email, phones, language, account, kyc, t }: PersonFactsPr
           ))}
         </Fact>
       )}
-      <Fact label={t.language}>{language}</Fact>
-      <Fact label={t.account}>{account}</Fact>
+      <Fact label={t.language}>{languageOf(locale)}</Fact>
+      <Fact label={t.account}>
+        {account
+          ? listIn(deskLocale, [
+              fill(t.since, { day: shortMoment(account.createdAt, now, timeZone) }),
+              account.verified ? t.verified : t.unverified,
+            ])
+          : t.none}
+      </Fact>
       <Fact label={t.kyc}>
-        {kyc ? (
-          <Link to={kyc.path} className="link">
-            {kyc.state}
+        {kyc && kyc.state !== 'draft' ? (
+          <Link to={`/desk/kyc/${kyc.id}`} className="link">
+            {kycStrings.states[kyc.state]}
           </Link>
         ) : (
           <span className="text-muted">{t.noKyc}</span>
@@ -121,22 +89,35 @@ function PersonFacts({ email, phones, language, account, kyc, t }: PersonFactsPr
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { t, pager, name, facts, rows, more, top, deletePath } = loaderData;
-  const { about, reference, stage, received } = t.columns;
+  const { name, email, company, leads, next, deletePath } = loaderData;
+  const { columns } = t;
   return (
     <div className="desk-page">
       <BackLink to="/desk/people" text={t.back} />
-      <h1 className="mt-1 break-words">{name}</h1>
-      {loaderData.company && <p className="text-muted">{loaderData.company}</p>}
-      <PersonFacts {...facts} t={t} />
-      <h2 className="mt-8 border-b border-hairline pb-2 text-[1.0625rem]">{t.requests}</h2>
+      <h1 className="mt-1 break-words">{name || email}</h1>
+      {company && <p className="text-muted">{company}</p>}
+      <PersonFacts {...loaderData} />
+      <h2 className="mt-8 border-b border-hairline pb-2">{t.requests}</h2>
       <RecordTable
         caption={t.requests}
-        columns={[about, reference, stage, received].map((title) => ({ title }))}
-        rows={rows}
+        rows={leads}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => requestPath(id)}
+        columns={[
+          { title: columns.about, cell: ({ about }) => about || t.untitled },
+          {
+            title: columns.reference,
+            cell: ({ reference, kind }) => `${reference} · ${leadsStrings.kinds[kind]}`,
+          },
+          { title: columns.stage, cell: ({ stage }) => leadsStrings.stages[stage] },
+          {
+            title: columns.received,
+            cell: ({ receivedAt }) => <DeskTime at={receivedAt} />,
+          },
+        ]}
         empty={<p className="py-4 text-muted">{t.noRequests}</p>}
       />
-      <Pager more={more} top={top} t={pager} />
+      <Pager next={next} param="before" />
       {deletePath && (
         <p className="mt-10">
           <Link to={deletePath} className="desk-button text-alert">

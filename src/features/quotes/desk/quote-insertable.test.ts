@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { emptyLine } from '../quote.ts';
 import { quoteContent } from '../quote-content.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
-import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import { asProposed, insertableFor } from './quote-insertable.ts';
 
 const content = quoteContent.parse({
@@ -18,7 +17,7 @@ function offered(locale: QuoteTemplate['locale'], own = content) {
   const purpose = { service: null, mode: null, from: null, to: null };
   const template = { id: 't', name: 'Tiles', ...purpose, locale, content: own, changedAt: 0, isMatch: true };
   const facts = { copied: null, templates: [template], rates: [], shipment: null };
-  const [insertable] = insertableFor({ ...facts, locale: 'es', t: quotesStrings.editor });
+  const [insertable] = insertableFor({ ...facts, locale: 'es' });
   return insertable;
 }
 
@@ -64,6 +63,6 @@ it('begins a copy for a reader of another language with the lines alone, and the
 it('offers a copied quote in another language without its texts, beside a draft', () => {
   const copied = { locale: 'en', content } as const;
   const facts = { copied, shipment: null, locale: 'es' } as const;
-  const [insertable] = insertableFor({ ...facts, templates: [], rates: [], t: quotesStrings.editor });
+  const [insertable] = insertableFor({ ...facts, templates: [], rates: [] });
   expect(insertable).toMatchObject({ id: 'copied', content: { terms: '' }, otherLanguage: 'English' });
 });

@@ -3,17 +3,17 @@ import { fill, listIn } from '../../../platform/values/format.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
 import type { TransportMode } from '../../cargo/choices.ts';
 import type { ProposedRate } from '../../rates/rates.ts';
+import { charges } from '../../rates/strings/en/charges.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
 import { quoteVersion } from '../limits.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
-import { quoteStringsIn } from '../quote-strings.ts';
 import type { QuoteCopy } from '../server/save-draft.ts';
 import type { QuoteTemplate } from '../server/templates.ts';
-import type { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
+import { quotes } from '../strings/en/desk-quotes.ts';
 import type { QuoteTexts } from '../usual-texts.ts';
 import type { Insertable } from './editor/insert-content.ts';
 
-const { charges } = quoteStringsIn(deskLocale).document;
+const { editor: t } = quotes;
 
 function detailOf({ options }: QuoteContent): string {
   const lines = options.flatMap((option) => option.lines);
@@ -65,7 +65,6 @@ const noTexts: QuoteTexts = { included: '', notIncluded: '', assumptions: '', te
 function insertableIn(
   locale: Locale,
   { content, locale: own, ...one }: Pick<Insertable, 'id' | 'title' | 'content'> & { locale: Locale | null },
-  t: (typeof quotesStrings)['editor'],
 ): Insertable {
   const language = own === null ? t.insert.unknownLanguage : languageOf(own);
   const isOther = own !== null && own !== locale;
@@ -99,21 +98,13 @@ interface InsertableFacts {
   locale: Locale;
   rates: ProposedRate[];
   shipment: Cargo | null;
-  t: (typeof quotesStrings)['editor'];
 }
 
 /** Returns insertable content: the copied quote, the rates of the lane, then templates, matching ones first. */
-export function insertableFor({
-  copied,
-  templates,
-  locale,
-  rates,
-  shipment,
-  t,
-}: InsertableFacts): Insertable[] {
+export function insertableFor({ copied, templates, locale, rates, shipment }: InsertableFacts): Insertable[] {
   const modes = [...new Set(rates.map(({ mode }) => mode))];
   return [
-    ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied }, t)] : []),
+    ...(copied ? [insertableIn(locale, { id: 'copied', title: t.insert.copied, ...copied })] : []),
     ...modes.map((mode) => {
       const own = rates.filter((rate) => rate.mode === mode);
       const title = fill(t.insert.rates, { sheet: own[0]?.sheet ?? '', mode: t.options.modes[mode] });
@@ -122,7 +113,7 @@ export function insertableFor({
       return { id: `rates-${mode}`, title, detail, content, otherLanguage: '', note: '' };
     }),
     ...templates.map(({ id, name, locale: own, content }) =>
-      insertableIn(locale, { id, title: name, locale: own, content }, t),
+      insertableIn(locale, { id, title: name, locale: own, content }),
     ),
   ].filter(({ content }) => content.options.some(({ lines }) => lines.length > 0));
 }

@@ -10,28 +10,24 @@ import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { capitalizePlace } from '../../cargo/capitalize-place.ts';
 import { doneIn, submitForm } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { quoteTemplates as quoteTemplatesStrings } from '../../rates/strings/en/rates.ts';
+import { quoteTemplates as t } from '../../rates/strings/en/rates.ts';
 import { languageOf } from '../../requests/desk/customer-language.ts';
-import { labels } from '../../requests/strings/en/labels.ts';
 import * as leadsStrings from '../../requests/strings/en/leads.ts';
-import { company } from '../../settings/sample-company.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { serviceNames } from '../../requests/strings/en/service-names.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { quoteTemplateCommands } from '../server/template-commands.ts';
 import { listQuoteTemplates, type QuoteTemplate } from '../server/templates.ts';
 import type { Route } from './+types/quote-templates';
 
 /** Formats the shipments that a template fits: "Houston → Bogotá · Air · Air freight". */
 function purposeOf({ from, to, mode, service }: QuoteTemplate): string {
-  const t = quoteTemplatesStrings;
-  const leads = leadsStrings;
-  const services = labels.services;
   const lane = from || to ? `${from ? capitalizePlace(from) : '…'} → ${to ? capitalizePlace(to) : '…'}` : '';
-  const parts = [lane, mode && leads.modes[mode], service && services[service]].filter(Boolean);
+  const parts = [lane, mode && leadsStrings.modes[mode], service && serviceNames[service]].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : t.anything;
 }
 
 /** Formats the size of a template: "2 options, 9 lines". */
-function sizeOf({ content: { options } }: QuoteTemplate, t: typeof quoteTemplatesStrings): string {
+function sizeOf({ content: { options } }: QuoteTemplate): string {
   const lines = options.reduce((sum, option) => sum + option.lines.length, 0);
   return `${pluralOf(deskLocale, options.length, t.options)}, ${pluralOf(deskLocale, lines, t.lines)}`;
 }
@@ -43,23 +39,10 @@ const commands = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
-  const { db, clock } = context.get(servicesContext);
-  const t = quoteTemplatesStrings;
-  const now = clock();
+  const { db } = context.get(servicesContext);
   return {
-    t,
     outcome: doneIn(request, { delete: t.deleted, rename: commands.rename }),
-    templates: (await listQuoteTemplates(db)).map((template) => ({
-      id: template.id,
-      name: template.name,
-      purpose: purposeOf(template),
-      language: template.locale === null ? t.unknownLanguage : languageOf(template.locale),
-      size: sizeOf(template, t),
-      changed: {
-        text: shortMoment(template.changedAt, now, company.hours.timeZone),
-        at: template.changedAt,
-      },
-    })),
+    templates: await listQuoteTemplates(db),
   };
 }
 
@@ -67,10 +50,10 @@ export function action(call: Route.ActionArgs) {
   return submitForm(call, commands, ({ intent = '' }) => `/desk/quote-templates?done=${intent}`);
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 
 export default function QuoteTemplates({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, outcome, templates } = loaderData;
+  const { outcome, templates } = loaderData;
   // The form shows the result, unless a colleague deleted the template.
   const isAtTemplate = templates.some(({ id }) => outcomeFor(actionData, 'rename', id));
   return (
@@ -83,38 +66,40 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
       <OutcomeNote outcome={isAtTemplate ? null : (actionData ?? outcome)} />
       {templates.length === 0 && <EmptyState {...t.empty} />}
       <ul aria-label={t.heading} className="border-t border-hairline empty:hidden">
-        {templates.map(({ id, name, purpose, language, size, changed }) => (
+        {templates.map((template) => (
           <li
-            key={id}
+            key={template.id}
             className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-hairline py-2.5"
           >
             <div className="min-w-0 grow basis-64">
-              <p className="font-medium wrap-anywhere text-strong">{name}</p>
-              <p className="text-[0.875rem] wrap-anywhere text-muted">{purpose}</p>
+              <p className="font-medium wrap-anywhere text-strong">{template.name}</p>
+              <p className="text-[0.875rem] wrap-anywhere text-muted">{purposeOf(template)}</p>
             </div>
-            <span className="text-[0.875rem] text-muted">{language}</span>
-            <span className="text-[0.875rem] text-muted">{size}</span>
-            <DeskTime {...changed} className="tabular text-[0.875rem] text-muted" />
+            <span className="text-[0.875rem] text-muted">
+              {template.locale === null ? t.unknownLanguage : languageOf(template.locale)}
+            </span>
+            <span className="text-[0.875rem] text-muted">{sizeOf(template)}</span>
+            <DeskTime at={template.changedAt} className="tabular text-[0.875rem] text-muted" />
             <Form method="post" className="ml-auto">
-              <input type="hidden" name="id" value={id} />
+              <input type="hidden" name="id" value={template.id} />
               <button type="submit" name="intent" value="delete" className="desk-button">
                 {t.delete}
-                <span className="sr-only"> {name}</span>
+                <span className="sr-only"> {template.name}</span>
               </button>
             </Form>
             <Folded
               title={t.rename.open}
-              object={name}
-              open={outcomeFor(actionData, 'rename', id)?.ok === false}
+              object={template.name}
+              open={outcomeFor(actionData, 'rename', template.id)?.ok === false}
               className="disclosure basis-full text-[0.875rem]"
             >
               <DeskForm
                 intent="rename"
-                subject={id}
+                subject={template.id}
                 outcome={actionData}
                 labels={{ name: t.rename.name }}
                 submit={t.rename.submit}
-                object={name}
+                object={template.name}
                 t={t}
                 className="mt-1 mb-2 max-w-[26rem] space-y-3"
               >
@@ -123,7 +108,7 @@ export default function QuoteTemplates({ loaderData, actionData }: Route.Compone
                   label={t.rename.name}
                   maxLength={lineLimit}
                   autoComplete="off"
-                  defaultValue={name}
+                  defaultValue={template.name}
                 />
               </DeskForm>
             </Folded>

@@ -10,18 +10,19 @@ import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox
 import { replyValues } from '../../requests/server/reply/send-reply.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
 import { copyOfQuote } from '../server/save-draft.ts';
 import { listQuoteTemplates } from '../server/templates.ts';
-import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
+import { quotes as strings } from '../strings/en/desk-quotes.ts';
 import type { Route } from './+types/quote';
 import { firstMail } from './editor/first-mail.ts';
 import { QuoteEditor } from './editor/quote-editor.tsx';
 import { asProposed, insertableFor } from './quote-insertable.ts';
-import { quoteView } from './quote-view.ts';
+import { quotePage } from './quote-page.ts';
 
 /** Returns the stored draft, or an unstored proposal: the copied quote, else lines for the shipment. */
 async function draftFor(
@@ -92,7 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
     lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
   ]);
-  return quoteView({
+  return quotePage({
     loaded,
     proposed,
     insertable: insertableFor({
@@ -101,7 +102,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       locale,
       rates,
       shipment: lead.shipment,
-      t: quotesStrings.editor,
     }),
     lead,
     lane,
@@ -112,12 +112,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle<Route.ComponentProps['loaderData']>(
+  ({ reference }) => `${strings.editor.heading} ${reference}`,
+);
 
 export default function Quote({ loaderData }: Route.ComponentProps) {
   return (
     <div className="desk-page">
-      <p className="unscripted my-3 border-l-2 border-signal pl-3">{loaderData.t.scripts}</p>
       <QuoteEditor
         // A draft belongs to one request.
         key={loaderData.draftPath}

@@ -56,11 +56,7 @@ function decisionText(
 }
 
 /** Returns options with totals and margins; `shipment` supplies the quantities of a draft. */
-export function optionsOf(
-  { content }: DeskQuote,
-  shipment: Cargo | null,
-  t: (typeof quotesStrings)['section'],
-) {
+function optionsOf({ content }: DeskQuote, shipment: Cargo | null, t: (typeof quotesStrings)['section']) {
   return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {
     const margins = marginsOf(lines);
     const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
@@ -76,7 +72,7 @@ export function optionsOf(
 }
 
 /** Returns the PDF's address under the request that staff see it on; null without a file. */
-export function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | null {
+function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | null {
   return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
 }
 

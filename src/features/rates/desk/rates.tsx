@@ -1,23 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import { data, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
-import { formDataOf, textsIn } from '../../../platform/http/form-post.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, formatNumber } from '../../../platform/values/format.ts';
 import { SmallField } from '../../../ui/desk/controls.tsx';
+import { DeskTime } from '../../../ui/desk/desk-time.tsx';
 import { OutcomeNote } from '../../../ui/desk/outcome-toast.tsx';
 import { EmptyState, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { doneIn } from '../../identity/desk/submit-form.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { runCommand } from '../../identity/run-form.ts';
 import { inbox as inboxStrings } from '../../requests/strings/en/inbox.ts';
-import { company } from '../../settings/sample-company.ts';
-import { shortMoment } from '../../settings/strings/en/moments.ts';
+import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { largestRateSheet, mostRateProblems, neededRateColumns, rateChoices, rateColumns } from '../rates.ts';
-import { rateSheetCommands } from '../server/commands.ts';
 import { listRateSheets } from '../server/rate-sheets.ts';
-import { rates as ratesStrings } from '../strings/en/rates.ts';
+import { rates as t } from '../strings/en/rates.ts';
 import type { Route } from './+types/rates';
 
 const path = '/desk/rates';
@@ -25,79 +22,43 @@ const path = '/desk/rates';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const t = ratesStrings;
   const [sheets, staff] = await Promise.all([listRateSheets(services.db), services.listStaff()]);
-  const now = services.clock();
   return {
-    t,
     outcome: doneIn(request, t.done),
     isOwner: me.role === 'owner',
-    columns: rateColumns.map((name) => ({
-      name,
-      isNeeded: neededRateColumns.includes(name),
-      holds: [t.import.holds[name], rateChoices[name]?.join(', ')].filter(Boolean),
-    })),
-    rows: sheets.map(({ id, name, lineCount, importedAt, importedBy, isConfirmed }) => ({
-      id,
-      path: `${path}/${id}`,
-      cells: [
-        name,
-        isConfirmed ? t.confirmed : t.unconfirmed,
-        formatNumber(deskLocale, lineCount),
-        { text: shortMoment(importedAt, now, company.hours.timeZone), at: importedAt },
-        staff.find((member) => member.id === importedBy)?.name ?? inboxStrings.left,
-      ],
+    sheets: sheets.map((sheet) => ({
+      ...sheet,
+      importer: staff.find(({ id }) => id === sheet.importedBy)?.name ?? inboxStrings.left,
     })),
   };
-}
-
-/**
- * Imports a file that was posted without scripts; with scripts the browser sends it to the API, which accepts larger
- * ones.
- */
-export async function action(call: Route.ActionArgs) {
-  const form = await formDataOf(call.request);
-  const file = form.get('file');
-  const csv = file instanceof File ? await file.text() : '';
-  const input = { name: textsIn(form).name ?? '', csv };
-  const result = await runCommand(call, rateSheetCommands.import, { input });
-  if (result.ok) throw toSheet(String(result.values.id));
-  const refused: Refused = { message: result.message, problems: textsOf(result.values.problems) };
-  return data(refused, { status: result.status });
 }
 
 function textsOf(problems: unknown): string[] {
   return Array.isArray(problems) ? problems.map((problem) => String(problem?.text ?? '')) : [];
 }
 
-function toSheet(id: string): Response {
-  return new Response(null, { status: 303, headers: { Location: `${path}/${id}` } });
-}
-
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 
 interface Refused {
   message: string;
   problems: string[];
 }
 
-type Strings = typeof ratesStrings;
-
 /** Lists the problems of a file. */
-function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }) {
+function Problems({ message, problems }: Refused) {
   return (
     <div role="alert" className="mt-4 max-w-[80ch] border-l-2 border-alert bg-alert-ground px-3 py-2">
       <p className="font-medium text-alert">{message}</p>
       {problems.length > 0 && (
         <>
-          <h3 className="sr-only">{t.heading}</h3>
+          <h3 className="sr-only">{t.problems.heading}</h3>
           <ul className="mt-2 list-disc space-y-0.5 pl-5">
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
           </ul>
           {problems.length >= mostRateProblems && (
-            <p className="mt-2">{fill(t.more, { count: mostRateProblems })}</p>
+            <p className="mt-2">{fill(t.problems.more, { count: mostRateProblems })}</p>
           )}
         </>
       )}
@@ -105,23 +66,23 @@ function Problems({ message, problems, t }: Refused & { t: Strings['problems'] }
   );
 }
 
-/** Sends the file to the API as text, and opens the result; without scripts the form posts it. */
-function useImport(t: Strings['import']) {
+/** Sends the file to the API as text, and opens the result. */
+function useImport() {
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const refuse = (message: string, problems: string[] = []) => setRefused({ message, problems });
   const send = async (form: FormData) => {
     const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) return refuse(t.noFile);
-    if (file.size > largestRateSheet) return refuse(t.tooLarge);
+    if (!(file instanceof File) || file.size === 0) return refuse(t.import.noFile);
+    if (file.size > largestRateSheet) return refuse(t.import.tooLarge);
     const response = await fetch('/api/v1/desk/rate-sheets', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ name: form.get('name'), csv: await file.text() }),
     }).catch(() => null);
     const answer = await response?.json().catch(() => null);
-    if (!response || !answer) return refuse(t.notSent);
+    if (!response || !answer) return refuse(t.import.notSent);
     if (response.ok) return navigate(`${path}/${answer.id}`);
     return refuse(answer.message, textsOf(answer.problems));
   };
@@ -137,24 +98,20 @@ function useImport(t: Strings['import']) {
 }
 
 interface ImportFormProps {
-  columns: Columns;
-  posted: Refused | undefined;
   /** True when a list ends above the form; the note of an empty list ends with its own line. */
   isBelowList: boolean;
-  t: Strings;
 }
 
 /** The form for a file of rates, with its columns. */
-function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
-  const { submit, isSending, refused } = useImport(t.import);
-  const shown = refused ?? posted;
+function ImportForm({ isBelowList }: ImportFormProps) {
+  const { submit, isSending, refused } = useImport();
   return (
     <section aria-labelledby="import" className={isBelowList ? 'mt-8 border-t border-hairline pt-5' : 'pt-8'}>
       <h2 id="import" className="text-[1.125rem]">
         {t.import.heading}
       </h2>
       <p className="mt-1 max-w-[72ch] text-muted">{t.import.text}</p>
-      <form method="post" encType="multipart/form-data" onSubmit={submit} className="mt-4 max-w-96 space-y-4">
+      <form onSubmit={submit} className="mt-4 max-w-96 space-y-4">
         <SmallField id="rates-name" label={t.import.name}>
           <input
             id="rates-name"
@@ -183,7 +140,7 @@ function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
           {isSending ? t.import.submitting : t.import.submit}
         </button>
       </form>
-      {shown && <Problems {...shown} t={t.problems} />}
+      {refused && <Problems {...refused} />}
       <p className="mt-4">
         <a href="/api/v1/desk/rate-sheets/example.csv" download className="link inline-block py-1">
           {t.import.example}
@@ -194,14 +151,14 @@ function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
           {t.import.columns}
         </summary>
         <dl className="mt-2 border-t border-hairline">
-          {columns.map(({ name, isNeeded, holds }) => (
+          {rateColumns.map((name) => (
             <div key={name} className="flex flex-wrap gap-x-4 border-b border-hairline py-1.5">
               <dt className="w-40 shrink-0">
                 <code>{name}</code>
-                {isNeeded && <span className="text-muted"> ({t.import.needed})</span>}
+                {neededRateColumns.includes(name) && <span className="text-muted"> ({t.import.needed})</span>}
               </dt>
               <dd className="min-w-0 grow basis-60 wrap-anywhere">
-                {holds.map((text) => (
+                {[t.import.holds[name], rateChoices[name]?.join(', ')].filter(Boolean).map((text) => (
                   <p key={text}>{text}</p>
                 ))}
               </dd>
@@ -213,10 +170,9 @@ function ImportForm({ columns, posted, isBelowList, t }: ImportFormProps) {
   );
 }
 
-type Columns = Route.ComponentProps['loaderData']['columns'];
-
-export default function Rates({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, outcome, isOwner, columns, rows } = loaderData;
+export default function Rates({ loaderData }: Route.ComponentProps) {
+  const { outcome, isOwner, sheets } = loaderData;
+  const { columns } = t;
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} text={t.text}>
@@ -227,17 +183,25 @@ export default function Rates({ loaderData, actionData }: Route.ComponentProps) 
       <OutcomeNote outcome={outcome} />
       <RecordTable
         caption={t.heading}
+        rows={sheets}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => `${path}/${id}`}
         columns={[
-          { title: t.columns.name },
-          { title: t.columns.state },
-          { title: t.columns.lines },
-          { title: t.columns.imported },
-          { title: t.columns.by },
+          { title: columns.name, cell: ({ name }) => name },
+          {
+            title: columns.state,
+            cell: ({ isConfirmed }) => (isConfirmed ? t.confirmed : t.unconfirmed),
+          },
+          { title: columns.lines, cell: ({ lineCount }) => formatNumber(deskLocale, lineCount) },
+          {
+            title: columns.imported,
+            cell: ({ importedAt }) => <DeskTime at={importedAt} />,
+          },
+          { title: columns.by, cell: ({ importer }) => importer },
         ]}
-        rows={rows}
         empty={<EmptyState {...t.empty} />}
       />
-      {isOwner && <ImportForm columns={columns} posted={actionData} isBelowList={rows.length > 0} t={t} />}
+      {isOwner && <ImportForm isBelowList={sheets.length > 0} />}
     </div>
   );
 }

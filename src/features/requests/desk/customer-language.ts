@@ -5,7 +5,8 @@ import {
   type Locale,
   locales,
 } from '../../../platform/i18n/locale.ts';
-import { fill, languageName } from '../../../platform/values/format.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { languageName } from '../../../platform/values/language-name.ts';
 import type { Option } from '../../../ui/desk/controls.tsx';
 
 /** Returns the English name of a locale's language: "Spanish". */

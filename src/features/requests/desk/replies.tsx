@@ -33,15 +33,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: replies.map(({ id, title, texts, variables }) => ({
       id,
       path: `${path}/${id}`,
-      cells: [
-        title,
-        beginningOf(Object.values(texts)[0] ?? '', shownOfText),
-        listIn(deskLocale, missingLanguages(texts)) || null,
+      title,
+      text: beginningOf(Object.values(texts)[0] ?? '', shownOfText),
+      missing: listIn(deskLocale, missingLanguages(texts)) || null,
+      open:
         listIn(
           deskLocale,
           variables.filter((name) => !known.includes(name)),
         ) || null,
-      ],
     })),
   };
 }
@@ -60,8 +59,15 @@ export default function Replies({ loaderData: { t, outcome, starters, rows } }: 
       <OutcomeNote outcome={outcome} />
       <RecordTable
         caption={t.heading}
-        columns={[{ title }, { title: text, isWide: true }, { title: missing }, { title: open }]}
         rows={rows}
+        keyOf={({ id }) => id}
+        pathOf={({ path: to }) => to}
+        columns={[
+          { title, cell: (row) => row.title },
+          { title: text, isWide: true, cell: (row) => row.text },
+          { title: missing, cell: (row) => row.missing },
+          { title: open, cell: (row) => row.open },
+        ]}
         empty={
           <EmptyState {...t.empty}>
             <ul className="mt-4 flex flex-wrap gap-2">

@@ -14,6 +14,27 @@ export function deskMeta({ loaderData }: { loaderData?: Titled | undefined }) {
   ];
 }
 
+interface TitleArgs<Data> {
+  loaderData?: Data | undefined;
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+}
+
+function hasCompanyName(frame: unknown): frame is { companyName: string } {
+  return typeof frame === 'object' && frame !== null && 'companyName' in frame;
+}
+
+/** Returns the `meta` function of a desk page: its title, with the company's name from the frame's loader, and noindex. */
+export function deskTitle<Data>(title: string | ((loaderData: Data) => string)) {
+  return ({ loaderData, matches }: TitleArgs<Data>) => {
+    const frame = matches.map((match) => match?.loaderData).find(hasCompanyName);
+    const pageTitle = loaderData && (typeof title === 'string' ? title : title(loaderData));
+    return [
+      { title: [pageTitle, frame?.companyName].filter(Boolean).join(' · ') },
+      { name: 'robots', content: 'noindex' },
+    ];
+  };
+}
+
 interface CountedArgs {
   loaderData?: Titled | undefined;
   matches: readonly ({ loaderData?: unknown } | undefined)[];

@@ -7,18 +7,17 @@ import { SearchInput } from '../../../ui/desk/controls.tsx';
 import { EmptyState, PageHead, Pager } from '../../../ui/desk/page-parts.tsx';
 import { RecordTable } from '../../../ui/desk/record-table.tsx';
 import { useRowSteps } from '../../../ui/desk/use-row-steps.ts';
+import { useToday } from '../../../ui/desk/use-today.ts';
 import { placeName } from '../../cargo/place.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
 import { InboxTabs } from '../../requests/desk/tabs.tsx';
-import { dateAt } from '../../settings/business-hours.ts';
-import { exportPath, pathWith } from '../../settings/desk/desk-meta.ts';
-import { company } from '../../settings/sample-company.ts';
+import { deskTitle, exportPath } from '../../settings/desk/desk-meta.ts';
 import { milestoneName } from '../milestone-name.ts';
 import { shownTime } from '../progress.ts';
-import { countShipments, type ListedShipment, listShipments } from '../server/list-shipments.ts';
+import { countShipments, listShipments } from '../server/list-shipments.ts';
 import type { Milestone } from '../shipment.ts';
 import { shipmentFilter, shipmentPage } from '../shipment-input.ts';
-import { shipments as shipmentsStrings } from '../strings/en/shipments.ts';
+import { shipments as t } from '../strings/en/shipments.ts';
 import { tracking } from '../strings/en/tracking.ts';
 import type { Route } from './+types/shipments';
 
@@ -26,42 +25,16 @@ const path = '/desk/shipments';
 
 const tabs = ['under-way', 'late', 'delivered', 'cancelled'] as const;
 
-function cellOf(milestone: Milestone, mode: ListedShipment['mode'], thisYear: number) {
+function milestoneNote(milestone: Milestone, thisYear: number): string {
   const time = shownTime(milestone)?.time;
-  const note = [placeName(milestone.place), time && localTimeIn(time, deskLocale, thisYear)];
-  return { text: milestoneName(tracking, milestone.code, mode), note: note.filter(Boolean).join(' · ') };
-}
-
-function rowOf(shipment: ListedShipment, now: number) {
-  const t = shipmentsStrings;
-  const { id, customer, reference, from, to, references, last, next, dueOn, isLate } = shipment;
-  const today = dateAt(now, company.hours.timeZone);
-  const thisYear = Number(today.slice(0, 4));
-  const days = dueOn ? daysBetween(dueOn, today) : 0;
-  return {
-    id,
-    path: `${path}/${id}`,
-    cells: [
-      { text: customer || reference, note: reference },
-      {
-        text: `${placeName(from.text)} → ${placeName(to.text)}`,
-        note: listIn(
-          deskLocale,
-          references.slice(0, 3).map(({ text }) => text),
-        ),
-      },
-      last && cellOf(last, shipment.mode, thisYear),
-      next ? cellOf(next, shipment.mode, thisYear) : t.nothingPlanned,
-      isLate && days > 0 ? pluralOf(deskLocale, days, t.lateBy) : null,
-    ],
-  };
+  const parts = [placeName(milestone.place), time && localTimeIn(time, deskLocale, thisYear)];
+  return parts.filter(Boolean).join(' · ');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
-  const { searchParams: query } = new URL(request.url);
-  const fields = Object.fromEntries(query);
+  const fields = Object.fromEntries(new URL(request.url).searchParams);
   const [filter, page] = [shipmentFilter.safeParse(fields), shipmentPage.safeParse(fields)];
   if (!filter.success || !page.success) throw data(null, { status: 404 });
   const { text = '' } = filter.data;
@@ -71,41 +44,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listShipments(services, { state, text }, page.data),
     countShipments(services),
   ]);
-  const t = shipmentsStrings;
-  return {
-    t,
-    text,
-    state: state ?? 'under-way',
-    tabs: tabs.map((id) => ({
-      id,
-      title: t.tabs[id],
-      count: id === 'under-way' || id === 'late' ? counts[id] : null,
-      path: pathWith(path, new URLSearchParams(), { state: id === 'under-way' ? '' : id }),
-      isCurrent: id === state,
-    })),
-    columns: [
-      { title: t.columns.request },
-      { title: t.columns.lane, isWide: true },
-      { title: t.columns.last },
-      { title: t.columns.next },
-      { title: t.columns.late },
-    ],
-    rows: shipments.map((shipment) => rowOf(shipment, services.clock())),
-    csvPath: exportPath('shipments', { state, text }),
-    more: next && pathWith(path, query, { cursor: next }),
-    top: page.data.cursor ? pathWith(path, query, {}) : null,
-  };
+  return { text, state, counts, shipments, next };
 }
 
-export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
+export const meta = deskTitle(t.title);
 
 export default function Shipments({ loaderData }: Route.ComponentProps) {
-  const { t, text, state, tabs, columns, rows, more, top, csvPath } = loaderData;
+  const { text, state, counts, shipments, next } = loaderData;
+  const { columns } = t;
+  const today = useToday();
+  const thisYear = Number(today.slice(0, 4));
   useRowSteps();
   return (
     <div className="desk-page">
       <PageHead heading={t.heading} />
-      <InboxTabs tabs={tabs} label={t.tabs.label} />
+      <InboxTabs
+        tabs={tabs.map((id) => ({
+          id,
+          title: t.tabs[id],
+          count: id === 'under-way' || id === 'late' ? counts[id] : null,
+          path: id === 'under-way' ? path : `${path}?state=${id}`,
+          isCurrent: id === state,
+        }))}
+        label={t.tabs.label}
+      />
       <Form
         method="get"
         role="search"
@@ -123,11 +85,47 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       </Form>
       <RecordTable
         caption={t.heading}
-        columns={columns}
-        rows={rows}
-        empty={<EmptyState {...(text ? t.nothingFound : t.empty[state])} />}
+        rows={shipments}
+        keyOf={({ id }) => id}
+        pathOf={({ id }) => `${path}/${id}`}
+        columns={[
+          {
+            title: columns.request,
+            cell: ({ customer, reference }) => customer || reference,
+            note: ({ reference }) => reference,
+          },
+          {
+            title: columns.lane,
+            isWide: true,
+            cell: ({ from, to }) => `${placeName(from.text)} → ${placeName(to.text)}`,
+            note: ({ references }) =>
+              listIn(
+                deskLocale,
+                references.slice(0, 3).map((reference) => reference.text),
+              ),
+          },
+          {
+            title: columns.last,
+            cell: ({ last, mode }) => last && milestoneName(tracking, last.code, mode),
+            note: ({ last }) => last && milestoneNote(last, thisYear),
+          },
+          {
+            title: columns.next,
+            cell: (shipment) =>
+              shipment.next ? milestoneName(tracking, shipment.next.code, shipment.mode) : t.nothingPlanned,
+            note: (shipment) => shipment.next && milestoneNote(shipment.next, thisYear),
+          },
+          {
+            title: columns.late,
+            cell: ({ isLate, dueOn }) => {
+              const days = dueOn ? daysBetween(dueOn, today) : 0;
+              return isLate && days > 0 ? pluralOf(deskLocale, days, t.lateBy) : null;
+            },
+          },
+        ]}
+        empty={<EmptyState {...(text ? t.nothingFound : t.empty[state ?? 'under-way'])} />}
       />
-      <Pager more={more} top={top} csv={rows.length > 0 && csvPath} t={t} />
+      <Pager next={next} csv={shipments.length > 0 && exportPath('shipments', { state, text })} />
     </div>
   );
 }

@@ -1,5 +1,34 @@
+import type { QuoteFigures, QuoteOutcomes } from '../../../features/quotes/list.ts';
+import { quoteFigureStrings as t } from '../../../features/rates/strings/en/rates.ts';
+import { lostReasons } from '../../../features/requests/lead.ts';
+import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
+import { serviceNames } from '../../../features/requests/strings/en/service-names.ts';
+import type { Service } from '../../../features/services/service.ts';
+import { describeOpenTime } from '../../../features/settings/strings/en/moments.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { formatNumber } from '../../../platform/values/format.ts';
+import { formatMoney } from '../../../platform/values/money.ts';
 import { FigureList } from '../../../ui/desk/charts.tsx';
-import type { QuoteFiguresView } from './quote-view.ts';
+import { Table } from '../../../ui/desk/table.tsx';
+
+const number = (value: number) => formatNumber(deskLocale, value);
+const openTime = (time: number | null) => (time === null ? t.none : describeOpenTime(time));
+
+function share(part: number, total: number): string {
+  return total === 0 ? t.none : `${Math.round((part / total) * 100)}%`;
+}
+
+const outcomeColumns = [t.quoted, t.won, t.lost, t.winRate];
+
+function outcomeCells({ quoted, won, lost }: QuoteOutcomes): string[] {
+  return [number(quoted), number(won), number(lost), share(won, won + lost)];
+}
+
+function marginOf({ currency, costedPrice, cost }: QuoteFigures['revenue'][number]): string {
+  if (costedPrice === 0) return t.none;
+  const margin = costedPrice - cost;
+  return `${formatMoney(deskLocale, { amount: margin, currency })} (${share(margin, costedPrice)})`;
+}
 
 interface TableProps {
   id: string;
@@ -17,44 +46,30 @@ function FigureTable({ id, title, columns, rows, note }: TableProps) {
         {title}
       </h3>
       <div className="overflow-x-auto">
-        <table className="tabular mt-1 w-full">
-          <thead>
-            <tr className="border-b border-hairline">
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="py-1.5 pl-4 text-right text-[0.8125rem] font-medium text-muted first:pl-0 first:text-left"
-                >
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id: row, cells: [name, ...cells] }) => (
-              <tr key={row} className="border-b border-hairline">
-                <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
-                  {name}
-                </th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]} className="py-1.5 pl-4 text-right sm:whitespace-nowrap">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          columns={columns}
+          rows={rows}
+          className="mt-1 w-full [&_:is(th,td)+*]:pl-4 [&_:is(th,td)+*]:text-right [&_td]:sm:whitespace-nowrap [&_tbody_th]:wrap-anywhere"
+        />
       </div>
       {note && <p className="mt-1 text-[0.8125rem] text-muted">{note}</p>}
     </section>
   );
 }
 
-export function QuoteSection({ view }: { view: QuoteFiguresView }) {
-  const { t, glance, revenue, lanes, services, reasons } = view;
-  const outcomes = [t.quoted, t.won, t.lost, t.winRate];
+export function QuoteSection({ figures }: { figures: QuoteFigures }) {
+  const { quoted, won, lost, timeToQuote, revenue, lanes, services, reasons } = figures;
+  const glance = [
+    { label: t.quoted, value: number(quoted) },
+    { label: t.won, value: number(won) },
+    { label: t.lost, value: number(lost) },
+    { label: t.winRate, value: share(won, won + lost), note: t.winRateNote },
+    { label: t.median, value: openTime(timeToQuote.median), note: t.openingHours },
+    { label: t.ninetieth, value: openTime(timeToQuote.ninetieth), note: t.openingHours },
+  ];
+  const namedReasons = lostReasons
+    .filter((reason) => reasons[reason] > 0)
+    .toSorted((left, right) => reasons[right] - reasons[left]);
   return (
     <section aria-labelledby="quotes" className="mt-10 border-t border-hairline pt-6">
       <h2 id="quotes" className="text-[1.125rem]">
@@ -70,34 +85,51 @@ export function QuoteSection({ view }: { view: QuoteFiguresView }) {
             id="quote-revenue"
             title={t.revenue.title}
             columns={[t.revenue.currency, t.revenue.count, t.revenue.price, t.revenue.margin]}
-            rows={revenue}
+            rows={revenue.map((line) => ({
+              id: line.currency,
+              cells: [
+                line.currency,
+                number(line.count),
+                formatMoney(deskLocale, { amount: line.price, currency: line.currency }),
+                marginOf(line),
+              ],
+            }))}
             note={t.revenue.note}
           />
         ) : (
           <p className="text-muted">{t.revenue.none}</p>
         )}
-        {reasons.length > 0 && (
+        {namedReasons.length > 0 && (
           <FigureTable
             id="quote-reasons"
             title={t.reasons.title}
             columns={[t.reasons.reason, t.reasons.count]}
-            rows={reasons}
+            rows={namedReasons.map((reason) => ({
+              id: reason,
+              cells: [leadsStrings.lostReasons[reason], number(reasons[reason])],
+            }))}
           />
         )}
         {lanes.length > 0 && (
           <FigureTable
             id="quote-lanes"
             title={t.lanes.title}
-            columns={[t.lanes.lane, ...outcomes]}
-            rows={lanes}
+            columns={[t.lanes.lane, ...outcomeColumns]}
+            rows={lanes.map(({ from, to, ...outcomes }) => ({
+              id: `${from} ${to}`,
+              cells: [`${from} → ${to}`, ...outcomeCells(outcomes)],
+            }))}
           />
         )}
         {services.length > 0 && (
           <FigureTable
             id="quote-services"
             title={t.services.title}
-            columns={[t.services.service, ...outcomes]}
-            rows={services}
+            columns={[t.services.service, ...outcomeColumns]}
+            rows={services.map(({ service, ...outcomes }) => ({
+              id: service,
+              cells: [serviceNames[service as Service] ?? t.services.none, ...outcomeCells(outcomes)],
+            }))}
           />
         )}
       </div>

@@ -5,18 +5,15 @@ import { requireStaff } from '../../../features/identity/require-staff.ts';
 import { answerForm, keepFields, runForm } from '../../../features/identity/run-form.ts';
 import { findMailboxStatus } from '../../../features/inbound/server/mailbox-cursor.ts';
 import { listUnreadable } from '../../../features/inbound/server/unreadable-mails.ts';
-import { momentOf } from '../../../features/settings/desk/moments.ts';
+import { deskTitle } from '../../../features/settings/desk/desk-meta.ts';
 import { webhookForms } from '../../../features/webhooks/server/commands.ts';
-import {
-  type Delivery,
-  listDeliveries,
-  listWebhooks,
-} from '../../../features/webhooks/server/webhook-rows.ts';
-import { connections as connectionsStrings } from '../../../features/webhooks/strings/en/connections.ts';
+import { listDeliveries, listWebhooks } from '../../../features/webhooks/server/webhook-rows.ts';
+import { connections as t } from '../../../features/webhooks/strings/en/connections.ts';
 import { mostWebhooks } from '../../../features/webhooks/webhook.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { DeskForm, FormNote, outcomeFor } from '../../../ui/desk/desk-form.tsx';
+import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { useLastOutcome, useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
 import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/connections';
@@ -27,59 +24,25 @@ const shownDeliveries = 10;
 
 const minute = 60_000;
 
-function shownDelivery({ createdAt, nextAttemptAt, ...delivery }: Delivery, now: number) {
-  const { id, type, lastError, lead } = delivery;
-  const isTriedAgain = delivery.state === 'pending' && lastError !== null && nextAttemptAt !== null;
-  return {
-    id,
-    type,
-    state: isTriedAgain ? ('again' as const) : delivery.state,
-    at: momentOf(createdAt),
-    next: isTriedAgain ? momentOf(nextAttemptAt) : null,
-    lastError,
-    /** Due within a minute, so the page reloads. */
-    isUnderWay: nextAttemptAt !== null && nextAttemptAt <= now + minute,
-    lead,
-  };
-}
-
-const momentOrNull = (at: number | null) => (at === null ? null : momentOf(at));
-
 /** Returns the state of the mailbox and its unreadable mails. */
 async function loadInbound({ db, clock, mailboxId }: Services) {
-  const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
-  const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at: at }) => ({
+  const unreadable = (await listUnreadable(db)).map(({ id, reason, size, received_at }) => ({
     id,
     reason,
     size,
-    at: momentOf(at),
+    at: received_at,
   }));
-  const mailbox =
-    mailboxId === null
-      ? null
-      : {
-          connected: momentOrNull(status?.connectedAt ?? null),
-          lastMail: momentOrNull(status?.lastMailAt ?? null),
-          failed: status?.failedAt ? { at: momentOf(status.failedAt), reason: status.problem ?? '' } : null,
-        };
-  return { mailbox, unreadable };
+  const status = mailboxId === null ? null : await findMailboxStatus(db, mailboxId, clock());
+  const { connectedAt = null, lastMailAt = null, failedAt = null, problem = null } = status ?? {};
+  return { mailbox: mailboxId && { connectedAt, lastMailAt, failedAt, problem }, unreadable };
 }
 
 async function loadConnections(services: Services) {
-  const shown = (await listWebhooks(services)).map(async (webhook) => {
-    const { createdAt, succeededAt, failedAt, failure, bothSecretsUntil, ...rest } = webhook;
-    const deliveries = (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [];
-    return {
-      ...rest,
-      since: momentOf(createdAt),
-      succeeded: momentOrNull(succeededAt),
-      failed: failedAt === null ? null : { at: momentOf(failedAt), reason: failure ?? '' },
-      bothSecretsUntil: momentOrNull(bothSecretsUntil),
-      deliveries: deliveries.map((delivery) => shownDelivery(delivery, services.clock())),
-    };
-  });
-  const webhooks = await Promise.all(shown);
-  return { t: connectionsStrings, webhooks, inbound: await loadInbound(services) };
+  const webhooks = (await listWebhooks(services)).map(async (webhook) => ({
+    ...webhook,
+    deliveries: (await listDeliveries(services.db, webhook.id, shownDeliveries)) ?? [],
+  }));
+  return { webhooks: await Promise.all(webhooks), inbound: await loadInbound(services) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -111,14 +74,21 @@ async function submit(call: Route.ActionArgs) {
 }
 
 export { privateHeaders as headers } from '../../../features/identity/private-headers.ts';
-export { deskMeta as meta } from '../../../features/settings/desk/desk-meta.ts';
+
+export const meta = deskTitle(t.title);
 
 /** Sends the owner a test mail and shows the mail server's response. */
-function MailSection({ email, outcome, t: { mail: t } }: ConnectionsProps) {
+function MailSection({ email, outcome }: ConnectionsProps) {
+  const { mail } = t;
   return (
-    <DeskSection id="mail" title={t.title} text={t.text}>
-      <DeskForm intent="test-mail" outcome={outcome} submit={t.submit} t={{ ...t, notDone: t.notSent }}>
-        <p className="wrap-anywhere text-muted">{fill(t.help, { email })}</p>
+    <DeskSection id="mail" title={mail.title} text={mail.text}>
+      <DeskForm
+        intent="test-mail"
+        outcome={outcome}
+        submit={mail.submit}
+        t={{ ...mail, notDone: mail.notSent }}
+      >
+        <p className="wrap-anywhere text-muted">{fill(mail.help, { email })}</p>
       </DeskForm>
     </DeskSection>
   );
@@ -157,20 +127,21 @@ function useReloadWhile(underWay: string[]): void {
 }
 
 /** Requirements for webhook receivers, with sample code. */
-function HowToSection({ t }: { t: (typeof connectionsStrings)['howTo'] }) {
+function HowToSection() {
+  const { howTo } = t;
   return (
-    <DeskSection id="receiver" title={t.title}>
+    <DeskSection id="receiver" title={howTo.title}>
       <ol className="max-w-[64ch] list-decimal space-y-2 pl-5">
-        {t.steps.map((step) => (
+        {howTo.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-3 max-w-[64ch]">{t.after}</p>
-      <p className="mt-3 max-w-[64ch]">{t.personal}</p>
+      <p className="mt-3 max-w-[64ch]">{howTo.after}</p>
+      <p className="mt-3 max-w-[64ch]">{howTo.personal}</p>
       <details className="mt-4">
-        <summary className="link w-fit py-1">{t.example}</summary>
+        <summary className="link w-fit py-1">{howTo.example}</summary>
         <pre className="mt-2 bg-panel px-4 py-3 text-[0.8125rem] leading-relaxed wrap-anywhere whitespace-pre-wrap text-strong">
-          <code>{t.code}</code>
+          <code>{howTo.code}</code>
         </pre>
       </details>
     </DeskSection>
@@ -178,18 +149,19 @@ function HowToSection({ t }: { t: (typeof connectionsStrings)['howTo'] }) {
 }
 
 /** Describes the API as the alternative to webhooks. */
-function ApiSection({ t }: { t: (typeof connectionsStrings)['api'] }) {
+function ApiSection() {
+  const { api } = t;
   return (
-    <DeskSection id="api" title={t.title} text={t.text}>
+    <DeskSection id="api" title={api.title} text={api.text}>
       <ul className="space-y-1">
         <li>
           <Link className="link inline-block py-1" to="/desk/account#tokens">
-            {t.tokens}
+            {api.tokens}
           </Link>
         </li>
         <li>
           <a className="link inline-block py-1" href="/api/v1/docs">
-            {t.docs}
+            {api.docs}
           </a>
         </li>
       </ul>
@@ -197,18 +169,18 @@ function ApiSection({ t }: { t: (typeof connectionsStrings)['api'] }) {
   );
 }
 
-function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
-  const { list, notDone } = t;
+function WebhooksSection({ webhooks, outcome }: ConnectionsProps) {
+  const { list } = t;
   // The outcome of a listed webhook is shown next to it; the rest concerns a deleted one.
   const isHere = webhooks.some(({ id }) => id === outcome?.values.id);
   const own = outcome && !['add', 'test-mail'].includes(outcome.intent) && !isHere ? outcome : null;
   return (
     <DeskSection id="webhooks" title={list.title} text={list.text}>
-      <FormNote outcome={own} notDone={notDone} formId="webhooks" />
+      <FormNote outcome={own} formId="webhooks" />
       {webhooks.length === 0 && <p className="text-muted">{list.none}</p>}
       <ul>
         {webhooks.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} t={t} />
+          <WebhookItem key={webhook.id} webhook={webhook} outcome={outcome} />
         ))}
       </ul>
     </DeskSection>
@@ -216,7 +188,7 @@ function WebhooksSection({ webhooks, outcome, t }: ConnectionsProps) {
 }
 
 /** Adds a webhook and shows its secret once. */
-function AddWebhookSection({ webhooks, outcome, t }: ConnectionsProps) {
+function AddWebhookSection({ webhooks, outcome }: ConnectionsProps) {
   const own = outcomeFor(outcome, 'add') && outcome;
   const isFull = webhooks.length >= mostWebhooks;
   return (
@@ -224,20 +196,24 @@ function AddWebhookSection({ webhooks, outcome, t }: ConnectionsProps) {
       {isFull && !own ? (
         <p className="text-muted">{fill(t.add.full, { most: mostWebhooks })}</p>
       ) : (
-        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} t={t} />
+        <WebhookForm key={own?.secret?.text ?? 'none'} webhook={null} outcome={outcome} />
       )}
     </DeskSection>
   );
 }
 
 export default function Connections({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, webhooks } = loaderData;
+  const { webhooks } = loaderData;
+  const { now } = useDeskClock();
   const outcome = useLastOutcome(actionData) ?? loaderData.done;
   const page: ConnectionsProps = { ...loaderData, outcome };
   // The mail server's response is long and is shown, with the focus, next to the button.
   useOutcomeToast(outcome?.intent === 'test-mail' ? null : outcome);
   const shown = webhooks.flatMap(({ deliveries }) => deliveries);
-  useReloadWhile(shown.filter(({ isUnderWay }) => isUnderWay).map(({ id }) => id));
+  const underWay = shown.filter(
+    ({ nextAttemptAt }) => nextAttemptAt !== null && nextAttemptAt <= now + minute,
+  );
+  useReloadWhile(underWay.map(({ id }) => id));
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
@@ -245,8 +221,8 @@ export default function Connections({ loaderData, actionData }: Route.ComponentP
       <InboundSection {...page} />
       <WebhooksSection {...page} />
       <AddWebhookSection {...page} />
-      <HowToSection t={t.howTo} />
-      <ApiSection t={t.api} />
+      <HowToSection />
+      <ApiSection />
     </div>
   );
 }

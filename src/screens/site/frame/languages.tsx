@@ -4,7 +4,7 @@ import Globe from 'lucide-react/icons/globe';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { documentLanguageOf, type Locale, locales } from '../../../platform/i18n/locale.ts';
-import { languageName } from '../../../platform/values/format.ts';
+import { languageName } from '../../../platform/values/language-name.ts';
 import { addressIn } from '../../../ui/other-language.ts';
 import type { SiteStrings } from '../strings.ts';
 

@@ -4,7 +4,6 @@ export const figures = {
   heading: 'Figures',
   filter: {
     label: 'Filter',
-    apply: 'Show',
     weeks: { label: 'Period', last: 'Last {count} weeks' },
     kind: { label: 'Kind', any: 'Requests and messages' },
   },
@@ -90,7 +89,6 @@ export const feedback = {
     next: { title: 'View the feedback form', path: '/feedback' },
     filtered: 'No rating in this range. Widen it.',
   },
-  export: 'Export as CSV',
   more: 'Older feedback',
   top: 'Back to the newest',
 };

@@ -13,6 +13,7 @@ import { Moment } from '../../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { ShownSecret } from '../../../../ui/desk/shown-secret.tsx';
 import { notificationChannels, notificationKinds } from '../../notifications.ts';
+import { account as t } from '../../strings/en/desk-account.ts';
 import type { Route } from '../+types/account';
 
 export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], 'done'> {
@@ -21,11 +22,11 @@ export interface AccountProps extends Omit<Route.ComponentProps['loaderData'], '
 }
 
 /** Chooses notifications by mail and in the browser. */
-export function NotificationsSection({ notifications, outcome, t }: AccountProps) {
+export function NotificationsSection({ notifications, outcome }: AccountProps) {
   const { title, text, what, kinds, channels, submit } = t.notifications;
   return (
     <DeskSection id="notifications" title={title} text={text}>
-      <DeskForm intent="notifications" outcome={outcome} t={t} submit={submit}>
+      <DeskForm intent="notifications" outcome={outcome} submit={submit}>
         <table className="w-full text-left">
           <thead className="text-[0.8125rem] text-muted">
             <tr>
@@ -74,46 +75,39 @@ export function NotificationsSection({ notifications, outcome, t }: AccountProps
 }
 
 /** The devices on which one is signed in, each of which can be signed out, or all at once. */
-export function DevicesSection({ devices, history: { previous, failed }, outcome, t }: AccountProps) {
+export function DevicesSection({ devices, history: { previous, failedAt }, outcome }: AccountProps) {
   const { title, text, unknown, current, used, since, end, everywhere, everywhereHelp, ...sentences } =
     t.devices;
   const own = outcome?.intent === 'device' ? outcome : null;
   return (
     <DeskSection id="devices" title={title} text={text}>
-      <FormNote outcome={own} notDone={t.notDone} formId="device" />
+      <FormNote outcome={own} formId="device" />
       <p className="mb-5">
         {previous ? (
           <Moment
             sentence={fill(sentences.previous, { device: previous.device || unknown })}
-            moment={previous.at}
+            at={previous.at}
           />
         ) : (
           sentences.noPrevious
         )}{' '}
-        {failed && <Moment sentence={sentences.failed} moment={failed} />}
+        {failedAt !== null && <Moment sentence={sentences.failed} at={failedAt} />}
       </p>
       <ul className="mb-5">
-        {devices.map(({ id, device, current: isCurrent, ...times }) => (
+        {devices.map(({ id, device, current: isCurrent, signedInAt, usedAt }) => (
           <DeskLine
             key={id}
             title={device || unknown}
             badge={isCurrent && current}
             text={
               <>
-                <Moment sentence={since} moment={times.since} />,{' '}
-                <Moment sentence={used} moment={times.used} />
+                <Moment sentence={since} at={signedInAt} />,{' '}
+                <Moment sentence={used} at={usedAt} isToTheHour />
               </>
             }
           >
             {!isCurrent && (
-              <DeskForm
-                intent="device"
-                subject={id}
-                outcome={null}
-                t={t}
-                submit={end}
-                object={device || unknown}
-              />
+              <DeskForm intent="device" subject={id} outcome={null} submit={end} object={device || unknown} />
             )}
           </DeskLine>
         ))}
@@ -121,7 +115,6 @@ export function DevicesSection({ devices, history: { previous, failed }, outcome
       <DeskForm
         intent="everywhere"
         outcome={outcome}
-        t={t}
         submit={everywhere}
         className="flex flex-wrap items-center gap-x-4"
       >
@@ -132,50 +125,49 @@ export function DevicesSection({ devices, history: { previous, failed }, outcome
 }
 
 /** Asks for a new token: what it is for and what it may do. One that was just made stands above, this once. */
-function TokenForm({ me, outcome, t }: AccountProps) {
+function TokenForm({ me, outcome }: AccountProps) {
   const { tokens, password } = t;
   return (
     <DeskForm
       key={outcome?.token ?? 'none'}
       intent="token"
       outcome={outcome}
-      t={t}
       submit={tokens.submit}
       labels={{ name: tokens.name, scope: tokens.scope, currentPassword: password.currentPassword }}
     >
       {outcome?.token && <ShownSecret title={tokens.made} secret={outcome.token} t={tokens} />}
       <TextInput name="name" label={tokens.name} autoComplete="off" />
       <ChoiceInput name="scope" label={tokens.scope} options={tokens.scopes} />
-      <CurrentPassword label={password.currentPassword} email={me.email} t={t} />
+      <CurrentPassword label={password.currentPassword} email={me.email} />
     </DeskForm>
   );
 }
 
 /** One's own tokens of the API: made, shown this once, listed and revoked. */
 export function TokensSection(page: AccountProps) {
-  const { tokens, outcome, t } = page;
+  const { tokens, outcome } = page;
   const own = t.tokens;
   const revoked = outcome?.intent === 'revoke' ? outcome : null;
   return (
     <DeskSection id="tokens" title={own.title} text={own.text}>
       <TokenForm {...page} />
       <div className="mt-6">
-        <FormNote outcome={revoked} notDone={t.notDone} formId="revoke" />
+        <FormNote outcome={revoked} formId="revoke" />
         {tokens.length === 0 && <p className="text-muted">{own.none}</p>}
         <ul>
-          {tokens.map(({ id, name, scope, since, used }) => (
+          {tokens.map(({ id, name, scope, createdAt, usedAt }) => (
             <DeskLine
               key={id}
               title={name}
               badge={own.scopes[scope]}
               text={
                 <>
-                  <Moment sentence={own.since} moment={since} />,{' '}
-                  {used ? <Moment sentence={own.used} moment={used} /> : own.unused}
+                  <Moment sentence={own.since} at={createdAt} />,{' '}
+                  {usedAt ? <Moment sentence={own.used} at={usedAt} isToTheHour /> : own.unused}
                 </>
               }
             >
-              <DeskForm intent="revoke" subject={id} outcome={null} t={t} submit={own.revoke} object={name} />
+              <DeskForm intent="revoke" subject={id} outcome={null} submit={own.revoke} object={name} />
             </DeskLine>
           ))}
         </ul>
@@ -190,22 +182,15 @@ export function TokensSection(page: AccountProps) {
 }
 
 /** Changes one's own password. The fields are emptied once it is stored. */
-export function PasswordSection({ me, outcome, t }: AccountProps) {
+export function PasswordSection({ me, outcome }: AccountProps) {
   const { title, text, submit, currentPassword, newPassword, help } = t.password;
   const isDone = outcome?.intent === 'password' && outcome.ok;
   return (
     <DeskSection id="password" title={title} text={text}>
-      <DeskForm
-        intent="password"
-        outcome={outcome}
-        t={t}
-        submit={submit}
-        labels={{ currentPassword, newPassword }}
-      >
-        <CurrentPassword key={`current-${isDone}`} label={currentPassword} email={me.email} t={t} />
+      <DeskForm intent="password" outcome={outcome} submit={submit} labels={{ currentPassword, newPassword }}>
+        <CurrentPassword key={`current-${isDone}`} label={currentPassword} email={me.email} />
         <PasswordInput
           key={`new-${isDone}`}
-          t={t}
           name="newPassword"
           label={newPassword}
           help={help}

@@ -13,18 +13,19 @@ import {
 import { Moment } from '../../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { nobody } from '../../../requests/lead.ts';
+import { staff as t } from '../../strings/en/staff.ts';
 import type { loadStaff } from './load-staff.ts';
 
 export type StaffProps = Awaited<ReturnType<typeof loadStaff>> & { outcome: DeskOutcome | null };
 
-interface PersonChangesProps extends Pick<StaffProps, 'outcome' | 't'> {
+interface PersonChangesProps extends Pick<StaffProps, 'outcome'> {
   person: StaffProps['people'][number];
   /** Everybody else who may sign in. */
   colleagues: StaffProps['people'];
 }
 
 /** Asks who takes over the open requests of somebody before they are deactivated. */
-function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
+function Deactivation({ person, colleagues, outcome }: PersonChangesProps) {
   const { id, name, openRequests } = person;
   const { deactivate } = t.people;
   const own = outcomeFor(outcome, 'deactivate', id);
@@ -35,7 +36,6 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
         intent="deactivate"
         subject={id}
         outcome={outcome}
-        t={t}
         submit={deactivate.submit}
         object={name}
         className="mt-2 space-y-4"
@@ -63,10 +63,10 @@ function Deactivation({ person, colleagues, outcome, t }: PersonChangesProps) {
 }
 
 /** Folded controls by which an owner changes one person; open after a refusal. */
-export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesProps) {
+export function PersonChanges({ person, colleagues, outcome }: PersonChangesProps) {
   const { id, name, role, active, hasTwoFactor, isMe } = person;
   const { people, roles } = t;
-  const shared = { subject: id, outcome, t, object: name };
+  const shared = { subject: id, outcome, object: name };
   const isRefused = outcome?.ok === false && outcome.values.id === id;
   return (
     <Folded title={people.change} object={name} open={isRefused} className="desk-changes">
@@ -75,7 +75,7 @@ export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesP
           <ChoiceInput key={role} name="role" label={people.role.label} options={roles} defaultValue={role} />
         </DeskForm>
         {active ? (
-          <Deactivation person={person} colleagues={colleagues} outcome={outcome} t={t} />
+          <Deactivation person={person} colleagues={colleagues} outcome={outcome} />
         ) : (
           <DeskForm intent="reactivate" {...shared} submit={people.reactivate.submit}>
             <p className="text-muted">{people.reactivate.text}</p>
@@ -91,33 +91,26 @@ export function PersonChanges({ person, colleagues, outcome, t }: PersonChangesP
   );
 }
 
-function OpenInvitations({ invitations, outcome, t }: StaffProps) {
+function OpenInvitations({ invitations, outcome }: StaffProps) {
   const { roles, invitations: own } = t;
   const withdrawn = outcome?.intent === 'withdraw' ? outcome : null;
   return (
     <div className="mt-7">
-      <FormNote outcome={withdrawn} notDone={t.notDone} formId="withdraw" />
+      <FormNote outcome={withdrawn} formId="withdraw" />
       {invitations.length > 0 && <h3 className="font-medium text-strong">{own.title}</h3>}
       <ul>
-        {invitations.map(({ id, email, role, invitedBy, until }) => (
+        {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
           <DeskLine
             key={id}
             title={email}
             badge={roles[role]}
             text={
               <>
-                {fill(own.by, { name: invitedBy || own.cli })}, <Moment sentence={own.until} moment={until} />
+                {fill(own.by, { name: invitedBy || own.cli })}, <Moment sentence={own.until} at={expiresAt} />
               </>
             }
           >
-            <DeskForm
-              intent="withdraw"
-              subject={id}
-              outcome={null}
-              t={t}
-              submit={own.withdraw}
-              object={email}
-            />
+            <DeskForm intent="withdraw" subject={id} outcome={null} submit={own.withdraw} object={email} />
           </DeskLine>
         ))}
       </ul>
@@ -127,7 +120,7 @@ function OpenInvitations({ invitations, outcome, t }: StaffProps) {
 
 /** Invites somebody by mail, and shows the invitations that nobody has accepted yet. */
 export function InviteSection(page: StaffProps) {
-  const { outcome, t } = page;
+  const { outcome } = page;
   const { roles, invite } = t;
   const isDone = outcomeFor(outcome, 'invite')?.ok === true;
   return (
@@ -135,7 +128,6 @@ export function InviteSection(page: StaffProps) {
       <DeskForm
         intent="invite"
         outcome={outcome}
-        t={t}
         submit={invite.submit}
         labels={{ email: invite.email, role: invite.role }}
       >

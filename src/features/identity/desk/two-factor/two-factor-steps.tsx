@@ -11,7 +11,7 @@ import {
 } from '../../../../ui/desk/desk-form.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { focusMessage, messageProps } from '../../../../ui/focus.ts';
-import type { twoFactor as twoFactorStrings } from '../../strings/en/desk-account.ts';
+import { twoFactor as t } from '../../strings/en/desk-account.ts';
 import type { Enrolment, ShownOnce } from '../../two-factor-form.ts';
 import { QrPicture, RecoveryCodes, TypedSecret } from '../../two-factor-parts.tsx';
 
@@ -23,12 +23,10 @@ interface TwoFactorProps {
   mustEnrol: boolean;
   codesLeft: number;
   outcome: TwoFactorOutcome | undefined;
-  t: typeof twoFactorStrings;
 }
 
-function codesLeftIn(t: (typeof twoFactorStrings)['on'], count: number): string {
-  if (count === 0) return t.leftNone;
-  return pluralOf(deskLocale, count, t.left);
+function codesLeftIn(count: number): string {
+  return count === 0 ? t.on.leftNone : pluralOf(deskLocale, count, t.on.left);
 }
 
 interface PasswordStepProps {
@@ -36,35 +34,33 @@ interface PasswordStepProps {
   email: string;
   outcome: DeskOutcome | undefined;
   step: { submit: string };
-  t: typeof twoFactorStrings;
   isPrimary?: true | undefined;
 }
 
 /** Actions that need the password, so that nobody runs them at an unattended desk. */
-function PasswordStep({ intent, email, outcome, step, t, isPrimary }: PasswordStepProps) {
+function PasswordStep({ intent, email, outcome, step, isPrimary }: PasswordStepProps) {
   const { currentPassword } = t;
   return (
     <DeskForm
       intent={intent}
       outcome={outcome}
-      t={t}
       submit={step.submit}
       labels={{ currentPassword }}
       isPrimary={isPrimary}
     >
-      <CurrentPassword label={currentPassword} email={email} t={t} />
+      <CurrentPassword label={currentPassword} email={email} />
     </DeskForm>
   );
 }
 
 /** Two-factor that is on: moved to another phone, given new recovery codes, or turned off. */
-function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorProps) {
+function TwoFactorOn({ email, isRequired, codesLeft, outcome }: TwoFactorProps) {
   const { on } = t;
-  const shared = { email, outcome, t };
+  const shared = { email, outcome };
   return (
     <>
       <p className="border-l-4 border-open bg-panel px-4 py-3 text-strong">
-        <strong className="font-semibold">{on.title}.</strong> {codesLeftIn(on, codesLeft)}
+        <strong className="font-semibold">{on.title}.</strong> {codesLeftIn(codesLeft)}
       </p>
       <DeskSection id="renew" title={on.renew.title} text={on.renew.text}>
         <PasswordStep intent="renew" step={on.renew} {...shared} />
@@ -86,15 +82,14 @@ function TwoFactorOn({ email, isRequired, codesLeft, outcome, t }: TwoFactorProp
 interface ShownCodesProps {
   codes: string[];
   outcome: DeskOutcome;
-  t: typeof twoFactorStrings;
 }
 
 /** The recovery codes, shown this once. */
-function ShownCodes({ codes, outcome, t }: ShownCodesProps) {
+function ShownCodes({ codes, outcome }: ShownCodesProps) {
   const classes = { list: 'desk-codes', buttons: 'desk-not-printed', button: 'desk-button' };
   return (
     <section aria-labelledby="recovery-codes" className="pt-2">
-      <FormNote outcome={outcome} notDone={t.notDone} formId="codes" />
+      <FormNote outcome={outcome} formId="codes" />
       <h2 id="recovery-codes" className="mt-6">
         {t.codes.title}
       </h2>
@@ -110,17 +105,17 @@ function ShownCodes({ codes, outcome, t }: ShownCodesProps) {
 }
 
 /** One's own two-factor: what can be done with it as it stands, or what the last step shows this once. */
-export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
+export function TwoFactor({ outcome, ...state }: TwoFactorProps) {
   if (outcome?.recoveryCodes) {
-    return <ShownCodes codes={outcome.recoveryCodes} outcome={outcome} t={t} />;
+    return <ShownCodes codes={outcome.recoveryCodes} outcome={outcome} />;
   }
   if (outcome?.enrolment) {
-    return <EnrolmentSteps enrolment={outcome.enrolment} outcome={outcome} t={t} />;
+    return <EnrolmentSteps enrolment={outcome.enrolment} outcome={outcome} />;
   }
-  if (state.isOn) return <TwoFactorOn {...state} outcome={outcome} t={t} />;
+  if (state.isOn) return <TwoFactorOn {...state} outcome={outcome} />;
   return (
     <DeskSection id="set-up" title={t.off.title} text={t.off.text}>
-      <PasswordStep intent="begin" email={state.email} outcome={outcome} step={t.off} t={t} isPrimary />
+      <PasswordStep intent="begin" email={state.email} outcome={outcome} step={t.off} isPrimary />
       {!state.mustEnrol && (
         <p className="mt-5">
           <Link className="link py-1" to="/desk">
@@ -135,11 +130,10 @@ export function TwoFactor({ outcome, t, ...state }: TwoFactorProps) {
 interface EnrolmentStepsProps {
   enrolment: Enrolment;
   outcome: TwoFactorOutcome;
-  t: typeof twoFactorStrings;
 }
 
 /** The new secret, to scan or to type, and its first code, which turns two-factor on. */
-function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStepsProps) {
+function EnrolmentSteps({ enrolment: { secret, qr }, outcome }: EnrolmentStepsProps) {
   const { title, steps, picture, code, submit, again } = t.enrolment;
   const heading = useRef<HTMLHeadingElement>(null);
   // A code that was wrong is what the page has to say then.
@@ -163,7 +157,7 @@ function EnrolmentSteps({ enrolment: { secret, qr }, outcome, t }: EnrolmentStep
         </li>
         <li>
           <p className="mb-3">3. {steps.confirm}</p>
-          <DeskForm intent="confirm" outcome={outcome} t={t} submit={submit} labels={{ code }} isPrimary>
+          <DeskForm intent="confirm" outcome={outcome} submit={submit} labels={{ code }} isPrimary>
             <input type="hidden" name="secret" value={secret} />
             <TextInput
               name="code"

@@ -1,13 +1,7 @@
-import { accountForms } from './accounts.ts';
-
 /** Words of the page of one's own account at the desk. */
 export const account = {
   title: 'Your account',
   heading: 'Your account',
-  notDone: 'That didn’t work',
-  submitting: 'One moment…',
-  show: accountForms.show,
-  hide: accountForms.hide,
   name: {
     title: 'Name',
     text: 'Shown to colleagues, and to customers under your replies.',
@@ -89,11 +83,7 @@ export const twoFactor = {
   heading: 'Two-factor',
   text: 'Sign in with your password and a code from an app on your phone. A stolen password alone opens nothing.',
   required: 'This desk requires it. Set it up to go on.',
-  notDone: 'That didn’t work',
   currentPassword: 'Your password',
-  show: 'Show password',
-  hide: 'Hide password',
-  submitting: 'One moment…',
   off: {
     title: 'Set it up',
     text: 'Any authenticator app works: your password manager, 1Password, Google Authenticator, Aegis.',

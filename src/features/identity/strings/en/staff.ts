@@ -2,8 +2,6 @@
 export const staff = {
   title: 'Staff',
   heading: 'Staff',
-  notDone: 'That didn’t work',
-  submitting: 'One moment…',
   roles: { agent: 'Agent', owner: 'Owner' },
   invite: {
     title: 'Invite a colleague',

@@ -1,22 +1,26 @@
 import Download from 'lucide-react/icons/download';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../../platform/values/format.ts';
+import { fileSize, pluralOf } from '../../../../platform/values/format.ts';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
-import type { kyc as kycStrings } from '../../strings/en/desk-kyc.ts';
-import type { documentsOf, linesOf, sectionsOf } from '../kyc-case-view.ts';
+import type { KycDocument } from '../../case-shape.ts';
+import type { KycAccess } from '../../server/access-log.ts';
+import { kyc } from '../../strings/en/desk-kyc.ts';
+import type { answeredSections } from '../answered-sections.ts';
 
-type Sections = ReturnType<typeof sectionsOf>;
+const { case: t } = kyc;
+
+type Sections = ReturnType<typeof answeredSections>;
 
 /** The concerns of a case in one list, each leading to its answer. */
-export function CaseConcerns({ sections, title, none }: { sections: Sections; title: string; none: string }) {
+export function CaseConcerns({ sections }: { sections: Sections }) {
   const concerned = sections.flatMap(({ answers }) => answers.filter(({ concern }) => concern));
-  if (concerned.length === 0) return <p className="mt-4 text-muted">{none}</p>;
+  if (concerned.length === 0) return <p className="mt-4 text-muted">{t.attention.none}</p>;
   return (
     <section aria-labelledby="concerns" className="mt-4 border-l-2 border-alert bg-alert-ground px-4 py-3">
-      <h2 id="concerns" className="flex items-center gap-2 text-[1.0625rem]">
+      <h2 id="concerns" className="flex items-center gap-2">
         <TriangleAlert size={17} aria-hidden className="shrink-0 text-alert" />
-        {title}
+        {t.attention.title}
       </h2>
       <ul className="mt-1.5 space-y-1">
         {concerned.map(({ id, question, concern }) => (
@@ -32,10 +36,8 @@ export function CaseConcerns({ sections, title, none }: { sections: Sections; ti
   );
 }
 
-type Strings = (typeof kycStrings)['case'];
-
 /** Answers in the order of the form; those that need attention are marked. Empty ones are folded away at the end. */
-export function CaseAnswers({ sections, t }: { sections: Sections; t: Strings }) {
+export function CaseAnswers({ sections }: { sections: Sections }) {
   const left = sections.filter(({ empty }) => empty.length > 0);
   const count = left.reduce((sum, { empty }) => sum + empty.length, 0);
   return (
@@ -91,44 +93,47 @@ export function CaseAnswers({ sections, t }: { sections: Sections; t: Strings })
   );
 }
 
-interface CaseDocumentsProps {
-  documents: ReturnType<typeof documentsOf>;
-  t: Strings;
-}
+/** An image is decoded and nothing more; in any other type a browser may run what a stranger wrote. */
+const hasPreview = ({ type }: KycDocument) => type === 'jpeg' || type === 'png';
 
 /** The documents of a case, to download; an image is loaded and shown in place once its preview is opened. */
-export function CaseDocuments({ documents, t }: CaseDocumentsProps) {
+export function CaseDocuments({ documents }: { documents: KycDocument[] }) {
+  const pathOf = ({ id }: KycDocument) => `/api/v1/desk/documents/${id}`;
   return (
     <section aria-labelledby="documents">
-      <h2 id="documents" className="text-[1.0625rem]">
-        {t.documents}
-      </h2>
+      <h2 id="documents">{t.documents}</h2>
       <p className="mt-0.5 text-[0.875rem] text-muted">
         {documents.length > 0 ? t.documentsNote : t.noDocuments}
       </p>
       <ul className="mt-2">
-        {documents.map(({ id, name, about, added, path, hasPreview }) => (
-          <li key={id} className="border-t border-hairline py-2">
+        {documents.map((document) => (
+          <li key={document.id} className="border-t border-hairline py-2">
             <div className="flex items-center justify-between gap-x-4">
               <span className="min-w-0">
-                <span className="block font-medium break-words text-strong">{name}</span>
+                <span className="block font-medium break-words text-strong">{document.name}</span>
                 <span className="tabular block text-[0.8125rem] text-muted">
-                  {about} · <DeskTime {...added} />
+                  {document.type.toUpperCase()} · {fileSize(deskLocale, document.size)} ·{' '}
+                  <DeskTime at={document.addedAt} />
                 </span>
               </span>
-              <a href={path} download aria-label={`${t.download} ${name}`} className="desk-button shrink-0">
+              <a
+                href={pathOf(document)}
+                download
+                aria-label={`${t.download} ${document.name}`}
+                className="desk-button shrink-0"
+              >
                 <Download size={16} aria-hidden />
                 {t.download}
               </a>
             </div>
-            {hasPreview && (
+            {hasPreview(document) && (
               <details>
                 <summary className="min-h-8 cursor-pointer py-1 text-[0.875rem] text-muted hover:text-strong">
                   {t.preview}
                 </summary>
                 <img
-                  src={path}
-                  alt={name}
+                  src={pathOf(document)}
+                  alt={document.name}
                   loading="lazy"
                   className="max-h-[70dvh] w-full border border-hairline bg-field object-contain"
                 />
@@ -141,18 +146,16 @@ export function CaseDocuments({ documents, t }: CaseDocumentsProps) {
   );
 }
 
-export function CaseLog({ lines, heading }: { lines: ReturnType<typeof linesOf>; heading: string }) {
+export function CaseLog({ log }: { log: (KycAccess & { who: string })[] }) {
   return (
     <section aria-labelledby="log" className="mt-8 min-w-0">
-      <h2 id="log" className="text-[1.0625rem]">
-        {heading}
-      </h2>
+      <h2 id="log">{t.log}</h2>
       <ol className="mt-2">
-        {lines.map(({ id, what, document, who, when }) => (
+        {log.map(({ id, action, document, who, at }) => (
           <li key={id} className="border-t border-hairline py-2 text-[0.875rem]">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium text-strong">{what}</span>
-              <DeskTime {...when} className="tabular text-muted" />
+              <span className="font-medium text-strong">{t.logOf[action]}</span>
+              <DeskTime at={at} className="tabular text-muted" />
             </span>
             <span className="block break-words text-muted">
               {who}

@@ -3,7 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import { type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { sendWithKeys } from '../../../../ui/desk/use-keys.ts';
 import { Field, TextArea } from '../../../../ui/forms/field.tsx';
-import type { kyc as kycStrings } from '../../strings/en/desk-kyc.ts';
+import { kyc } from '../../strings/en/desk-kyc.ts';
+
+const { case: t } = kyc;
 
 interface ReviewFormsProps {
   state: 'sent' | 'in-review';
@@ -12,7 +14,6 @@ interface ReviewFormsProps {
   until: string;
   firstDay: string;
   outcome: DeskOutcome | undefined;
-  t: (typeof kycStrings)['case'];
 }
 
 function Decision({
@@ -34,14 +35,14 @@ function Decision({
     >
       <input type="hidden" name="intent" value={decision} />
       <input type="hidden" name="changedAt" value={changedAt} />
-      <h2 className="text-[1.0625rem]">{title}</h2>
+      <h2>{title}</h2>
       {children}
     </Form>
   );
 }
 
 /** Decisions that the state of a case allows. What was typed stays after a refusal. */
-export function ReviewForms({ state, changedAt, until, firstDay, outcome, t }: ReviewFormsProps) {
+export function ReviewForms({ state, changedAt, until, firstDay, outcome }: ReviewFormsProps) {
   const isBusy = useNavigation().state === 'submitting';
   const { take, ask, accept } = t;
   if (state === 'sent') {

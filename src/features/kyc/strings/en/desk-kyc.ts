@@ -52,9 +52,6 @@ export const kyc = {
     waiting: { us: 'Waiting', customer: 'With the customer' },
   },
   noAddress: 'account deleted',
-  export: 'Export as CSV',
-  more: 'Next page',
-  top: 'First page',
   case: {
     back: 'KYC review',
     person: 'Customer profile',

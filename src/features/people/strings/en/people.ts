@@ -18,7 +18,6 @@ export const people = {
   search: 'Search people',
   searchHint: 'Name, company or e-mail',
   show: { label: 'Show', senders: 'With requests', accounts: 'Account only' },
-  apply: 'Show',
   clear: 'Clear',
   columns: {
     person: 'Person',
@@ -38,9 +37,6 @@ export const people = {
   },
   nothingFound: { title: 'No matches', text: 'Try the start of the name, or the other list.' },
   nothingSoFar: { title: 'No matches so far', text: 'The search goes on on the next page.' },
-  export: 'Export as CSV',
-  more: 'Next page',
-  top: 'First page',
   deletions: 'Deletions',
   person: {
     back: 'People',

@@ -2,10 +2,13 @@ import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { momentIn } from '../../../../platform/values/moment.ts';
 import { Dialog } from '../../../../ui/desk/controls.tsx';
+import { charges } from '../../../rates/strings/en/charges.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import { changesBetween, type DraftChange } from './draft-changes.ts';
-import { useEditor } from './editor-context.ts';
 import { draftOf, type QuoteDraft } from './editor-model.ts';
 import type { SavedElsewhere } from './use-quote-draft.ts';
+
+const { editor: t } = quotes;
 
 const mostShown = 12;
 const longText = 60;
@@ -22,7 +25,6 @@ interface ConflictDialogProps {
 }
 
 function useChangeText() {
-  const { t, charges } = useEditor();
   const strings = t.conflict;
   return ({ field, option, line, from, to }: DraftChange): string => {
     const number = option === null ? '' : fill(t.options.number, { number: option });
@@ -36,7 +38,6 @@ function useChangeText() {
 }
 
 function ChangeList({ changes, title }: { changes: DraftChange[]; title: string }) {
-  const { t } = useEditor();
   const textOf = useChangeText();
   const shown = changes.slice(0, mostShown);
   return (
@@ -55,7 +56,6 @@ function ChangeList({ changes, title }: { changes: DraftChange[]; title: string 
 
 /** Compares the two drafts after a refused save and asks which one to continue with. Neither is lost. */
 export function ConflictDialog({ theirs, base, mine, timeZone, close, ...choose }: ConflictDialogProps) {
-  const { t } = useEditor();
   const { conflict } = t;
   return (
     <Dialog isOpen={theirs !== null} close={close} titleId="conflict-title" className="w-[min(36rem,92vw)]">

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { Dialog } from '../../../../ui/desk/controls.tsx';
-import { useEditor } from './editor-context.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { useQuoteDraft } from './use-quote-draft.ts';
+
+const { editor: t } = quotes;
 
 interface DiscardDraftProps {
   kept: ReturnType<typeof useQuoteDraft>;
@@ -13,7 +15,6 @@ interface DiscardDraftProps {
 
 /** Discards the draft after a confirmation. */
 export function DiscardDraft({ kept, draftPath, requestPath }: DiscardDraftProps) {
-  const { t } = useEditor();
   const { discard } = t;
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);

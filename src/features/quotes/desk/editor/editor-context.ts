@@ -1,14 +1,10 @@
 import { createContext, use } from 'react';
-import type { QuoteDeskStrings } from '../../strings/en/desk-quotes.ts';
 import type { DraftProblems } from './editor-model.ts';
 import type { EditorAction } from './editor-state.ts';
 
 export interface EditorContextValue {
   change: (action: EditorAction) => void;
   problems: DraftProblems;
-  t: QuoteDeskStrings['editor'];
-  /** Desk names of charges by code. */
-  charges: Record<string, string>;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

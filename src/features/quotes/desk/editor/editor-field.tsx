@@ -3,7 +3,10 @@ import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { ambiguousReadings } from '../../../../platform/values/typed-amount.ts';
 import { describedBy } from '../../../../ui/forms/field.tsx';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import { useEditor } from './editor-context.ts';
+
+const { editor: t } = quotes;
 
 interface CellProps {
   id: string;
@@ -15,7 +18,7 @@ interface CellProps {
 }
 
 function EditorCell({ id, label, cell, value, children }: CellProps) {
-  const { problems, t } = useEditor();
+  const { problems } = useEditor();
   const problem = problems[id];
   return (
     <div className="quote-cell" data-cell={cell}>

@@ -2,9 +2,11 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
 import { BackLink } from '../../../../ui/desk/page-parts.tsx';
-import type { QuotePage } from '../quote-view.ts';
-import { useEditor } from './editor-context.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
 import type { QuoteDraftState } from './use-quote-draft.ts';
+
+const { editor: t } = quotes;
 
 interface EditorHeadProps {
   page: QuotePage;
@@ -28,7 +30,6 @@ export const quietStates: readonly QuoteDraftState[] = ['unchanged', 'proposed',
 
 /** Customer, state of the draft and actions on the whole quote. */
 export function EditorHead({ page, step, state, showConflict, ...head }: EditorHeadProps) {
-  const { t } = useEditor();
   const isAlert = !quietStates.includes(state);
   const { name, email, reference, revision, headline } = page;
   return (
@@ -113,7 +114,6 @@ export function EditorHead({ page, step, state, showConflict, ...head }: EditorH
 
 /** Lists the editor's shortcuts. */
 export function KeyHints() {
-  const { t } = useEditor();
   return (
     <ul
       aria-label={t.hintsLabel}

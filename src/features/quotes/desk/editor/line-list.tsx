@@ -7,14 +7,18 @@ import { currencies, formatMoney, type Money } from '../../../../platform/values
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { containerCodes } from '../../../cargo/choices.ts';
 import { chargeBases, chargeCodes, isPercentage } from '../../../rates/charges.ts';
+import { charges } from '../../../rates/strings/en/charges.ts';
 import { marginsOf } from '../../priced.ts';
 import { type Charging, otherValueCurrency, quantityFrom } from '../../quantities.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type LineDraft, lineFieldId, type OptionDraft, type PricedDraft } from './editor-model.ts';
 import { chargeFor } from './find-charge.ts';
 import { lineNote } from './line-note.ts';
 import { marginText } from './margin-text.ts';
+
+const { editor: t } = quotes;
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, title: currency }));
 
@@ -42,7 +46,6 @@ function cargoQuantity({ option, line, shipment, conversion }: LineProps): strin
 /** Charged quantity, marked while it is derived from the shipment. */
 function Quantity(props: LineProps & { write: (value: string) => void; noteId: string | null }) {
   const { line, shipment, write, noteId } = props;
-  const { t } = useEditor();
   const known = cargoQuantity(props);
   const stated = otherValueCurrency(shipment, line);
   const isOpen = line.quantity.trim() === '' && line.basis !== 'shipment';
@@ -85,7 +88,6 @@ function Quantity(props: LineProps & { write: (value: string) => void; noteId: s
 
 /** Price of a line, and its margin for staff. */
 function LineResult({ priced }: { priced: PricedLineDraft | undefined }) {
-  const { t } = useEditor();
   const [margin] = priced ? marginsOf([priced]) : [];
   return (
     <>
@@ -107,9 +109,9 @@ function LineResult({ priced }: { priced: PricedLineDraft | undefined }) {
 
 function Line(props: LineProps) {
   const { option, line, number, priced, remove } = props;
-  const { change, t, charges } = useEditor();
+  const { change } = useEditor();
   const id = (field: string) => lineFieldId(line.id, field);
-  const note = lineNote(props, t.lines);
+  const note = lineNote(props);
   const write = (field: Exclude<keyof LineDraft, 'id' | 'costMinimum'>) => (value: string) =>
     change({ type: 'line', option: option.id, line: line.id, field, value });
   const namedCharges = chargeCodes.map((code) => ({
@@ -223,7 +225,7 @@ function focusedIn({ target }: KeyboardEvent): { lineId: string; field: string }
  * moves and removes the line.
  */
 export function LineList({ option, number, priced, shipment, conversion, newId, announce }: LineListProps) {
-  const { change, t, charges } = useEditor();
+  const { change } = useEditor();
   const list = useRef<HTMLFieldSetElement>(null);
   const [toFocus, setToFocus] = useState<{ lineId: string; field: string }>();
   const { lines } = option;

@@ -29,10 +29,7 @@ function notesOf(mode: TransportMode, ...lines: Partial<QuoteLine>[]): string[] 
   const draft = draftOf({ content, subject: '', message: '' });
   const [option] = priceDraft(draft, null).priced;
   return (draft.options[0]?.lines ?? []).map((line, index) =>
-    lineNote({ line, option: { mode }, priced: option?.lines[index] }, quotes.editor.lines).replace(
-      '\u00a0',
-      ' ',
-    ),
+    lineNote({ line, option: { mode }, priced: option?.lines[index] }).replace('\u00a0', ' '),
   );
 }
 

@@ -1,21 +1,23 @@
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { formatMoney, moneyOfDecimal } from '../../../../platform/values/money.ts';
-import type { quotes as quotesStrings } from '../../strings/en/desk-quotes.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { LineDraft, OptionDraft, PricedDraft } from './editor-model.ts';
 
 /** Usual minimum for groupage, in W/M. */
 const usualLeast = 1;
 
 /** Explains a quantity that the line does not otherwise explain; else empty. */
-export function lineNote(
-  {
-    line,
-    option,
-    priced,
-  }: { line: LineDraft; option: Pick<OptionDraft, 'mode'>; priced: PricedDraft['lines'][number] | undefined },
-  t: (typeof quotesStrings)['editor']['lines'],
-): string {
+export function lineNote({
+  line,
+  option,
+  priced,
+}: {
+  line: LineDraft;
+  option: Pick<OptionDraft, 'mode'>;
+  priced: PricedDraft['lines'][number] | undefined;
+}): string {
+  const { lines: t } = quotes.editor;
   const quantity = priced?.quantity ?? null;
   if (quantity === null) return '';
   if (line.basis === 'w-m' && option.mode === 'lcl' && Number(quantity) < usualLeast) return t.belowLeastWm;

@@ -5,10 +5,13 @@ import { formatMoney } from '../../../../platform/values/money.ts';
 import { transportModes } from '../../../cargo/choices.ts';
 import { mostOptions } from '../../limits.ts';
 import { marginsOf } from '../../priced.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect } from './editor-field.tsx';
 import { type OptionDraft, optionFieldId, type PricedDraft } from './editor-model.ts';
 import { marginText } from './margin-text.ts';
+
+const { editor: t } = quotes;
 
 /** Formats the totals of an option by currency. */
 export function totalText({ totals }: Pick<PricedDraft, 'totals'>): string {
@@ -25,7 +28,7 @@ interface OptionBarProps {
 
 /** Tabs of the options with their totals; arrow keys move between them. */
 export function OptionBar({ options, priced, current, choose, newId }: OptionBarProps) {
-  const { change, t } = useEditor();
+  const { change } = useEditor();
   const list = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useLayoutEffect(() => {
@@ -111,7 +114,7 @@ function OptionButton({ label, act }: { label: string; act: () => void }) {
 }
 
 export function OptionFields({ option }: { option: OptionDraft }) {
-  const { change, t } = useEditor();
+  const { change } = useEditor();
   const { options: strings } = t;
   const id = (field: string) => optionFieldId(option.id, field);
   const write = (field: Exclude<keyof OptionDraft, 'id' | 'lines'>) => (value: string) =>
@@ -150,7 +153,6 @@ export function OptionFields({ option }: { option: OptionDraft }) {
 
 /** Totals of an option: price, conversion and margin. */
 export function OptionTotals({ priced }: { priced: PricedDraft }) {
-  const { t } = useEditor();
   const { byCurrency, converted } = priced.totals;
   const margins = marginsOf(priced.lines);
   const unknown = margins.reduce((sum, margin) => sum + margin.unknown, 0);

@@ -5,7 +5,9 @@ import { fill } from '../../../../platform/values/format.ts';
 import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { CannedPicker } from '../../../requests/desk/canned-picker.tsx';
-import type { QuotePage } from '../quote-view.ts';
+import { languageOf } from '../../../requests/desk/customer-language.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { keepOnTop } from './draft-changes.ts';
@@ -24,11 +26,14 @@ import { ConversionFields, TextSections } from './text-sections.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { type QuoteDraftState, useQuoteDraft } from './use-quote-draft.ts';
 
+const { editor: t } = quotes;
+
 const newId = () => crypto.randomUUID();
 
 /** Edits a draft: options with lines, terms and mail, with a preview of the customer's view. */
 export function QuoteEditor(page: QuotePage) {
-  const { t, shipment, loaded } = page;
+  const { shipment, loaded } = page;
+  const language = languageOf(page.locale);
   const [initial] = useState(() => draftOf(loaded));
   const [{ draft, past, future }, dispatch] = useReducer(editorReducer, initial, editorStateOf);
   const [chosen, setChosen] = useState('');
@@ -105,7 +110,7 @@ export function QuoteEditor(page: QuotePage) {
     change({ type: 'replace', draft: isMineKept ? keepOnTop(kept.base(), draft, saved) : saved });
     kept.acceptTheirs(theirs, saved);
   };
-  const context = { change, problems, t, charges: page.charges };
+  const context = { change, problems };
   if (!option) return null;
   return (
     <EditorContext value={context}>
@@ -152,7 +157,7 @@ export function QuoteEditor(page: QuotePage) {
             <KeyHints />
           </div>
           <ConversionFields draft={draft} />
-          <TextSections draft={draft} lang={page.locale} language={page.language} />
+          <TextSections draft={draft} lang={page.locale} language={language} />
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1">
             <button type="button" onClick={saveTemplate} className="desk-button">
               {t.template.open}
@@ -167,7 +172,7 @@ export function QuoteEditor(page: QuotePage) {
           <QuotePreview
             content={content}
             shipment={shipment}
-            title={fill(t.previewTitle, { language: page.language })}
+            title={fill(t.previewTitle, { language: language })}
             document={page.document}
             company={page.company}
             today={page.today}
@@ -193,7 +198,7 @@ export function QuoteEditor(page: QuotePage) {
           locale: deskLocale,
           instead: otherLanguage,
         }))}
-        language={page.language}
+        language={language}
         t={t.insert.picker}
       />
       <SaveTemplate
@@ -205,7 +210,7 @@ export function QuoteEditor(page: QuotePage) {
         priced={pricedDraft}
         proposed={page.template}
         locale={page.locale}
-        language={page.language}
+        language={language}
       />
       <ConflictDialog
         theirs={kept.isConflictShown ? kept.conflict : null}
@@ -293,12 +298,12 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
   const isBusy = useRef(false);
   const send = async () => {
     const isSaved = await kept.flush();
-    if (!isSaved) return page.t.blocks.unsaved;
+    if (!isSaved) return t.blocks.unsaved;
     const outcome = await callDesk('POST', `/api/v1/desk/quotes/${kept.quoteId()}/send`, {
       version: kept.version(),
       leadVersion: page.leadVersion,
     });
-    if (!outcome.ok) return outcome.message || page.t.blocks.notReached;
+    if (!outcome.ok) return outcome.message || t.blocks.notReached;
     kept.close();
     // The request's page shows the time left to undo, so there is no toast.
     await navigate(page.requestPath);

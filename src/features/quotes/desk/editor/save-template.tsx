@@ -4,11 +4,14 @@ import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import { lineLimit } from '../../../../platform/values/text.ts';
 import { callDesk } from '../../../../ui/desk/call-desk.ts';
-import { Dialog, Options, SmallField } from '../../../../ui/desk/controls.tsx';
+import { Dialog, Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { FieldError } from '../../../../ui/forms/field.tsx';
-import type { QuotePage } from '../quote-view.ts';
-import { useEditor } from './editor-context.ts';
+import { serviceNames } from '../../../requests/strings/en/service-names.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { QuotePage } from '../quote-page.ts';
 import type { PricedDraftContent } from './editor-model.ts';
+
+const { editor: t } = quotes;
 
 interface SaveTemplateProps {
   isOpen: boolean;
@@ -29,7 +32,6 @@ interface Refusal {
 
 /** Stores the draft as a template; Enter saves it. */
 export function SaveTemplate({ isOpen, ...form }: SaveTemplateProps) {
-  const { t } = useEditor();
   const { template: strings } = t;
   return (
     <Dialog isOpen={isOpen} close={form.close} titleId="template-title" className="w-[min(30rem,92vw)]">
@@ -42,7 +44,6 @@ export function SaveTemplate({ isOpen, ...form }: SaveTemplateProps) {
 }
 
 function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTemplateProps, 'isOpen'>) {
-  const { t } = useEditor();
   const { template: strings } = t;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -107,16 +108,11 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
   const choice = (name: 'mode' | 'service', value: string, any: string, titles: Record<string, string>) => (
     <SmallField id={`template-${name}`} label={strings[name]}>
       <select {...propsOf(name)} defaultValue={value}>
-        <Options
-          options={[
-            { value: '', title: any },
-            ...Object.entries(titles).map(([own, title]) => ({ value: own, title })),
-          ]}
-        />
+        <Options options={[{ value: '', title: any }, ...optionsOf(titles)]} />
       </select>
     </SmallField>
   );
-  const { lane, from, to, service, services } = proposed;
+  const { lane, from, to, service } = proposed;
   const name = [lane, mode && t.options.modes[mode]].filter(Boolean).join(', ');
   return (
     <form onSubmit={submit} onKeyDown={sendFromSelect} noValidate className="mt-3 space-y-3">
@@ -132,7 +128,7 @@ function TemplateForm({ close, priced, proposed, locale, language }: Omit<SaveTe
         {text('from', from)}
         {text('to', to)}
         {choice('mode', mode ?? '', strings.anyMode, t.options.modes)}
-        {choice('service', service, strings.anyService, services)}
+        {choice('service', service, strings.anyService, serviceNames)}
       </fieldset>
       <div className="flex flex-wrap gap-2 pt-1">
         <button

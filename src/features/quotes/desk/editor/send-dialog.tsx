@@ -6,13 +6,16 @@ import { withReference } from '../../../../platform/values/mail-subject.ts';
 import { dayOf } from '../../../../platform/values/moment.ts';
 import { formatMoney } from '../../../../platform/values/money.ts';
 import { Dialog } from '../../../../ui/desk/controls.tsx';
+import { charges } from '../../../rates/strings/en/charges.ts';
 import { marginsOf } from '../../priced.ts';
 import { type RequestableService, uncoveredServices } from '../../requested-services.ts';
-import { useEditor } from './editor-context.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { PricedDraft, QuoteDraft } from './editor-model.ts';
 import { marginText } from './margin-text.ts';
 import { totalText } from './option-bar.tsx';
 import type { SendBlock } from './send-check.ts';
+
+const { editor: t } = quotes;
 
 interface SendDialogProps {
   isOpen: boolean;
@@ -34,7 +37,6 @@ interface SendDialogProps {
 
 /** Returns a function that names an option where there are several. */
 function useOptionName() {
-  const { t } = useEditor();
   return ({ options }: QuoteDraft, index: number) =>
     options[index]?.title || fill(t.options.number, { number: index + 1 });
 }
@@ -45,7 +47,6 @@ function Blocks({
   priced,
   mend,
 }: Pick<SendDialogProps, 'blocks' | 'draft' | 'priced' | 'mend'>) {
-  const { t, charges } = useEditor();
   const nameOf = useOptionName();
   const textOf = ({ reason, option = 0, line, currency, names = [] }: SendBlock) => {
     const own = line === undefined ? undefined : priced[option]?.lines[line]?.line;
@@ -98,7 +99,6 @@ const uncoveredIn = ({ lines }: PricedDraft, requested: readonly RequestableServ
 export function SendDialog(props: SendDialogProps) {
   const { isOpen, close, send, isSending, refusal, draft, priced, blocks, recipient, reference, requested } =
     props;
-  const { t } = useEditor();
   const strings = t.sendDialog;
   const nameOf = useOptionName();
   const canSend = blocks.length === 0 && !isSending;
@@ -206,7 +206,7 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 function Margins({ option }: { option: PricedDraft }) {
-  const { margin, belowCost } = useEditor().t.sendDialog;
+  const { margin, belowCost } = t.sendDialog;
   const margins = marginsOf(option.lines);
   const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
   const text = isKnown && `${margin} ${margins.map(marginText).join(' + ')}`;

@@ -2,23 +2,24 @@ import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../../platform/values/format.ts';
 import { type Currency, currencies } from '../../../../platform/values/money.ts';
 import { variablesIn } from '../../../requests/reply-variables.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
 import { useEditor } from './editor-context.ts';
 import { EditorInput, EditorSelect, EditorText } from './editor-field.tsx';
 import { currenciesIn, type QuoteDraft } from './editor-model.ts';
+
+const { editor: t } = quotes;
 
 type TextField = Exclude<keyof QuoteDraft, 'options' | 'rates' | 'convertTo'>;
 
 /** Exchange rates for the total, where the quote has several currencies. */
 export function ConversionFields({ draft }: { draft: QuoteDraft }) {
-  const { change, t } = useEditor();
+  const { change } = useEditor();
   const used = currenciesIn(draft.options);
   if (used.length < 2 && draft.convertTo === '') return null;
   const others = draft.convertTo === '' ? [] : used.filter((currency) => currency !== draft.convertTo);
   return (
     <section aria-labelledby="conversion" className="mt-6">
-      <h2 id="conversion" className="text-[1.0625rem]">
-        {t.conversion.heading}
-      </h2>
+      <h2 id="conversion">{t.conversion.heading}</h2>
       <div className="mt-2 flex flex-wrap gap-3">
         <EditorSelect
           id="quote-convertTo"
@@ -72,7 +73,7 @@ interface TextSectionsProps {
 }
 
 export function TextSections({ draft, lang, language }: TextSectionsProps) {
-  const { change, t } = useEditor();
+  const { change } = useEditor();
   const write = (field: TextField) => (value: string) => change({ type: 'text', field, value });
   const text = (field: 'included' | 'notIncluded' | 'assumptions' | 'terms') => (
     <EditorText
@@ -89,9 +90,7 @@ export function TextSections({ draft, lang, language }: TextSectionsProps) {
   return (
     <>
       <section aria-labelledby="quote-terms-heading" className="mt-6">
-        <h2 id="quote-terms-heading" className="text-[1.0625rem]">
-          {t.texts.heading}
-        </h2>
+        <h2 id="quote-terms-heading">{t.texts.heading}</h2>
         <div className="quote-texts mt-2">
           {text('included')}
           {text('notIncluded')}
@@ -108,9 +107,7 @@ export function TextSections({ draft, lang, language }: TextSectionsProps) {
         </div>
       </section>
       <section aria-labelledby="quote-mail" className="mt-6">
-        <h2 id="quote-mail" className="text-[1.0625rem]">
-          {t.mail.heading}
-        </h2>
+        <h2 id="quote-mail">{t.mail.heading}</h2>
         <div className="mt-2 space-y-3">
           <EditorInput
             id="quote-subject"

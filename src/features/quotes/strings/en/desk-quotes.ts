@@ -1,6 +1,24 @@
-import { cargoOptions } from '../../../cargo/strings/en/cargo.ts';
+import type { containerCodes, TransportMode } from '../../../cargo/choices.ts';
 import type { ChargeBasis, ChargeCode, DeclineReason, ShownQuoteState } from '../../../rates/charges.ts';
 import type { RequestableService } from '../../requested-services.ts';
+
+const modes: Record<TransportMode, string> = {
+  air: 'Air',
+  fcl: 'Sea, full container (FCL)',
+  lcl: 'Sea, shared container (LCL)',
+  rail: 'Rail',
+  road: 'Road',
+};
+
+const containers: Record<(typeof containerCodes)[number], string> = {
+  '22G1': '20′ standard (22G1)',
+  '42G1': '40′ standard (42G1)',
+  '45G1': '40′ high cube (45G1)',
+  L5G1: '45′ high cube (L5G1)',
+  '45R1': '40′ reefer (45R1)',
+  '22U1': '20′ open top (22U1)',
+  '42P1': '40′ flat rack (42P1)',
+};
 
 /** Units of quantities, short enough for a column. */
 const bases: Record<ChargeBasis, string> = {
@@ -85,7 +103,6 @@ export const quotes = {
     back: 'Back to the request',
     to: 'To {recipient}',
     noAddress: 'There is no e-mail address, so it cannot be sent by mail.',
-    scripts: 'The quote editor needs JavaScript. It works in every current browser once scripts are allowed.',
     undo: 'Undo',
     redo: 'Redo',
     undone: 'Undone',
@@ -145,7 +162,7 @@ export const quotes = {
       title: 'Title',
       mode: 'Mode',
       noMode: 'Not stated',
-      modes: cargoOptions['shipment.mode'],
+      modes,
       route: 'Carrier or route',
       days: 'days',
       least: 'Transit min.',
@@ -160,7 +177,7 @@ export const quotes = {
       basis: 'Charged per',
       container: 'Container',
       anyContainer: 'all',
-      containers: cargoOptions['shipment.containers.type'],
+      containers,
       quantity: 'Quantity',
       fromShipment: 'From the shipment',
       takenFromShipment: '{quantity}, from the shipment',
@@ -399,5 +416,3 @@ export const quotes = {
     earlier: 'Earlier quotes',
   },
 };
-
-export type QuoteDeskStrings = typeof quotes;

@@ -51,7 +51,6 @@ export const rates = {
     inUse: 'In use since it was confirmed.',
     confirm: 'Confirm and use',
     delete: 'Delete sheet',
-    export: 'Export as CSV',
     more: 'Next lines',
     top: 'First lines',
     caption: 'Lines',
@@ -109,7 +108,6 @@ export const quoteList = {
   },
   search: 'Search quotes',
   searchHint: 'Reference, name, company or text',
-  apply: 'Show',
   columns: {
     request: 'Quote',
     customer: 'Customer',
@@ -130,8 +128,6 @@ export const quoteList = {
   margin: '{amount} ({share})',
   days: 'in {span}',
   next: 'Older quotes',
-  top: 'First page',
-  export: 'Export as CSV',
   templates: 'Templates',
   rates: 'Rates',
   empty: {

@@ -1,6 +1,6 @@
 import { forms } from '../../../../ui/forms/strings/en/forms.ts';
-import type { Service } from '../../../services/service.ts';
 import type { ContactMessageInput, RateRequestInput } from '../../lead-forms.ts';
+import { serviceNames } from './service-names.ts';
 
 /** Labels of answers, on the forms and in the mails alike. */
 export const labels = {
@@ -18,16 +18,7 @@ export const labels = {
     referenceNumber: 'Your own reference',
     attachments: forms.attachments.label,
   } satisfies Record<Exclude<keyof RateRequestInput, 'shipment'> | 'attachments', string>,
-  services: {
-    'market-analysis': 'Market entry',
-    'air-freight': 'Air freight',
-    'sea-freight': 'Sea freight',
-    'train-freight': 'Train freight',
-    'project-cargo': 'Project cargo',
-    'alcohol-wine-exports': 'Alcohol and wine exports',
-    'luxury-vehicle-export-import': 'Luxury vehicle export and import',
-    warehousing: 'Warehousing',
-  } satisfies Record<Service, string>,
+  services: serviceNames,
   contactMessage: {
     name: 'Your name',
     email: 'E-mail',

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeDueTime, shortMoment } from './moments.ts';
+import { hourMoment } from './moments.ts';
 
-const now = Date.parse('2026-11-20T15:00:00Z');
-const zone = 'America/New_York';
+const minute = 60_000;
+const timeZone = 'America/New_York';
 
-test('a time of the desk says its zone; a date alone needs none', () => {
-  expect(shortMoment(now, now, zone)).toBe('10:00 AM ET');
-  expect(shortMoment(Date.parse('2026-11-23T23:00:00Z'), now, zone)).toBe('Mon 6:00 PM ET');
-  expect(shortMoment(Date.parse('2026-12-03T23:00:00Z'), now, zone)).toBe('Dec 3');
-  const dueAt = Date.parse('2026-11-23T23:00:00Z');
-  expect(describeDueTime({ due: 'due', dueAt }, now, zone)).toBe('Mon 6:00 PM ET');
+test('a use that is known to the hour is shown without minutes', () => {
+  const at = Date.parse('2026-11-20T15:20:00Z');
+  expect(hourMoment(at, at + 60 * minute, timeZone)).toBe('within the last hour');
+  expect(hourMoment(at, at + 61 * minute, timeZone)).toBe('Nov 20, 2026, 10 AM ET');
 });

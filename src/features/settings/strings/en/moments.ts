@@ -8,7 +8,7 @@ const day = 24 * hour;
 export const lateCount = '{count} late';
 
 /** Of a use that is known to the hour. */
-export const withinAnHour = 'within the last hour';
+const withinAnHour = 'within the last hour';
 
 /** Browsers differ in the space before "PM": a narrow one is replaced. */
 function format(at: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {
@@ -29,6 +29,35 @@ export function shortMoment(at: number, now: number, timeZone: string): string {
   const year = { year: 'numeric' } as const;
   const isThisYear = format(at, timeZone, year) === format(now, timeZone, year);
   return format(at, timeZone, { month: 'short', day: 'numeric', ...(isThisYear ? {} : year) });
+}
+
+/** A moment with its year: "Nov 23, 2026, 6:00 PM ET". */
+export function longMoment(at: number, timeZone: string): string {
+  return format(at, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'shortGeneric',
+  });
+}
+
+/** A moment that is known to the hour: "Nov 23, 2026, 6 PM ET". */
+export function hourMoment(at: number, now: number, timeZone: string): string {
+  if (now - at <= hour) return withinAnHour;
+  return format(at, timeZone, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZoneName: 'shortGeneric',
+  });
+}
+
+/** The day of a moment (ms since 1970): "Nov 23, 2026". */
+export function mediumDate(at: number, timeZone: string): string {
+  return format(at, timeZone, { dateStyle: 'medium' });
 }
 
 /** A date (YYYY-MM-DD) of this year or the next: "Dec 5". */

@@ -1,19 +1,29 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 import { fill } from '../../../../platform/values/format.ts';
-import { Options, SmallField } from '../../../../ui/desk/controls.tsx';
+import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { DeskForm, type DeskOutcome, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import type { ShipmentPageView } from '../shipment-page-view.ts';
+import { useToday } from '../../../../ui/desk/use-today.ts';
+import * as leadsStrings from '../../../requests/strings/en/leads.ts';
+import { partyRoles } from '../../references.ts';
+import type { DeskShipment, ShipmentReference } from '../../shipment.ts';
+import { shipments } from '../../strings/en/shipments.ts';
+import { tracking } from '../../strings/en/tracking.ts';
 import { PlaceInputs, TimeInput } from './row-inputs.tsx';
 
+const { page: t } = shipments;
+
+/** `isDoubtful` when the check digit is wrong. */
+type CheckedReference = ShipmentReference & { isDoubtful: boolean };
+
 interface FormProps {
-  page: ShipmentPageView;
+  shipment: Omit<DeskShipment, 'references'> & { references: CheckedReference[] };
   outcome: DeskOutcome | undefined;
 }
 
-function Version({ page }: { page: ShipmentPageView }) {
-  return <input type="hidden" name="version" value={page.version} />;
+function Version({ shipment }: Pick<FormProps, 'shipment'>) {
+  return <input type="hidden" name="version" value={shipment.version} />;
 }
 
 function useUnsavedForm(outcome: DeskOutcome | undefined, intent: string) {
@@ -30,14 +40,13 @@ function sentAs({ values }: DeskOutcome, at: number): number {
 
 interface ReferenceLineProps {
   at: number;
-  stored: ShipmentPageView['references'][number] | undefined;
+  stored: CheckedReference | undefined;
   refused: DeskOutcome | null;
-  page: ShipmentPageView;
   onType: (() => void) | undefined;
 }
 
-function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps) {
-  const { references: strings } = page.t;
+function ReferenceLine({ at, stored, refused, onType }: ReferenceLineProps) {
+  const { references: strings } = t;
   const id = `references-${at}`;
   const sent = refused && `references.${sentAs(refused, at)}`;
   const error = refused?.errors[`${sent}.text`] ?? refused?.errors[`${sent}.kind`];
@@ -52,7 +61,7 @@ function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps
         className="desk-input w-auto basis-48"
       >
         <option value="">{strings.none}</option>
-        <Options options={page.options.references} />
+        <Options options={optionsOf(tracking.references)} />
       </select>
       <input
         id={id}
@@ -87,8 +96,8 @@ function ReferenceLine({ at, stored, refused, page, onType }: ReferenceLineProps
 const spareLines = 3;
 
 /** References with a wrong check digit are saved and marked. */
-export function ReferencesForm({ page, outcome }: FormProps) {
-  const { t, references } = page;
+export function ReferencesForm({ shipment, outcome }: FormProps) {
+  const { references } = shipment;
   const { references: strings } = t;
   const own = outcomeFor(outcome, 'shipment-references');
   const [added, setAdded] = useState(0);
@@ -101,7 +110,7 @@ export function ReferencesForm({ page, outcome }: FormProps) {
   ];
   return (
     <DeskForm intent="shipment-references" outcome={outcome} submit={strings.save} t={t} form={form}>
-      <Version page={page} />
+      <Version shipment={shipment} />
       <ul className="space-y-2">
         {lines.map(({ key, stored }, at) => (
           <ReferenceLine
@@ -109,7 +118,6 @@ export function ReferencesForm({ page, outcome }: FormProps) {
             at={at}
             stored={stored}
             refused={own && !own.ok ? own : null}
-            page={page}
             onType={at === lines.length - 1 ? () => setAdded(added + 1) : undefined}
           />
         ))}
@@ -119,29 +127,29 @@ export function ReferencesForm({ page, outcome }: FormProps) {
   );
 }
 
-export function RouteForm({ page, outcome }: FormProps) {
-  const { t, route, options } = page;
+export function RouteForm({ shipment, outcome }: FormProps) {
+  const { from, to, mode } = shipment;
   const { route: strings } = t;
   const errors = outcomeFor(outcome, 'shipment-route')?.errors ?? {};
   const { unsaved, form } = useUnsavedForm(outcome, 'shipment-route');
   const ends = [
-    { name: 'from', title: strings.from, stored: { text: route.from, code: route.fromCode } },
-    { name: 'to', title: strings.to, stored: { text: route.to, code: route.toCode } },
+    { name: 'from', title: strings.from, stored: { text: from.text, code: from.code ?? '' } },
+    { name: 'to', title: strings.to, stored: { text: to.text, code: to.code ?? '' } },
   ];
   return (
     <DeskForm intent="shipment-route" outcome={outcome} submit={strings.save} t={t} form={form}>
-      <Version page={page} />
+      <Version shipment={shipment} />
       <div className="space-y-3">
         <SmallField id="route-mode" label={strings.mode}>
           <select
             id="route-mode"
             name="mode"
-            defaultValue={route.mode}
-            data-stored={route.mode}
+            defaultValue={mode ?? ''}
+            data-stored={mode ?? ''}
             className="desk-input"
           >
             <option value="">{strings.unknown}</option>
-            <Options options={options.modes} />
+            <Options options={optionsOf(leadsStrings.modes)} />
           </select>
         </SmallField>
         {ends.map(({ name, title, stored }) => (
@@ -164,29 +172,30 @@ export function RouteForm({ page, outcome }: FormProps) {
   );
 }
 
-export function PartiesForm({ page, outcome }: FormProps) {
-  const { t, parties } = page;
+export function PartiesForm({ shipment, outcome }: FormProps) {
+  const { parties } = shipment;
   const { parties: strings } = t;
   const own = outcomeFor(outcome, 'shipment-parties');
   const typed = own && !own.ok ? own.values : null;
   const { unsaved, form } = useUnsavedForm(outcome, 'shipment-parties');
   return (
     <DeskForm intent="shipment-parties" outcome={outcome} submit={strings.save} t={t} form={form}>
-      <Version page={page} />
+      <Version shipment={shipment} />
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        {parties.map(({ role, title, ...party }) => (
+        {partyRoles.map((role) => (
           <fieldset key={role} className="min-w-0">
-            <legend className="mb-1.5 font-medium text-strong">{title}</legend>
+            <legend className="mb-1.5 font-medium text-strong">{strings.roles[role]}</legend>
             <div className="space-y-2">
               {(['name', 'address', 'contact'] as const).map((field) => {
                 const name = `${role}.${field}`;
+                const stored = parties[role]?.[field] ?? '';
                 const shared = {
                   id: `parties-${name}`,
                   name,
-                  'aria-label': `${title}: ${strings[field]}`,
+                  'aria-label': `${strings.roles[role]}: ${strings[field]}`,
                   placeholder: strings[field],
-                  defaultValue: typed?.[name] ?? party[field],
-                  'data-stored': party[field],
+                  defaultValue: typed?.[name] ?? stored,
+                  'data-stored': stored,
                   autoComplete: 'off',
                   className: 'desk-input',
                 };
@@ -206,8 +215,8 @@ export function PartiesForm({ page, outcome }: FormProps) {
 }
 
 /** Plans the usual milestones of a mode from two dates. */
-export function ScheduleForm({ page, outcome }: FormProps) {
-  const { t, today } = page;
+export function ScheduleForm({ shipment, outcome }: FormProps) {
+  const today = useToday();
   const { schedule: strings } = t;
   const errors = outcomeFor(outcome, 'plan-schedule')?.errors ?? {};
   const { unsaved, form } = useUnsavedForm(outcome, 'plan-schedule');
@@ -220,7 +229,7 @@ export function ScheduleForm({ page, outcome }: FormProps) {
       form={form}
       className="flex flex-wrap items-end gap-3"
     >
-      <Version page={page} />
+      <Version shipment={shipment} />
       {(['departs', 'arrives'] as const).map((name) => (
         <SmallField key={name} id={`plan-schedule-${name}`} label={strings[name]}>
           <TimeInput

@@ -1,15 +1,27 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
 import { attachmentFields } from '../../../../platform/files/attachment-input.ts';
-import { Options, SmallField } from '../../../../ui/desk/controls.tsx';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fileSize } from '../../../../platform/values/format.ts';
+import { Options, optionsOf, SmallField } from '../../../../ui/desk/controls.tsx';
 import { type DeskOutcome, FormNote, outcomeFor } from '../../../../ui/desk/desk-form.tsx';
 import { DeskTime } from '../../../../ui/desk/desk-time.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
-import type { ShipmentPageView } from '../shipment-page-view.ts';
+import { requestPath } from '../../../requests/lead.ts';
+import type { DeskShipment } from '../../shipment.ts';
+import { shipments } from '../../strings/en/shipments.ts';
+import { tracking } from '../../strings/en/tracking.ts';
 
-export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: DeskOutcome | undefined }) {
-  const { t, documents, options, version } = page;
-  const { documents: strings } = t;
+const { page: t } = shipments;
+const { documents: strings } = t;
+
+interface DocumentsProps {
+  shipment: DeskShipment;
+  outcome: DeskOutcome | undefined;
+}
+
+export function Documents({ shipment, outcome }: DocumentsProps) {
+  const { leadId, documents, version } = shipment;
   const added = outcomeFor(outcome, 'add-documents');
   const form = useRef<HTMLFormElement>(null);
   const unsaved = useUnsaved(form, added);
@@ -17,18 +29,22 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
     <>
       {documents.length === 0 && <p className="text-muted">{strings.none}</p>}
       <ul>
-        {documents.map(({ fileId, name, size, kind, kindTitle, isForCustomer, added, path }) => (
+        {documents.map(({ fileId, name, size, kind, isForCustomer, addedAt }) => (
           <li
             key={fileId}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-hairline py-2"
           >
             <span className="min-w-0">
-              <a href={path} download className="link wrap-anywhere">
-                {kindTitle}
+              <a
+                href={`/api/v1${requestPath(leadId)}/files/${fileId}`}
+                download
+                className="link wrap-anywhere"
+              >
+                {tracking.documents[kind]}
               </a>{' '}
               <span className="desk-badge">{isForCustomer ? strings.forCustomer : strings.deskOnly}</span>
               <span className="tabular block text-[0.8125rem] wrap-anywhere text-muted">
-                {name} · {size} · <DeskTime {...added} />
+                {name} · {fileSize(deskLocale, size)} · <DeskTime at={addedAt} />
               </span>
             </span>
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
@@ -78,7 +94,7 @@ export function Documents({ page, outcome }: { page: ShipmentPageView; outcome: 
           </SmallField>
           <SmallField id="documents-kind" label={strings.kind}>
             <select id="documents-kind" name="kind" className="desk-input w-auto">
-              <Options options={options.documents} />
+              <Options options={optionsOf(tracking.documents)} />
             </select>
           </SmallField>
           <label className="flex min-h-10 items-center gap-2.5">

@@ -1,19 +1,24 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, use, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { fill } from '../../../../platform/values/format.ts';
-import { Options } from '../../../../ui/desk/controls.tsx';
+import { Options, optionsOf } from '../../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { UnsavedMark, useUnsaved } from '../../../../ui/desk/unsaved.tsx';
 import { SingleKeysContext } from '../../../../ui/desk/use-keys.ts';
+import { useToday } from '../../../../ui/desk/use-today.ts';
 import { timeKinds } from '../../milestones.ts';
-import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
+import { shipments } from '../../strings/en/shipments.ts';
+import { tracking } from '../../strings/en/tracking.ts';
+import type { MilestoneRow } from './milestone-rows.ts';
 import { MoveLaterRow, useMoveLater } from './move-later.tsx';
 import { PlaceInputs, TimeInput } from './row-inputs.tsx';
+
+const { page: t } = shipments;
+const { milestones: strings } = t;
 
 interface MilestoneLineProps {
   row: MilestoneRow;
   version: number;
-  page: ShipmentPageView;
   /** Outcome of the row's change, when it was the last one on the page. */
   outcome: DeskOutcome | undefined;
   /** `moved` describes the other milestones that move; empty for none. */
@@ -61,12 +66,13 @@ function useRefusal(outcome: DeskOutcome | undefined, isUnsaved: boolean): DeskO
 }
 
 /** A row with its form, and the questions of its change below it. */
-export function MilestoneLine({ row, version, page, outcome, save, remove, undo }: MilestoneLineProps) {
+export function MilestoneLine({ row, version, outcome, save, remove, undo }: MilestoneLineProps) {
   const hasSingleKeys = use(SingleKeysContext);
   const part = useRef<HTMLTableRowElement>(null);
   const unsaved = useUnsaved(part, outcome ?? null);
   const form = `milestone-${row.key}`;
-  const { measure, moveLater } = useMoveLater(row, page, form);
+  const today = useToday();
+  const { measure, moveLater } = useMoveLater(row, today, form);
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const { key, target, ctrlKey, altKey, metaKey } = event;
     const isPlain = !(ctrlKey || altKey || metaKey) && hasSingleKeys;
@@ -75,8 +81,6 @@ export function MilestoneLine({ row, version, page, outcome, save, remove, undo 
     event.preventDefault();
     act();
   };
-  const { t, today } = page;
-  const { milestones: strings } = t;
   const refusal = useRefusal(outcome, unsaved.isUnsaved);
   const errors = refusal?.errors ?? {};
   const labelOf = (label: string) => fill(strings.of, { label, milestone: row.name });
@@ -168,7 +172,7 @@ export function MilestoneLine({ row, version, page, outcome, save, remove, undo 
         />
         {cell(
           strings.more,
-          <MoreOfRow row={row} form={form} page={page} errors={errors} labelOf={labelOf} remove={remove} />,
+          <MoreOfRow row={row} form={form} errors={errors} labelOf={labelOf} remove={remove} />,
           'col-span-2 has-[details[open]]:col-span-6',
         )}
         <td className="col-span-2 self-end align-top whitespace-nowrap lg:py-1">
@@ -183,16 +187,15 @@ export function MilestoneLine({ row, version, page, outcome, save, remove, undo 
   );
 }
 
-interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'page' | 'remove'> {
+interface MoreProps extends Pick<MilestoneLineProps, 'row' | 'remove'> {
   form: string;
   errors: Record<string, string>;
   labelOf: (label: string) => string;
 }
 
 /** Reason of a delay, comment for the customer, author, and removal; collapsed when unused. */
-function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
-  const { milestones: strings } = page.t;
-  const reason = page.options.delays.find(({ value }) => value === row.delayReason)?.title;
+function MoreOfRow({ row, form, errors, labelOf, remove }: MoreProps) {
+  const reason = (tracking.delays as Record<string, string>)[row.delayReason];
   const isOpen = row.comment !== '' || errors.delayReason !== undefined || errors.comment !== undefined;
   return (
     <details open={isOpen || undefined} className="min-w-24">
@@ -211,7 +214,7 @@ function MoreOfRow({ row, form, page, errors, labelOf, remove }: MoreProps) {
           className="desk-input"
         >
           <option value="">{strings.noReason}</option>
-          <Options options={page.options.delays} />
+          <Options options={optionsOf(tracking.delays)} />
         </select>
         <input
           form={form}

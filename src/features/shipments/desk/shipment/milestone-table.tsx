@@ -4,11 +4,15 @@ import type { DeskOutcome } from '../../../../ui/desk/desk-form.tsx';
 import { useInTurn } from '../../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../../ui/desk/use-over.ts';
-import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
+import { shipments } from '../../strings/en/shipments.ts';
 import { MilestoneLine } from './milestone-line.tsx';
+import type { MilestoneRow } from './milestone-rows.ts';
+
+const { undo: undoLabel, milestones: strings } = shipments.page;
 
 interface MilestoneTableProps {
-  page: ShipmentPageView;
+  rows: MilestoneRow[];
+  version: number;
   outcome: DeskOutcome | undefined;
 }
 
@@ -30,8 +34,7 @@ function valuesOf({
  * A table of milestones with keyboard input: Enter saves a row and moves to the next, z undoes it. On a narrow screen
  * each row becomes a few lines with a label over each field.
  */
-export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
-  const { rows, t, version } = page;
+export function MilestoneTable({ rows, version, outcome }: MilestoneTableProps) {
   const submit = useSubmit();
   const [changed, setChanged] = useState<{ row: MilestoneRow; moved: string } | null>(null);
   const isOver = useOver(changed);
@@ -43,8 +46,8 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
       { method: 'post', preventScrollReset: true },
     );
   });
-  const latest = useRef(page);
-  latest.current = page;
+  const latest = useRef({ version, rows });
+  latest.current = { version, rows };
   const save = (row: MilestoneRow, moved: string, event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -71,7 +74,6 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
     });
   };
   useKeys(canUndo ? { z: undo } : {});
-  const { milestones: strings } = t;
   const head = [strings.milestone, strings.planned, strings.estimated, strings.actual, strings.place];
   return (
     <>
@@ -80,7 +82,7 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
         {canUndo && own?.ok && changed.moved}
         {canUndo && (
           <button type="button" className="desk-button" onClick={undo}>
-            {t.undo}
+            {undoLabel}
             <kbd aria-hidden className="key">
               z
             </kbd>
@@ -114,7 +116,6 @@ export function MilestoneTable({ page, outcome }: MilestoneTableProps) {
                 key={row.key}
                 row={row}
                 version={version}
-                page={page}
                 outcome={outcome?.values.row === row.key ? outcome : undefined}
                 save={(moved, event) => save(row, moved, event)}
                 remove={() => remove(row)}

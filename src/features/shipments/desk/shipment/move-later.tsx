@@ -3,8 +3,11 @@ import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../../platform/values/format.ts';
 import { localTimeIn, movedByDays } from '../../../../platform/values/local-time.ts';
 import { slipOf } from '../../reschedule.ts';
+import { shipments } from '../../strings/en/shipments.ts';
 import { readLocalTime } from '../../typed-time.ts';
-import type { MilestoneRow, ShipmentPageView } from '../shipment-page-view.ts';
+import type { MilestoneRow } from './milestone-rows.ts';
+
+const { moveLater: strings } = shipments.page.milestones;
 
 type Typed = Pick<MilestoneRow, 'planned' | 'estimated' | 'actual'>;
 
@@ -36,7 +39,7 @@ interface MoveLater {
 }
 
 /** Tracks the delay of the typed times; call `measure` after each input. */
-export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, formId: string) {
+export function useMoveLater(row: MilestoneRow, today: string, formId: string) {
   const [days, setDays] = useState(0);
   const [isOn, setIsOn] = useState(true);
   const measure = () => {
@@ -49,7 +52,6 @@ export function useMoveLater(row: MilestoneRow, { t, today }: ShipmentPageView, 
   useEffect(measure);
   if (!row.later || days === 0) return { measure, moveLater: null };
   const { count, arrival } = row.later;
-  const { moveLater: strings } = t.milestones;
   const values = { days: pluralOf(deskLocale, Math.abs(days), strings.days) };
   const day = arrival && localTimeIn(movedByDays(arrival.time, days), deskLocale, Number(today.slice(0, 4)));
   const question = pluralOf(deskLocale, count, days > 0 ? strings.later : strings.earlier, values);

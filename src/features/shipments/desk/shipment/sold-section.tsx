@@ -1,16 +1,41 @@
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fill } from '../../../../platform/values/format.ts';
+import { formatMoney } from '../../../../platform/values/money.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
+import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
 import { CargoCard } from '../../../requests/desk/cargo-card.tsx';
-import type { ShipmentPageView } from '../shipment-page-view.ts';
+import type { cargoView } from '../../../requests/desk/cargo-view.ts';
+import { requestPath } from '../../../requests/lead.ts';
+import { shipment as cardStrings } from '../../../requests/strings/en/desk-cargo.ts';
+import { shipments } from '../../strings/en/shipments.ts';
+import type { SoldOption } from './sold-option.ts';
+
+const { sold: t } = shipments.page;
 
 interface SoldSectionProps {
-  sold: NonNullable<ShipmentPageView['sold']>;
-  t: ShipmentPageView['t']['sold'];
+  option: SoldOption | null;
+  cargo: ReturnType<typeof cargoView> | null;
+  leadId: string;
+}
+
+function factsOf({ title, route, transitDays, totals, orderNumber }: SoldOption) {
+  const [least, most] = transitDays ?? [];
+  const days = least === most ? `${least}` : `${least}–${most}`;
+  const { converted, byCurrency } = totals;
+  const total = byCurrency.map((money) => formatMoney(deskLocale, money)).join(' + ');
+  const facts = [
+    { label: t.option, value: title },
+    { label: t.route, value: route },
+    { label: t.transit, value: transitDays ? fill(t.days, { days }) : '' },
+    { label: t.price, value: converted ? `${total} = ${formatMoney(deskLocale, converted)}` : total },
+    { label: t.orderNumber, value: orderNumber },
+  ];
+  return facts.filter(({ value }) => value !== '');
 }
 
 /** The accepted option, price, terms and cargo for a booking; the rest of the request is collapsed. */
-export function SoldSection({ sold: { option, cargo, t: cardStrings }, t }: SoldSectionProps) {
-  const facts = [...(option?.facts ?? []), ...(cargo?.totals ?? [])];
+export function SoldSection({ option, cargo, leadId }: SoldSectionProps) {
+  const facts = [...(option ? factsOf(option) : []), ...(cargo?.totals ?? [])];
   return (
     <DeskSection id="sold" title={t.heading}>
       {facts.length > 0 && (
@@ -31,9 +56,9 @@ export function SoldSection({ sold: { option, cargo, t: cardStrings }, t }: Sold
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-start gap-x-6">
-        {option?.pdfPath && (
-          <a href={option.pdfPath} download className="link py-1">
-            {fill(t.pdf, { quote: option.title })}
+        {option?.fileId && (
+          <a href={`/api/v1${requestPath(leadId)}/files/${option.fileId}`} download className="link py-1">
+            {fill(t.pdf, { quote: fill(quotes.section.revision, { revision: option.revision }) })}
           </a>
         )}
         {cargo && (

@@ -38,9 +38,6 @@ export const shipments = {
     cancelled: { title: 'Nothing canceled', text: 'Shipments that were canceled are listed here.' },
   },
   nothingFound: { title: 'No shipment found', text: 'No shipment in this list has such a number.' },
-  more: 'Next page',
-  top: 'First page',
-  export: 'Download as CSV',
   /** On the page of a request. */
   card: {
     heading: 'Tracking',

@@ -19,8 +19,6 @@ export const connections = {
   title: 'Connections',
   heading: 'Connections',
   text: 'Mail server, mailbox, webhooks and API.',
-  notDone: 'That didn’t work',
-  submitting: 'One moment…',
   mail: {
     title: 'Mail',
     text: 'Check that mail leaves.',

@@ -1,11 +1,14 @@
+import { connections } from '../../../../features/webhooks/strings/en/connections.ts';
 import { deskLocale } from '../../../../platform/i18n/locale.ts';
 import { fileSize, fill } from '../../../../platform/values/format.ts';
 import { Moment } from '../../../../ui/desk/desk-time.tsx';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import type { ConnectionsProps } from './webhook-item.tsx';
 
+const { inbound: t } = connections;
+
 /** State of the mailbox that customers' mails are read from, and its unreadable mails. */
-export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsProps, 'inbound' | 't'>) {
+export function InboundSection({ inbound }: Pick<ConnectionsProps, 'inbound'>) {
   const { mailbox, unreadable } = inbound;
   return (
     <DeskSection id="inbound" title={t.title} text={t.text}>
@@ -13,23 +16,20 @@ export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsP
       {mailbox && (
         <div className="space-y-1">
           <p>
-            {mailbox.connected ? (
-              <Moment sentence={t.connected} moment={mailbox.connected} />
+            {mailbox.connectedAt ? (
+              <Moment sentence={t.connected} at={mailbox.connectedAt} />
             ) : (
               t.notConnected
             )}
           </p>
-          {mailbox.lastMail && (
+          {mailbox.lastMailAt && (
             <p className="text-[0.8125rem] text-muted">
-              <Moment sentence={t.lastMail} moment={mailbox.lastMail} />
+              <Moment sentence={t.lastMail} at={mailbox.lastMailAt} />
             </p>
           )}
-          {mailbox.failed && (
+          {mailbox.failedAt && (
             <p className="mt-2 max-w-[64ch] border-l-2 border-alert bg-alert-ground px-3 py-2 wrap-anywhere text-alert">
-              <Moment
-                sentence={fill(t.failed, { reason: mailbox.failed.reason })}
-                moment={mailbox.failed.at}
-              />
+              <Moment sentence={fill(t.failed, { reason: mailbox.problem ?? '' })} at={mailbox.failedAt} />
             </p>
           )}
         </div>
@@ -41,7 +41,7 @@ export function InboundSection({ inbound, t: { inbound: t } }: Pick<ConnectionsP
           <ul className="mt-2 space-y-2">
             {unreadable.map(({ id, reason, size, at }) => (
               <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-                <Moment sentence={t.unreadable.reasons[reason]} moment={at} />
+                <Moment sentence={t.unreadable.reasons[reason]} at={at} />
                 <a className="link inline-block py-1" href={`/api/v1/desk/inbound/unreadable/${id}`} download>
                   {fill(t.unreadable.download, { size: fileSize(deskLocale, size) })}
                 </a>

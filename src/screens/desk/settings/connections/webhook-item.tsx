@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { requestPath } from '../../../../features/requests/lead.ts';
-import type { connections as connectionsStrings } from '../../../../features/webhooks/strings/en/connections.ts';
+import { longMoment } from '../../../../features/settings/strings/en/moments.ts';
+import { connections as t } from '../../../../features/webhooks/strings/en/connections.ts';
 import { type WebhookEvent, webhookEvents } from '../../../../features/webhooks/webhook.ts';
 import { fill } from '../../../../platform/values/format.ts';
 import {
@@ -12,7 +13,7 @@ import {
   TextInput,
   useFormField,
 } from '../../../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment } from '../../../../ui/desk/desk-time.tsx';
+import { DeskTime, Moment, useDeskClock } from '../../../../ui/desk/desk-time.tsx';
 import { ShownSecret } from '../../../../ui/desk/shown-secret.tsx';
 import { FieldError, TickField } from '../../../../ui/forms/field.tsx';
 import type { Route } from '../+types/connections';
@@ -22,14 +23,14 @@ export interface ConnectionsProps extends Omit<Route.ComponentProps['loaderData'
   outcome: (DeskOutcome & { secret?: { host: string; text: string } }) | null;
 }
 
-interface WebhookItemProps extends Pick<ConnectionsProps, 'outcome' | 't'> {
+interface WebhookItemProps extends Pick<ConnectionsProps, 'outcome'> {
   webhook: ConnectionsProps['webhooks'][number];
 }
 
 /** State of a webhook in words. */
-function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
+function WebhookStatus({ webhook }: Omit<WebhookItemProps, 'outcome'>) {
   const { list, events } = t;
-  const { state, succeeded, failed, bothSecretsUntil } = webhook;
+  const { state, createdAt, createdBy, succeededAt, failedAt, failure, bothSecretsUntil } = webhook;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
@@ -40,17 +41,17 @@ function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
       </p>
       <p>{webhook.events.map((event) => events[event]).join(' · ')}</p>
       <p className="text-[0.8125rem] text-muted">
-        <Moment sentence={fill(list.since, { name: webhook.createdBy })} moment={webhook.since} />,{' '}
-        {succeeded ? <Moment sentence={list.succeeded} moment={succeeded} /> : list.notYet}
+        <Moment sentence={fill(list.since, { name: createdBy })} at={createdAt} />,{' '}
+        {succeededAt ? <Moment sentence={list.succeeded} at={succeededAt} /> : list.notYet}
       </p>
-      {failed && (
+      {failedAt && (
         <p className="text-[0.8125rem] wrap-anywhere text-muted">
-          <Moment sentence={fill(list.failed, { reason: failed.reason })} moment={failed.at} />
+          <Moment sentence={fill(list.failed, { reason: failure ?? '' })} at={failedAt} />
         </p>
       )}
       {bothSecretsUntil && (
         <p className="text-[0.8125rem] text-muted">
-          <Moment sentence={list.bothSecrets} moment={bothSecretsUntil} />
+          <Moment sentence={list.bothSecrets} at={bothSecretsUntil} />
         </p>
       )}
       {state !== 'active' && (
@@ -63,59 +64,73 @@ function WebhookStatus({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
 }
 
 /** Last deliveries, newest first; a permanently failed one can be sent again. */
-function DeliveryList({ webhook, t }: Omit<WebhookItemProps, 'outcome'>) {
-  const { deliveries: own } = t;
-  if (webhook.deliveries.length === 0) return <p className="text-muted">{own.none}</p>;
+function DeliveryList({ webhook }: Omit<WebhookItemProps, 'outcome'>) {
+  if (webhook.deliveries.length === 0) return <p className="text-muted">{t.deliveries.none}</p>;
   return (
     <ul>
-      {webhook.deliveries.map(({ id, type, state, at, next, lastError, lead }) => (
-        <li key={id} className="desk-line">
-          <div className="min-w-0">
-            <p>
-              <span className="text-strong">{own.types[type]}</span>{' '}
-              {lead && (
-                <Link className="link" to={requestPath(lead.id)}>
-                  {lead.reference}
-                </Link>
-              )}{' '}
-              <DeskTime {...at} className="tabular text-[0.8125rem] text-muted" />
-            </p>
-            <p className="text-[0.8125rem] wrap-anywhere text-muted">
-              {next ? <Moment sentence={own.states[state]} moment={next} /> : own.states[state]}
-              {lastError && `. ${lastError}`}
-            </p>
-          </div>
-          {state === 'failed' && webhook.state !== 'ended' && (
-            <DeskForm
-              intent="retry"
-              subject={webhook.id}
-              outcome={null}
-              t={t}
-              submit={own.retry}
-              object={`${own.types[type]} ${at.text}`}
-            >
-              <input type="hidden" name="deliveryId" value={id} />
-            </DeskForm>
-          )}
-        </li>
+      {webhook.deliveries.map((delivery) => (
+        <DeliveryLine key={delivery.id} delivery={delivery} webhook={webhook} />
       ))}
     </ul>
   );
 }
 
-export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
+interface DeliveryLineProps {
+  delivery: WebhookItemProps['webhook']['deliveries'][number];
+  webhook: WebhookItemProps['webhook'];
+}
+
+function DeliveryLine({ delivery, webhook }: DeliveryLineProps) {
+  const { id, type, state, createdAt, nextAttemptAt, lastError, lead } = delivery;
+  const { timeZone } = useDeskClock();
+  const { types, states, retry } = t.deliveries;
+  const at = longMoment(createdAt, timeZone);
+  const nextAt = state === 'pending' && lastError !== null ? nextAttemptAt : null;
+  return (
+    <li className="desk-line">
+      <div className="min-w-0">
+        <p>
+          <span className="text-strong">{types[type]}</span>{' '}
+          {lead && (
+            <Link className="link" to={requestPath(lead.id)}>
+              {lead.reference}
+            </Link>
+          )}{' '}
+          <DeskTime at={createdAt} text={at} className="tabular text-[0.8125rem] text-muted" />
+        </p>
+        <p className="text-[0.8125rem] wrap-anywhere text-muted">
+          {nextAt === null ? states[state] : <Moment sentence={states.again} at={nextAt} />}
+          {lastError && `. ${lastError}`}
+        </p>
+      </div>
+      {state === 'failed' && webhook.state !== 'ended' && (
+        <DeskForm
+          intent="retry"
+          subject={webhook.id}
+          outcome={null}
+          submit={retry}
+          object={`${types[type]} ${at}`}
+        >
+          <input type="hidden" name="deliveryId" value={id} />
+        </DeskForm>
+      )}
+    </li>
+  );
+}
+
+export function WebhookItem({ webhook, outcome }: WebhookItemProps) {
   const { id, url } = webhook;
   const { list, deliveries } = t;
   const own = outcome?.values.id === id ? outcome : null;
-  const shared = { subject: id, outcome: null, t, object: url };
+  const shared = { subject: id, outcome: null, object: url };
   const running = webhook.state === 'active' ? 'pause' : 'resume';
   const isRefused = own?.intent === 'change' && !own.ok;
   return (
     <li id={`webhook-${id}`} className="scroll-mt-16 border-b border-hairline py-4 first:pt-0 last:border-0">
-      <WebhookStatus webhook={webhook} t={t} />
+      <WebhookStatus webhook={webhook} />
       <div className="mt-3 space-y-3">
-        {own && !isRefused && <FormNote outcome={own} notDone={t.notDone} formId={`webhook-${id}`} />}
-        {own?.secret && <WebhookSecret secret={own.secret} t={t.secret} />}
+        {own && !isRefused && <FormNote outcome={own} formId={`webhook-${id}`} />}
+        {own?.secret && <WebhookSecret secret={own.secret} />}
         <div className="flex flex-wrap gap-2">
           <DeskForm intent="test" {...shared} submit={list.test} />
           <DeskForm intent={running} {...shared} submit={list[running]} />
@@ -127,7 +142,7 @@ export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
         open={own?.intent === 'test' || own?.intent === 'retry'}
         className="desk-changes mt-2"
       >
-        <DeliveryList webhook={webhook} t={t} />
+        <DeliveryList webhook={webhook} />
       </Folded>
       <Folded title={list.change} object={url} open={isRefused} className="desk-changes">
         <div className="mt-2 space-y-6 pb-2">
@@ -135,7 +150,6 @@ export function WebhookItem({ webhook, outcome, t }: WebhookItemProps) {
             key={`${url} ${webhook.events.join()}`}
             webhook={webhook}
             outcome={isRefused ? own : null}
-            t={t}
           />
           <DeskForm intent="secret" {...shared} submit={list.secret.submit}>
             <p className="text-muted">{list.secret.text}</p>
@@ -155,7 +169,7 @@ interface WebhookFormProps extends Omit<WebhookItemProps, 'webhook'> {
 }
 
 /** Check boxes of the events to receive. */
-function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
+function EventChoice({ webhook }: Omit<WebhookFormProps, 'outcome'>) {
   const { id, error, typed } = useFormField('events');
   const isTicked = (event: WebhookEvent) =>
     typed ? typed[event] !== undefined : (webhook?.events ?? webhookEvents).includes(event);
@@ -179,7 +193,7 @@ function EventChoice({ webhook, t }: Omit<WebhookFormProps, 'outcome'>) {
 }
 
 /** Address and events of a webhook. The secret of a new one is shown above. */
-export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
+export function WebhookForm({ webhook, outcome }: WebhookFormProps) {
   const { form } = t;
   const intent = webhook ? 'change' : 'add';
   const secret = outcomeFor(outcome, intent, webhook?.id) && outcome?.secret;
@@ -187,12 +201,11 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
     <DeskForm
       intent={intent}
       outcome={outcome}
-      t={t}
       submit={webhook ? form.change : form.add}
       {...(webhook && { subject: webhook.id, object: webhook.url })}
       labels={{ url: form.url, events: form.events }}
     >
-      {secret && <WebhookSecret secret={secret} t={t.secret} />}
+      {secret && <WebhookSecret secret={secret} />}
       <TextInput
         name="url"
         type="url"
@@ -203,17 +216,13 @@ export function WebhookForm({ webhook, outcome, t }: WebhookFormProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <EventChoice webhook={webhook} t={t} />
+      <EventChoice webhook={webhook} />
     </DeskForm>
   );
 }
 
-interface WebhookSecretProps {
-  secret: { host: string; text: string };
-  t: (typeof connectionsStrings)['secret'];
-}
-
 /** New secret of a webhook, with its host. */
-function WebhookSecret({ secret: { host, text }, t }: WebhookSecretProps) {
-  return <ShownSecret title={fill(t.title, { host })} text={t.text} secret={text} t={t} />;
+function WebhookSecret({ secret: { host, text } }: { secret: { host: string; text: string } }) {
+  const { secret: strings } = t;
+  return <ShownSecret title={fill(strings.title, { host })} text={strings.text} secret={text} t={strings} />;
 }

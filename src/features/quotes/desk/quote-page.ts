@@ -1,10 +1,8 @@
 import type { StaffMember } from '../../../platform/commands/caller.ts';
-import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { placeName } from '../../cargo/place.ts';
-import { languageOf } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import type { DeskLead } from '../../requests/server/inbox/find-lead.ts';
-import { labels } from '../../requests/strings/en/labels.ts';
 import { isService } from '../../services/service.ts';
 import { dateAt } from '../../settings/business-hours.ts';
 import { company } from '../../settings/sample-company.ts';
@@ -13,7 +11,6 @@ import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { quotedCargo } from '../quoted-cargo.ts';
 import { requestedServices } from '../requested-services.ts';
-import { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
 import type { Insertable } from './editor/insert-content.ts';
 import { textsOf } from './quote-insertable.ts';
@@ -35,17 +32,15 @@ interface QuoteFacts {
   now: number;
 }
 
-export type QuotePage = ReturnType<typeof quoteView>;
+export type QuotePage = ReturnType<typeof quotePage>;
 
-export function quoteView(facts: QuoteFacts) {
+/** Returns what the editor needs; `documentStrings` are in the customer's language. */
+export function quotePage(facts: QuoteFacts) {
   const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now } = facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
   return {
-    title: `${quotesStrings.editor.heading} ${reference}`,
-    t: quotesStrings.editor,
-    charges: quoteStringsIn(deskLocale).document.charges as Record<string, string>,
     meId: me.id,
     requestPath: `${requestPath(lead.id)}${query}`,
     draftPath: `/api/v1/desk/leads/${lead.id}/quote-draft`,
@@ -63,11 +58,9 @@ export function quoteView(facts: QuoteFacts) {
     template: {
       from: lane.from,
       to: lane.to,
-      services: labels.services as Record<string, string>,
       lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
       service: isService(lead.service) ? lead.service : '',
     },
-    language: languageOf(locale),
     usual: {
       proposed: textsOf(proposed),
       defaults: quoteDefaultsIn(locale),

@@ -1,0 +1,12 @@
+import type { Service } from '../../../services/service.ts';
+
+export const serviceNames: Record<Service, string> = {
+  'market-analysis': 'Market entry',
+  'air-freight': 'Air freight',
+  'sea-freight': 'Sea freight',
+  'train-freight': 'Train freight',
+  'project-cargo': 'Project cargo',
+  'alcohol-wine-exports': 'Alcohol and wine exports',
+  'luxury-vehicle-export-import': 'Luxury vehicle export and import',
+  warehousing: 'Warehousing',
+};

@@ -1,0 +1,23 @@
+import { fill } from '../../../../platform/values/format.ts';
+import { priceQuote } from '../../../quotes/priced.ts';
+import type { DeskQuote } from '../../../quotes/server/quote-rows.ts';
+import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
+
+/** Returns the option of a quote that was accepted, with its price; null when it is unknown. */
+export function soldOption({ content, decision, revision, file }: DeskQuote) {
+  const index = content.options.findIndex(({ id }) => id === decision?.optionId);
+  const [option, priced] = [content.options[index], priceQuote(content, null)[index]];
+  if (!option || !priced) return null;
+  const { route, transitDays } = option;
+  return {
+    title: option.title || fill(quotes.section.option, { number: index + 1 }),
+    route,
+    transitDays,
+    totals: priced.totals,
+    orderNumber: decision?.orderNumber ?? '',
+    revision,
+    fileId: file?.fileId ?? null,
+  };
+}
+
+export type SoldOption = NonNullable<ReturnType<typeof soldOption>>;

@@ -44,7 +44,7 @@ export const kycStepInput = kycAnswersInput
 /** Without `formAmongDocuments`, the form on the page has to be complete. */
 export const kycSendInput = z.object({ formAmongDocuments: z.boolean('invalid').default(false) }, 'invalid');
 
-/** A page of the queue of cases, as its address and the API say it. */
+/** Query of the queue of cases. */
 export const caseQueue = z.object({
   state: z.enum(reviewStates).default('sent'),
   /** The `next` of the page before. */

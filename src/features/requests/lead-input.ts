@@ -242,7 +242,7 @@ export const cannedReplyInput = z.object({
 /** Periods of the figures in weeks, the present week included. */
 export const figuresPeriods = ['4', '12', '26'] as const;
 
-/** Query of the desk's figures, in their address and the API. */
+/** Query of the desk's figures. */
 export const figuresQuestion = z.object({
   weeks: z.enum(figuresPeriods).default('12').transform(Number),
   kind: absent.or(z.enum(['rate-request', 'contact-message'])).optional(),

@@ -7,7 +7,7 @@ import { documentKinds, partyRoles, referenceKinds } from './references.ts';
 export const shipmentStates = ['under-way', 'delivered', 'cancelled'] as const;
 
 /** An end of a lane. */
-export const shipmentPlace = z.object({
+const shipmentPlace = z.object({
   text: z.string(),
   code: z.string().nullable().describe('A UN/LOCODE, or an airport’s IATA code.'),
 });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { lineLimit, requiredEmail, requiredText } from '../../platform/values/text.ts';
-import { transportModes } from '../cargo/choices.ts';
 import { workStages } from '../requests/lead.ts';
 import { referencesIn } from '../requests/references.ts';
-import { reportedMilestone, shipmentPlace, shipmentStates } from './shipment.ts';
+import { customerShipment, reportedMilestone } from './shipment.ts';
 import { isShipmentNumber } from './shipment-number.ts';
 
 /**
@@ -23,12 +22,9 @@ export const trackedProgress = z.object({
   kind: z.enum(['rate-request', 'contact-message']),
   stage: z.enum(workStages),
   answerBy: z.number().nullable().describe('By when a person answers; null once one did, or nobody waits.'),
-  shipment: z
-    .object({
-      state: z.enum(shipmentStates),
-      mode: z.enum(transportModes).nullable(),
-      from: shipmentPlace,
-      to: shipmentPlace,
+  shipment: customerShipment
+    .pick({ state: true, mode: true, from: true, to: true })
+    .extend({
       milestones: z
         .array(reportedMilestone)
         .describe(

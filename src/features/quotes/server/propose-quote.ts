@@ -140,7 +140,7 @@ function usualLines(job: Job, mode: TransportMode | null, { address, currency }:
 type Proposing = Pick<Company, 'address' | 'currency' | 'hours'>;
 
 /**
- * Returns the first content of a lead's quote, at the desk and by the API: an option for the requested mode with the
+ * Returns the first content of a lead's quote: an option for the requested mode with the
  * usual lines for it, its direction and service, and those that the cargo needs, in the company's currency, and the
  * usual texts in the customer's language. Every rate is 0, which cannot be sent. `today` is YYYY-MM-DD on the clock of
  * the company's hours.

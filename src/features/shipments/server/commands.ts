@@ -10,8 +10,8 @@ import {
   withUploadIds,
 } from '../../../platform/commands/command.ts';
 import { attachmentFields } from '../../../platform/files/attachment-input.ts';
-import { delayReasons, milestoneCodes } from '../milestones.ts';
 import { partyRoles } from '../references.ts';
+import { milestone } from '../shipment.ts';
 import {
   documentInput,
   documentsInput,
@@ -237,18 +237,7 @@ export const shipmentCommands = {
     refusals: { ...onShipment.refusals, 'no-such-milestone': notFound },
     returns: {
       ...onShipment.returns,
-      removed: z
-        .object({
-          code: z.enum(milestoneCodes),
-          planned: z.string().nullable(),
-          estimated: z.string().nullable(),
-          actual: z.string().nullable(),
-          place: z.string(),
-          placeCode: z.string().nullable(),
-          delayReason: z.enum(delayReasons).nullable(),
-          comment: z.string(),
-        })
-        .optional(),
+      removed: milestone.omit({ id: true }).optional(),
     },
     done: done['remove-milestone'],
   }),

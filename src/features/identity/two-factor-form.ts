@@ -3,12 +3,12 @@ import type { Command, CommandResult, Fields } from '../../platform/commands/com
 import { servicesContext } from '../../platform/context.ts';
 import { type FormAction, runForm } from './run-form.ts';
 import { otpauthUrl } from './server/totp.ts';
-import type { QrCode } from './two-factor-parts.tsx';
 
 /** A secret that waits for its first code, as it is shown once: to scan, and to type. */
 export interface Enrolment {
   secret: string;
-  qr: QrCode;
+  /** A QR code as one path of squares, one unit each. */
+  qr: { size: number; path: string };
 }
 
 /** Secrets that the answer to a form shows once. */
@@ -18,7 +18,7 @@ export interface ShownOnce {
 }
 
 /** A QR code as one path of squares, one unit each: drawn by attributes alone, which every Content-Security-Policy allows. */
-function qrCode(text: string): QrCode {
+function qrCode(text: string): Enrolment['qr'] {
   const { size, data: rows } = encode(text, { ecc: 'M', border: 0 });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return { size, path: path.join('') };

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { servicesContext } from '../../../platform/context.ts';
-import { FormNote } from '../../../ui/desk/desk-form.tsx';
+import { CurrentPassword, DeskForm, FormNote, TextInput } from '../../../ui/desk/desk-form.tsx';
 import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { PageHead } from '../../../ui/desk/page-parts.tsx';
+import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { requireStaff } from '../require-staff.ts';
 import { answerForm, keepFields } from '../run-form.ts';
@@ -13,9 +13,9 @@ import { isTwoFactorRequired } from '../server/staff/staff-rows.ts';
 import { countRecoveryCodes } from '../server/two-factor.ts';
 import { twoFactor as t } from '../strings/en/desk-account.ts';
 import { runTwoFactorForm } from '../two-factor-form.ts';
+import { type TwoFactorLook, TwoFactorView } from '../two-factor-view.tsx';
 import type { Route } from './+types/two-factor';
 import { doneIn } from './submit-form.ts';
-import { TwoFactor } from './two-factor/two-factor-steps.tsx';
 
 const own = { role: 'agent', whileEnrolling: true } as const;
 
@@ -49,15 +49,83 @@ export const meta = deskTitle(t.title);
 export { privateHeaders as headers } from '../private-headers.ts';
 
 export default function TwoFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { mustEnrol, done, ...state } = loaderData;
-  const outcome = actionData ?? done;
-  useOutcomeToast(outcome);
+  const { email, mustEnrol, isRequired, done, ...state } = loaderData;
+  const { currentPassword, enrolment, on } = t;
+  useOutcomeToast(actionData ?? done);
+  const outcome = actionData;
+  const look: TwoFactorLook = {
+    step: (intent, { title, text, submit: label }) => (
+      <DeskSection key={`${intent}-${title}`} id={`${intent}-step`} title={title} text={text}>
+        <DeskForm
+          intent={intent}
+          submit={label}
+          labels={{ currentPassword }}
+          isPrimary={!state.isOn || undefined}
+          outcome={outcome}
+        >
+          <CurrentPassword label={currentPassword} email={email} />
+        </DeskForm>
+      </DeskSection>
+    ),
+    codeForm: (secret) => (
+      <DeskForm
+        intent="confirm"
+        submit={enrolment.submit}
+        labels={{ code: enrolment.code }}
+        isPrimary
+        outcome={outcome}
+      >
+        <input type="hidden" name="secret" value={secret} />
+        <TextInput
+          name="code"
+          label={enrolment.code}
+          className="desk-input desk-code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </DeskForm>
+    ),
+    page: '/desk/twofactor',
+    home: '/desk/account',
+    classes: {
+      heading: '',
+      steps: 'desk-steps',
+      secret: 'desk-secret',
+      codes: 'desk-codes',
+      button: 'desk-button',
+      kept: 'desk-button desk-button-primary',
+    },
+  };
+  const off = (
+    <>
+      {look.step('begin', t.off)}
+      {!mustEnrol && (
+        <p className="mt-5">
+          <Link className="link py-1" to="/desk">
+            {t.off.later}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+  const required = isRequired && (
+    <DeskSection id="turn-off" title={on.turnOff.title} text={on.turnOff.required}>
+      {null}
+    </DeskSection>
+  );
   return (
     <div className="desk-page desk-narrow">
       <PageHead heading={t.heading} text={t.text} />
       {mustEnrol && <p className="border-l-4 border-signal bg-panel px-4 py-3 text-strong">{t.required}</p>}
       {!actionData && <FormNote outcome={done} formId="done" />}
-      <TwoFactor {...state} mustEnrol={mustEnrol} outcome={actionData} />
+      <TwoFactorView
+        {...state}
+        outcome={actionData}
+        off={off}
+        required={required || undefined}
+        look={look}
+        t={t}
+      />
     </div>
   );
 }

@@ -76,12 +76,8 @@ async function setUpAndSignInWithCodes(page: Page, setUpLink: string): Promise<v
   await expect(page.getByText('On. 9 recovery codes left.')).toBeVisible();
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the owner is made, sets two-factor up, and signs in with codes', async ({ page, desk }) => {
-    await setUpAndSignInWithCodes(page, desk.setUpLink);
-  });
+test('the owner is made, sets two-factor up, and signs in with codes', async ({ page, desk }) => {
+  await setUpAndSignInWithCodes(page, desk.setUpLink);
 });
 
 test('an invitation makes an agent, who is kept from staff', async ({ page, browser, desk }) => {

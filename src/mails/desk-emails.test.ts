@@ -96,28 +96,25 @@ test('a reminder names each request and its due time, and goes to the desk when 
 test.each([
   ['disabled', 'for five days', 'sent when you resume it'],
   ['ended', '410', 'New events are dropped'],
-] as const)(
-  'a webhook that is %s is named by its host, with why and what comes next',
-  async (state, why, next) => {
-    const mail = await composeEmail(
-      'webhook-stopped',
-      {
-        to: { name: 'Elena', address: 'e@x.example' },
-        host: 'crm.example:8443',
-        state,
-        failure: 'The receiver answered 410.',
-      },
-      deps,
-    );
-    expect(mail).toMatchObject({
+] as const)('a webhook that is %s is named by its host, with the reason', async (state, why, next) => {
+  const mail = await composeEmail(
+    'webhook-stopped',
+    {
       to: { name: 'Elena', address: 'e@x.example' },
-      subject: 'crm.example:8443 no longer receives requests',
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    });
-    for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
-      expect(mail.text.replace(/\s+/g, ' ')).toContain(expected);
-  },
-);
+      host: 'crm.example:8443',
+      state,
+      failure: 'The receiver answered 410.',
+    },
+    deps,
+  );
+  expect(mail).toMatchObject({
+    to: { name: 'Elena', address: 'e@x.example' },
+    subject: 'crm.example:8443 no longer receives requests',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  for (const expected of [why, next, 'The receiver answered 410.', 'https://site.example/desk/connections'])
+    expect(mail.text.replace(/\s+/g, ' ')).toContain(expected);
+});
 
 test('without a link that works, a reply names the contact form', async () => {
   const { text } = await composeEmail('lead-reply', { ...reply, secret: null }, deps);

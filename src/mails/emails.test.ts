@@ -168,7 +168,7 @@ test.each([
   ['es', { phone: '+57 300 123 4567' }, '18:00, hora de Colombia'],
   ['es', { phone: '+52 33 1234 5678' }, '17:00, hora central'],
 ] as const)(
-  'the acknowledgement promises an hour on the clock of its sender: %s, %j',
+  'the acknowledgement promises an hour on its sender’s clock: %s, %j',
   async (locale, known, own) => {
     const lead = { kind: 'rate-request' as const, answers: { products: 'Coffee', ...known } };
     const { text } = await composeEmail('lead-acknowledgement', { ...request, lead }, { ...deps, locale });

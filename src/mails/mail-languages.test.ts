@@ -43,7 +43,7 @@ describe.each(locales.filter((locale) => locale !== defaultLocale))('in %s', (lo
   });
 
   test.each(Object.keys(customerMails) as CustomerEmail[])(
-    'the mail %s holds no English, and links to its pages',
+    'the mail %s is translated, and its links are',
     async (name) => {
       const english = englishPartsBut(locale);
       for (const props of customerMails[name]) {

@@ -62,20 +62,18 @@ test('when another tab signs in as somebody else, the open request is theirs', a
   expect(await kept(page)).toEqual(['brief-draft: {"address":"Veracruz"}']);
 });
 
-test('logging out forgets the drafts', async ({ page }) => {
-  await signUpInBrowser(page);
-  await leaveDrafts(page);
-  await (await openMenu(page)).click();
-  await expect(page).toHaveURL('/');
-  expect(await kept(page)).toEqual([]);
-  await openBrief(page);
-  await expect(field(page, 'products')).toHaveValue('');
-});
-
-test.describe('before React has come', () => {
+test.describe('logging out', () => {
   test.use({ expectedProblems: /ERR_FAILED/ });
 
-  test('logging out forgets the drafts too', async ({ page }) => {
+  test('forgets the drafts, also before React has come', async ({ page }) => {
+    await signUpInBrowser(page);
+    await leaveDrafts(page);
+    await (await openMenu(page)).click();
+    await expect(page).toHaveURL('/');
+    expect(await kept(page)).toEqual([]);
+    await openBrief(page);
+    await expect(field(page, 'products')).toHaveValue('');
+
     await signUpInBrowser(page);
     await leaveDrafts(page);
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -11,41 +11,22 @@ import { signInAsOwner } from '../support/sign-in-staff.ts';
 /** As long as a name with no place to break may be before it is cut off. */
 const longName = `Ana ${'Ruiz'.repeat(20)}`;
 
-interface State {
-  reach: (page: Page) => Promise<void>;
-  expectedProblems?: RegExp;
-}
-
-const states: Record<string, State> = {
-  'the drawer open': {
-    reach: async (page) => {
+/** States of pages, by who is shown them. */
+const states: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  visitors: {
+    'the drawer open': async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/aboutus');
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('navigation', { name: 'All pages' }).getByText('Services').click();
     },
-  },
-  'signed in, the menu open': {
-    reach: async (page) => {
-      await signUpInBrowser(page, { fullname: longName });
-      await page.setViewportSize({ width: 1264, height: 800 });
-      await page.goto('/aboutus');
-      await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
-      await expect(page.locator('#menu-account').getByText(longName)).toBeVisible();
-    },
-  },
-  'a refused contact form': {
-    // The browser itself reports the status of a refused form.
-    expectedProblems: /status of 422 .* at \/api\/v1\/contactform$/,
-    reach: async (page) => {
+    'a refused contact form': async (page) => {
       await page.goto('/contactus');
       await hydrate(page);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
-  },
-  'a sent brief': {
-    reach: async (page) => {
+    'a sent brief': async (page) => {
       await page.goto('/clientbriefform');
       await hydrate(page);
       await page.locator('[name="email"]').fill('ana@example.com');
@@ -57,9 +38,58 @@ const states: Record<string, State> = {
       await expect(page.getByText(/RR-[A-Z0-9]{6}/).first()).toBeVisible();
     },
   },
-  'a KYC case, half filled in and refused, with a file that was refused': {
-    expectedProblems: /status of 422/,
-    reach: async (page) => {
+  customers: {
+    'signed in, the menu open': async (page) => {
+      await signUpInBrowser(page, { fullname: longName });
+      await page.setViewportSize({ width: 1264, height: 800 });
+      await page.goto('/aboutus');
+      await page.getByRole('banner').getByRole('button', { name: 'My Account' }).click();
+      await expect(page.locator('#menu-account').getByText(longName)).toBeVisible();
+    },
+    'a profile with many requests and devices': async (page) => {
+      const { username, password } = await signUpInBrowser(page, {
+        fullname: `${'Hohenlohe-Waldenburg-Schillingsfürst '.repeat(3)}${'x'.repeat(60)}`,
+      });
+      for (let count = 1; count <= 12; count += 1) {
+        await page.request.post('/api/v1/raterequestform', {
+          data: {
+            service: 'luxury-vehicle-export-import',
+            productToExport: 'Donaudampfschiff'.repeat(count),
+          },
+        });
+      }
+      await page.request.post('/api/v1/signin', { data: { username, password } });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/profile');
+      await page.getByText('2 earlier requests').click();
+      await expect(page.getByRole('article')).toHaveCount(12);
+    },
+    'a profile whose forms were refused': async (page) => {
+      await signUpInBrowser(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto('/profile');
+      await hydrate(page);
+      await page.getByLabel('Full name').fill('');
+      await page.getByRole('button', { name: 'Change name' }).click();
+      await page.getByLabel('Current password').fill('not the right one');
+      await page.getByLabel('New password').fill('another correct horse');
+      await page.getByRole('button', { name: 'Change Password' }).click();
+      // The refusal moves what is below it.
+      await expect(page.getByRole('alert')).toHaveCount(2);
+      await page.getByText('Delete my account …').click();
+      await page.getByRole('button', { name: 'Delete my account for good' }).click();
+      await expect(page.getByRole('alert')).toHaveCount(3);
+    },
+    'a new password to be chosen': async (page) => {
+      const { username } = await signUpInBrowser(page);
+      await page.request.post('/api/v1/password/forgot', { data: { username } });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(await linkMailedTo(username, 'Choose a new password'));
+      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+    },
+  },
+  KYC: {
+    'a KYC case, half filled in and refused, with a file that was refused': async (page) => {
       await signUpInBrowser(page);
       await keepAnswers(page, { legalName: 'Café de Altura' });
       await storeDocument(page, `${'A long name '.repeat(12)}.pdf`);
@@ -73,17 +103,15 @@ const states: Record<string, State> = {
       await page.getByRole('button', { name: 'Save and continue' }).last().click();
       await expect(page.getByRole('alert').filter({ hasText: 'This was not saved' })).toBeVisible();
     },
-  },
-  'a KYC case that asks for more': {
-    reach: async (page) => {
+    'a KYC case that asks for more': async (page) => {
       await customerWhoseCaseIs(page, 'more-needed');
       await page.setViewportSize({ width: 320, height: 700 });
       await page.goto('/kyc');
       await hydrate(page);
     },
   },
-  'two requests of different people that are to be merged': {
-    reach: async (page) => {
+  'the desk': {
+    'two requests of different people that are to be merged': async (page) => {
       const [sender, other] = [newSender(), { ...newSender(), clientName: longName }];
       const references = [];
       for (const from of [sender, other]) {
@@ -104,65 +132,22 @@ const states: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Merge' })).toBeFocused();
     },
   },
-  'a profile with many requests and devices': {
-    reach: async (page) => {
-      const { username, password } = await signUpInBrowser(page, {
-        fullname: `${'Hohenlohe-Waldenburg-Schillingsfürst '.repeat(3)}${'x'.repeat(60)}`,
-      });
-      for (let count = 1; count <= 12; count += 1) {
-        await page.request.post('/api/v1/raterequestform', {
-          data: {
-            service: 'luxury-vehicle-export-import',
-            productToExport: 'Donaudampfschiff'.repeat(count),
-          },
-        });
-      }
-      await page.request.post('/api/v1/signin', { data: { username, password } });
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto('/profile');
-      await page.getByText('2 earlier requests').click();
-      await expect(page.getByRole('article')).toHaveCount(12);
-    },
-  },
-  'a profile whose forms were refused': {
-    expectedProblems: /status of 422 .* at \/api\/v1\/updatepassword$/,
-    reach: async (page) => {
-      await signUpInBrowser(page);
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto('/profile');
-      await hydrate(page);
-      await page.getByLabel('Full name').fill('');
-      await page.getByRole('button', { name: 'Change name' }).click();
-      await page.getByLabel('Current password').fill('not the right one');
-      await page.getByLabel('New password').fill('another correct horse');
-      await page.getByRole('button', { name: 'Change Password' }).click();
-      // The refusal moves what is below it.
-      await expect(page.getByRole('alert')).toHaveCount(2);
-      await page.getByText('Delete my account …').click();
-      await page.getByRole('button', { name: 'Delete my account for good' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(3);
-    },
-  },
-  'a new password to be chosen': {
-    reach: async (page) => {
-      const { username } = await signUpInBrowser(page);
-      await page.request.post('/api/v1/password/forgot', { data: { username } });
-      await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(await linkMailedTo(username, 'Choose a new password'));
-      await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
-    },
-  },
 };
 
-for (const [name, { reach, expectedProblems = null }] of Object.entries(states)) {
-  test.describe(name, () => {
-    test.use({ expectedProblems });
+for (const [name, reached] of Object.entries(states)) {
+  test.describe(`states of pages for ${name}`, () => {
+    // Refused forms.
+    test.use({ expectedProblems: /status of 422/ });
 
-    test('has nothing that axe finds, and does not scroll sideways', async ({ page }) => {
+    test('have no axe findings, and do not scroll sideways', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await reach(page);
-      await expectNoFindings(page);
-      await expectNothingCutOff(page);
+      for (const [state, reach] of Object.entries(reached))
+        await test.step(state, async () => {
+          await page.setViewportSize({ width: 1280, height: 720 });
+          await reach(page);
+          await expectNoFindings(page);
+          await expectNothingCutOff(page);
+        });
     });
   });
 }

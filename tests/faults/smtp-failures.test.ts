@@ -42,17 +42,14 @@ async function submit(email: string): Promise<() => Record<string, unknown>[]> {
 const failures: SmtpFailure[] = ['hang', 'greet-421', 'recipient-450', 'drop-after-data'];
 const addressOf = (failure: SmtpFailure) => `${failure}@example.com`;
 
-test.each(failures)(
-  'a request is acknowledged while the mail server fails (%s), and its mails wait',
-  async (failure) => {
-    listener.failBy(failure);
-    const rows = await submit(addressOf(failure));
-    await expect
-      .poll(() => rows().every(({ last_error }) => last_error !== null), { timeout: 60_000, interval: 200 })
-      .toBe(true);
-    for (const row of rows()) expect(row).toMatchObject({ state: 'pending' });
-  },
-);
+test.each(failures)('a request is acknowledged while the mail server fails (%s)', async (failure) => {
+  listener.failBy(failure);
+  const rows = await submit(addressOf(failure));
+  await expect
+    .poll(() => rows().every(({ last_error }) => last_error !== null), { timeout: 60_000, interval: 200 })
+    .toBe(true);
+  for (const row of rows()) expect(row).toMatchObject({ state: 'pending' });
+});
 
 test('every mail that waited is delivered once the mail server takes mails again', async () => {
   listener.failBy(null);

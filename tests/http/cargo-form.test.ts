@@ -82,14 +82,11 @@ test.each([
   ['es', { 'shipment.from.text': 'Guadalajara, Jalisco, MX (MXGDL)' }, 'hora estándar central'],
   ['es', { phone: '+51 1 234 5678' }, 'hora de Perú'],
   ['es', { phone: '+52 33 1234 5678' }, ''],
-] as const)(
-  'shows the hour of the answer on the clock of its sender: %s, %j',
-  async (locale, fields, zone) => {
-    const html = await (await post({ email: 'ana@example.com', ...fields }, locale)).text();
-    const [, own = 'none'] = /data-own-time="[^>]*>([^<]*)</.exec(html) ?? [];
-    expect(own.replace(/^\d+(?:h|:)\d*, /, '').replace(/\s/g, ' ')).toBe(zone);
-  },
-);
+] as const)('shows the hour of the answer on its sender’s clock: %s, %j', async (locale, fields, zone) => {
+  const html = await (await post({ email: 'ana@example.com', ...fields }, locale)).text();
+  const [, own = 'none'] = /data-own-time="[^>]*>([^<]*)</.exec(html) ?? [];
+  expect(own.replace(/^\d+(?:h|:)\d*, /, '').replace(/\s/g, ' ')).toBe(zone);
+});
 
 test('fills in what a calculator hands over', async () => {
   const query = 'quantity=12&length=40&width=48&height=50&weight=500&unit=in&mass=lb&alone=1&incoterm=FOB';

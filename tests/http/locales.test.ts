@@ -121,21 +121,18 @@ async function mailTo(address: string) {
   return `${mail?.subject} ${mail?.html}`;
 }
 
-test.each(locales)(
-  'mails of what was sent are in the language of its page, and link to it: %s',
-  async (locale) => {
-    const email = `brief.${locale}@shipper.example`;
-    const sent = await postTo(localPath('/clientbriefform', locale), formOf({ email, clientName: 'Ana' }));
-    expect(sent.status).toBe(303);
-    const mail = await mailTo(email);
-    expect(mail).toContain(`lang="${documentLanguageOf(locale)}"`);
-    expect(mail).toContain(`href="${site}${localPath('/requests/', locale)}`);
-    expect(mail).toContain(leadMailStringsIn(locale).leadAcknowledgement.status);
+test.each(locales)('mails are in the language of the page, and link to it: %s', async (locale) => {
+  const email = `brief.${locale}@shipper.example`;
+  const sent = await postTo(localPath('/clientbriefform', locale), formOf({ email, clientName: 'Ana' }));
+  expect(sent.status).toBe(303);
+  const mail = await mailTo(email);
+  expect(mail).toContain(`lang="${documentLanguageOf(locale)}"`);
+  expect(mail).toContain(`href="${site}${localPath('/requests/', locale)}`);
+  expect(mail).toContain(leadMailStringsIn(locale).leadAcknowledgement.status);
 
-    const account = `account.${locale}@shipper.example`;
-    const form = { fullname: 'Ana', username: account, password: 'correct horse battery staple 9' };
-    const opened = await postTo(localPath('/signup', locale), formOf(form));
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, localPath('/profile', locale)]);
-    expect(await mailTo(account)).toContain(`href="${site}${localPath('/verifyemail', locale)}?token=`);
-  },
-);
+  const account = `account.${locale}@shipper.example`;
+  const form = { fullname: 'Ana', username: account, password: 'correct horse battery staple 9' };
+  const opened = await postTo(localPath('/signup', locale), formOf(form));
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, localPath('/profile', locale)]);
+  expect(await mailTo(account)).toContain(`href="${site}${localPath('/verifyemail', locale)}?token=`);
+});

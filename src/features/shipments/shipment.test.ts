@@ -47,16 +47,13 @@ test('the order of milestones does not depend on how they came', () => {
   );
 });
 
-test.each(['air', 'fcl', 'lcl', 'rail', 'road', null] as const)(
-  'plans a shipment by %s in its order',
-  (mode) => {
-    const planned = usualSchedule(mode, { departs: '2026-12-30', arrives: '2027-01-20' });
-    expect(planned.every(({ code }) => milestonesOf(mode).includes(code))).toBe(true);
-    expect(planned).toContainEqual({ code: 'departed', planned: '2026-12-30' });
-    const days = planned.map((each) => each.planned);
-    expect(days).toEqual(days.toSorted());
-  },
-);
+test.each(['air', 'fcl', 'lcl', 'rail', 'road', null] as const)('plans a shipment by %s in order', (mode) => {
+  const planned = usualSchedule(mode, { departs: '2026-12-30', arrives: '2027-01-20' });
+  expect(planned.every(({ code }) => milestonesOf(mode).includes(code))).toBe(true);
+  expect(planned).toContainEqual({ code: 'departed', planned: '2026-12-30' });
+  const days = planned.map((each) => each.planned);
+  expect(days).toEqual(days.toSorted());
+});
 
 test('an actual time is in the future once it is nowhere yet', () => {
   const now = Date.parse('2026-11-20T15:00:00Z');

@@ -99,70 +99,64 @@ describeOnEachDatabase('the database', (open) => {
   });
 });
 
-test.runIf(postgresUrl)(
-  'PostgreSQL is waited for while another process migrates it, longer than a request would wait',
-  async () => {
-    const schema = `test_${process.pid}_waits`;
-    const other = new pg.Client({ connectionString: postgresUrl });
-    await other.connect();
-    await other.query(`create schema ${schema}`);
-    // The lock of Kysely's migrator.
-    await other.query('select pg_advisory_lock(3853314791062309107)');
-    try {
-      const opening = openDatabase({
-        databaseUrl: postgresUrl,
-        dataDir: '',
-        schema,
-        patienceMs: 300,
-        onLostConnection: () => {},
-      });
-      const opened = opening.then(
-        () => 'opened',
-        (error) => error,
-      );
-      expect(await Promise.race([opened, setTimeout(1000, 'waits')])).toBe('waits');
-      await other.query('select pg_advisory_unlock(3853314791062309107)');
-      expect(await opened).toBe('opened');
-      await (await opening).close();
-    } finally {
-      await other.query(`drop schema ${schema} cascade`);
-      await other.end();
-    }
-  },
-);
-
-test.runIf(postgresUrl)(
-  'a connection that PostgreSQL closes inside a transaction fails that transaction alone',
-  async () => {
-    const schema = `test_${process.pid}_closed`;
-    const other = new pg.Client({ connectionString: postgresUrl });
-    await other.connect();
-    await other.query(`create schema ${schema}`);
-    const lostConnections: Error[] = [];
-    const { db, close } = await openDatabase({
+test.runIf(postgresUrl)('PostgreSQL is waited for while another process migrates it', async () => {
+  const schema = `test_${process.pid}_waits`;
+  const other = new pg.Client({ connectionString: postgresUrl });
+  await other.connect();
+  await other.query(`create schema ${schema}`);
+  // The lock of Kysely's migrator.
+  await other.query('select pg_advisory_lock(3853314791062309107)');
+  try {
+    const opening = openDatabase({
       databaseUrl: postgresUrl,
       dataDir: '',
       schema,
-      onLostConnection: (error) => lostConnections.push(error),
+      patienceMs: 300,
+      onLostConnection: () => {},
     });
-    try {
-      const failed = transact(db, async (transaction) => {
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-        // No query is under way now, so nothing but a listener hears that the connection is closed.
-        while (lostConnections.length === 0) await setTimeout(5);
-        await sql`select 1`.execute(transaction);
-      });
-      const error = await failed.catch((error) => error);
-      expect(isInfrastructureFault(error), error).toBe(true);
-      expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
-    } finally {
-      await close();
-      await other.query(`drop schema ${schema} cascade`);
-      await other.end();
-    }
-  },
-);
+    const opened = opening.then(
+      () => 'opened',
+      (error) => error,
+    );
+    expect(await Promise.race([opened, setTimeout(1000, 'waits')])).toBe('waits');
+    await other.query('select pg_advisory_unlock(3853314791062309107)');
+    expect(await opened).toBe('opened');
+    await (await opening).close();
+  } finally {
+    await other.query(`drop schema ${schema} cascade`);
+    await other.end();
+  }
+});
+
+test.runIf(postgresUrl)('a connection that PostgreSQL closes fails its transaction alone', async () => {
+  const schema = `test_${process.pid}_closed`;
+  const other = new pg.Client({ connectionString: postgresUrl });
+  await other.connect();
+  await other.query(`create schema ${schema}`);
+  const lostConnections: Error[] = [];
+  const { db, close } = await openDatabase({
+    databaseUrl: postgresUrl,
+    dataDir: '',
+    schema,
+    onLostConnection: (error) => lostConnections.push(error),
+  });
+  try {
+    const failed = transact(db, async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      // No query is under way now, so nothing but a listener hears that the connection is closed.
+      while (lostConnections.length === 0) await setTimeout(5);
+      await sql`select 1`.execute(transaction);
+    });
+    const error = await failed.catch((error) => error);
+    expect(isInfrastructureFault(error), error).toBe(true);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await close();
+    await other.query(`drop schema ${schema} cascade`);
+    await other.end();
+  }
+});
 
 test('SQLite writes through to the disk', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-test-'));

@@ -14,13 +14,10 @@ function typeOf(name: string, content: Buffer, piece = content.length, accepted?
 
 const samples = Object.entries(attachmentSamples) as [FileType, [string, Buffer]][];
 
-test.each(samples)(
-  'a %s is recognized by its content, in one piece and in many',
-  async (type, [name, content]) => {
-    for (const piece of [content.length, 1021, 64, 17])
-      expect(await typeOf(name, content, piece), `${piece}`).toEqual({ ok: true, type });
-  },
-);
+test.each(samples)('a %s is recognized by its content, in any pieces', async (type, [name, content]) => {
+  for (const piece of [content.length, 1021, 64, 17])
+    expect(await typeOf(name, content, piece), `${piece}`).toEqual({ ok: true, type });
+});
 
 const binary = samples.filter(([type]) => !['txt', 'csv', 'dxf', 'eml'].includes(type));
 
@@ -123,22 +120,19 @@ test('the file chooser offers the endings of every type', () => {
 
 const documents = ['pdf', 'jpeg', 'png', 'heic'] as const;
 
-test.each(documents)(
-  'a %s that is cut off anywhere is refused where documents alone are accepted',
-  async (type) => {
-    const [name, content] = attachmentSamples[type];
-    expect(await typeOf(name, content, content.length, documents)).toEqual({ ok: true, type });
-    for (const share of [0.1, 0.25, 0.5, 0.75, 0.9, 0.99]) {
-      const part = content.subarray(0, Math.floor(content.length * share));
-      expect(await typeOf(name, part, part.length, documents), `${share}`).toEqual({
-        ok: false,
-        reason: 'cut-off',
-      });
-    }
-    for (let length = 1; length < Math.min(content.length - 8, 400); length += 1)
-      expect((await typeOf(name, content.subarray(0, length), length, documents)).ok).toBe(false);
-  },
-);
+test.each(documents)('a %s that is cut off is refused where documents alone are taken', async (type) => {
+  const [name, content] = attachmentSamples[type];
+  expect(await typeOf(name, content, content.length, documents)).toEqual({ ok: true, type });
+  for (const share of [0.1, 0.25, 0.5, 0.75, 0.9, 0.99]) {
+    const part = content.subarray(0, Math.floor(content.length * share));
+    expect(await typeOf(name, part, part.length, documents), `${share}`).toEqual({
+      ok: false,
+      reason: 'cut-off',
+    });
+  }
+  for (let length = 1; length < Math.min(content.length - 8, 400); length += 1)
+    expect((await typeOf(name, content.subarray(0, length), length, documents)).ok).toBe(false);
+});
 
 test.each([
   ['text', Buffer.from('Dear Sir or Madam')],

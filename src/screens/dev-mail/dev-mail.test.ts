@@ -125,16 +125,13 @@ test.each([['localhost'], ['127.0.0.1:3000'], ['[::1]:3000']])('exists at %s', a
   expect((await get('/dev/mail', { Host: host })).status).toBe(200);
 });
 
-test.each([[''], ['dev-mail=another'], ['session=x']])(
-  'is closed to a browser with the cookie %j',
-  async (Cookie) => {
-    for (const path of ['/dev/mail', `/dev/mail/${id}/raw`, '/dev/mail?key=another']) {
-      const response = await get(path, { Cookie });
-      expect(response.status).toBe(403);
-      expect(await response.text()).not.toContain('RR-7K3M9Q');
-    }
-  },
-);
+test.each([[''], ['dev-mail=another'], ['session=x']])('is closed to the cookie %j', async (Cookie) => {
+  for (const path of ['/dev/mail', `/dev/mail/${id}/raw`, '/dev/mail?key=another']) {
+    const response = await get(path, { Cookie });
+    expect(response.status).toBe(403);
+    expect(await response.text()).not.toContain('RR-7K3M9Q');
+  }
+});
 
 test('keeps the key of the printed address in a cookie', async () => {
   const response = await get(`/dev/mail?key=${encodeURIComponent(key)}`, { Cookie: '' });

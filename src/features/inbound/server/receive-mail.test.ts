@@ -204,28 +204,25 @@ describeOnEachDatabase('a received mail', (open) => {
       'Ana <ana@example.com>',
       'need-information',
     ],
-  ])(
-    'whose sender is %s speaks as the customer only if verified',
-    async (_verification, results, from, stage) => {
-      const desk = inboundOn(await open());
-      const lead = await desk.submit();
-      await changeStage(desk, changeBy(elena, await leadOf(desk, lead.id)), { to: 'need-information' });
-      await logReply(desk, changeBy(elena, await leadOf(desk, lead.id)), {
-        channel: 'telephone',
-        comment: '',
-      });
-      const headers = { Subject: lead.reference, 'Authentication-Results': results };
-      expect(await receive(desk, headers)).toMatchObject({ outcome: 'message', leadId: lead.id });
-      const [message] = await messagesOf(desk, lead.id);
-      expect(message).toMatchObject({ from, text: 'The pallets are ready.' });
-      expect(message?.isUnverified).toBe(from === '' ? undefined : true);
-      const { stage: stageNow, waits_until: waitsUntil } = await leadOf(desk, lead.id);
-      expect(stageNow).toBe(stage);
-      expect(waitsUntil).not.toBeNull();
-      const [notice] = await desk.mails('lead-message');
-      expect(JSON.parse(notice?.props ?? '{}').isUnverified).toBe(message?.isUnverified);
-    },
-  );
+  ])('whose sender is %s speaks as the customer if verified', async (_verification, results, from, stage) => {
+    const desk = inboundOn(await open());
+    const lead = await desk.submit();
+    await changeStage(desk, changeBy(elena, await leadOf(desk, lead.id)), { to: 'need-information' });
+    await logReply(desk, changeBy(elena, await leadOf(desk, lead.id)), {
+      channel: 'telephone',
+      comment: '',
+    });
+    const headers = { Subject: lead.reference, 'Authentication-Results': results };
+    expect(await receive(desk, headers)).toMatchObject({ outcome: 'message', leadId: lead.id });
+    const [message] = await messagesOf(desk, lead.id);
+    expect(message).toMatchObject({ from, text: 'The pallets are ready.' });
+    expect(message?.isUnverified).toBe(from === '' ? undefined : true);
+    const { stage: stageNow, waits_until: waitsUntil } = await leadOf(desk, lead.id);
+    expect(stageNow).toBe(stage);
+    expect(waitsUntil).not.toBeNull();
+    const [notice] = await desk.mails('lead-message');
+    expect(JSON.parse(notice?.props ?? '{}').isUnverified).toBe(message?.isUnverified);
+  });
 
   test('from a colleague to the address of a request says who wrote', async () => {
     const desk = inboundOn(await open());

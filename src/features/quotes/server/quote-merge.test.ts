@@ -149,35 +149,32 @@ describeOnEachDatabase('the quotes of merged requests', (open) => {
   test.each([
     ['of two people', 'ben@example.com'],
     ['under one address', 'ana@example.com'],
-  ])(
-    'are accepted by the link they were sent for, whose sender alone is mailed: %s',
-    async (_case, email) => {
-      const desk = quoteDeskOn(await open());
-      const [keep, other] = [await desk.submit(), await desk.submit({ email })];
-      const { quoteId } = await desk.quote(other.id);
-      await desk.leave();
-      const [kept, gone] = [await desk.row(keep.id), await desk.row(other.id)];
-      const merged = await mergeLeads(desk, { keep: kept, other: gone, by, differentPeople: true });
-      expect(merged).toMatchObject({ ok: true });
-      const decide = ({ secret }: { secret: string }) =>
-        decideQuote(
-          desk,
-          quoteId,
-          { kind: 'customer', secret, address: '192.0.2.1', userAgent: 'Browser' },
-          { outcome: 'accepted', optionId: 'sea', name: 'Ben Ode', orderNumber: '' },
-        );
-      expect(await decide(keep)).toEqual({ ok: false, reason: 'no-such-quote' });
-      expect(await listCustomerQuotes(desk, await desk.secretOf(keep.id))).toEqual([]);
-      expect(await decide(other)).toMatchObject({ ok: true, isRepeat: false });
-      const mails = await desk.mails('quote-accepted');
-      const props = mails.map((mail) => JSON.parse(mail.props));
-      expect(mails).toMatchObject([{ subject_id: other.id }]);
-      expect(props).toMatchObject([{ address: email, reference: other.reference }]);
-      expect(await desk.secretsIn('quote-accepted')).toEqual([other.secret]);
-      expect(await listCustomerQuotes(desk, other.secret)).toMatchObject([{ state: 'accepted' }]);
-      expect(await desk.row(keep.id)).toMatchObject({ stage: 'won' });
-    },
-  );
+  ])('are accepted by the link they were sent for, whose sender is mailed: %s', async (_case, email) => {
+    const desk = quoteDeskOn(await open());
+    const [keep, other] = [await desk.submit(), await desk.submit({ email })];
+    const { quoteId } = await desk.quote(other.id);
+    await desk.leave();
+    const [kept, gone] = [await desk.row(keep.id), await desk.row(other.id)];
+    const merged = await mergeLeads(desk, { keep: kept, other: gone, by, differentPeople: true });
+    expect(merged).toMatchObject({ ok: true });
+    const decide = ({ secret }: { secret: string }) =>
+      decideQuote(
+        desk,
+        quoteId,
+        { kind: 'customer', secret, address: '192.0.2.1', userAgent: 'Browser' },
+        { outcome: 'accepted', optionId: 'sea', name: 'Ben Ode', orderNumber: '' },
+      );
+    expect(await decide(keep)).toEqual({ ok: false, reason: 'no-such-quote' });
+    expect(await listCustomerQuotes(desk, await desk.secretOf(keep.id))).toEqual([]);
+    expect(await decide(other)).toMatchObject({ ok: true, isRepeat: false });
+    const mails = await desk.mails('quote-accepted');
+    const props = mails.map((mail) => JSON.parse(mail.props));
+    expect(mails).toMatchObject([{ subject_id: other.id }]);
+    expect(props).toMatchObject([{ address: email, reference: other.reference }]);
+    expect(await desk.secretsIn('quote-accepted')).toEqual([other.secret]);
+    expect(await listCustomerQuotes(desk, other.secret)).toMatchObject([{ state: 'accepted' }]);
+    expect(await desk.row(keep.id)).toMatchObject({ stage: 'won' });
+  });
 
   test('get no new draft at the request that went', async () => {
     const { desk, other } = await merged();

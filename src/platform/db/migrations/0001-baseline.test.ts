@@ -17,13 +17,10 @@ import { baselineStatements } from './0001-baseline.ts';
 test.each([
   ['sqlite', 'dd4cb77d6f02c3c3'],
   ['postgres', '1b7871a1dc26e922'],
-] as const)(
-  'the statements of the baseline on %s are unchanged: a change of the schema is a new migration',
-  (engine, expected) => {
-    const text = baselineStatements(engine).join(';').replace(/\s+/g, ' ');
-    expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(expected);
-  },
-);
+] as const)('the statements of the baseline on %s are unchanged', (engine, expected) => {
+  const text = baselineStatements(engine).join(';').replace(/\s+/g, ' ');
+  expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(expected);
+});
 
 /** An empty place for a database on an engine, removed at the end. */
 async function withPlace(
@@ -65,61 +62,58 @@ const engines: [name: string, databaseUrl: string | undefined][] = [
   ...(postgresUrl ? [['PostgreSQL', postgresUrl] as [string, string]] : []),
 ];
 
-test.each(engines)(
-  'a database of the first release is upgraded with its data (%s)',
-  async (_, databaseUrl) => {
-    await withPlace(databaseUrl, async (place) => {
-      const onLostConnection = () => {};
-      const first = await openDatabase({ ...place, onLostConnection, migrateTo: '0001-baseline' });
-      const untyped = first.db as unknown as Untyped;
-      await insertBaselineRows(untyped);
-      await insertTakenBackReply(untyped);
-      const { rows: tables } = await sql<{ name: string }>`${sql.raw(
-        first.engine === 'sqlite'
-          ? `select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')`
-          : `select tablename as name from pg_tables where schemaname = current_schema()`,
-      )}`.execute(first.db);
-      // The migrator's and SQLite's own, the one row that the migration inserts, and counts that are lost anyway.
-      const others = /^(kysely_|sqlite_|staff_settings$|rate_limits$)/;
-      expect(
-        tables
-          .map(({ name }) => name)
-          .filter((name) => !others.test(name))
-          .sort(),
-      ).toEqual(Object.keys(baselineCounts).sort());
-      await first.close();
+test.each(engines)('a database of the first release is upgraded with data (%s)', async (_, databaseUrl) => {
+  await withPlace(databaseUrl, async (place) => {
+    const onLostConnection = () => {};
+    const first = await openDatabase({ ...place, onLostConnection, migrateTo: '0001-baseline' });
+    const untyped = first.db as unknown as Untyped;
+    await insertBaselineRows(untyped);
+    await insertTakenBackReply(untyped);
+    const { rows: tables } = await sql<{ name: string }>`${sql.raw(
+      first.engine === 'sqlite'
+        ? `select name from pragma_table_list where schema = 'main' and type in ('table', 'virtual')`
+        : `select tablename as name from pg_tables where schemaname = current_schema()`,
+    )}`.execute(first.db);
+    // The migrator's and SQLite's own, the one row that the migration inserts, and counts that are lost anyway.
+    const others = /^(kysely_|sqlite_|staff_settings$|rate_limits$)/;
+    expect(
+      tables
+        .map(({ name }) => name)
+        .filter((name) => !others.test(name))
+        .sort(),
+    ).toEqual(Object.keys(baselineCounts).sort());
+    await first.close();
 
-      const database = await openDatabase({ ...place, onLostConnection });
-      try {
-        // A later migration drops one.
-        const { lead_merges: _, ...kept } = baselineCounts;
-        for (const [table, expected] of Object.entries(kept)) {
-          const { rows } = await sql<{
-            count: number;
-          }>`select count(*) as count from ${sql.table(table)}`.execute(database.db);
-          expect([table, Number(rows[0]?.count)]).toEqual([table, expected]);
-        }
-        const desk = deskOn(database);
-        expect(await listCannedReplies(database)).toMatchObject([{ id: 'r-1', texts: { en: '{{name}}' } }]);
-        expect(await desk.found({ text: 'coffee pallets' })).toEqual(['RR-AAAAAA']);
-        expect(await desk.events('lead-1')).toEqual(['received', 'stage', 'note']);
-        expect(await findEvent(database.db, 4)).toMatchObject({
-          actor: { kind: 'staff', id: 'staff-elena', name: 'Elena' },
-          data: { type: 'note', text: 'Twelve pallets', mentions: [] },
-        });
-        const secret = await database.db.selectFrom('staff').select('two_factor_secret').executeTakeFirst();
-        expect(Buffer.from(secret?.two_factor_secret ?? [])).toEqual(Buffer.from([0, 255, 39, 92]));
-
-        // The positions of the two events that were deleted are given to no other.
-        expect((await desk.submit({ products: 'Cocoa' })).number).toBe(7);
-        const by = { id: 'staff-elena', name: 'Elena' };
-        expect(await addNote(desk, { leadId: 'lead-1', by, text: 'Reefer' })).toMatchObject({ ok: true });
-        expect(await desk.found({ text: 'reefer' })).toEqual(['RR-AAAAAA']);
-        const change = database.db.updateTable('lead_events').set({ version: 9 }).execute();
-        await expect(change).rejects.toThrow('The timeline is only ever added to.');
-      } finally {
-        await database.close();
+    const database = await openDatabase({ ...place, onLostConnection });
+    try {
+      // A later migration drops one.
+      const { lead_merges: _, ...kept } = baselineCounts;
+      for (const [table, expected] of Object.entries(kept)) {
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(*) as count from ${sql.table(table)}`.execute(database.db);
+        expect([table, Number(rows[0]?.count)]).toEqual([table, expected]);
       }
-    });
-  },
-);
+      const desk = deskOn(database);
+      expect(await listCannedReplies(database)).toMatchObject([{ id: 'r-1', texts: { en: '{{name}}' } }]);
+      expect(await desk.found({ text: 'coffee pallets' })).toEqual(['RR-AAAAAA']);
+      expect(await desk.events('lead-1')).toEqual(['received', 'stage', 'note']);
+      expect(await findEvent(database.db, 4)).toMatchObject({
+        actor: { kind: 'staff', id: 'staff-elena', name: 'Elena' },
+        data: { type: 'note', text: 'Twelve pallets', mentions: [] },
+      });
+      const secret = await database.db.selectFrom('staff').select('two_factor_secret').executeTakeFirst();
+      expect(Buffer.from(secret?.two_factor_secret ?? [])).toEqual(Buffer.from([0, 255, 39, 92]));
+
+      // The positions of the two events that were deleted are given to no other.
+      expect((await desk.submit({ products: 'Cocoa' })).number).toBe(7);
+      const by = { id: 'staff-elena', name: 'Elena' };
+      expect(await addNote(desk, { leadId: 'lead-1', by, text: 'Reefer' })).toMatchObject({ ok: true });
+      expect(await desk.found({ text: 'reefer' })).toEqual(['RR-AAAAAA']);
+      const change = database.db.updateTable('lead_events').set({ version: 9 }).execute();
+      await expect(change).rejects.toThrow('The timeline is only ever added to.');
+    } finally {
+      await database.close();
+    }
+  });
+});

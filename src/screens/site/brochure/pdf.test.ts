@@ -57,23 +57,18 @@ test('the brochure has the lanes with their days, and links to every way to reac
     expect(links).toContainEqual(expect.stringContaining(start));
 });
 
-test.each(locales)(
-  'every sign in the words of the brochure and the KYC form can be drawn in %s',
-  (locale) => {
-    const { services: strings, plates } = servicesStringsIn(locale);
-    const { brochure, layout } = siteStringsIn(locale);
-    const { kycForm, kycTexts: texts } = kycStringsIn(locale);
-    const said = services.flatMap((service) => {
-      const { title, heading, lead, facts } = strings[service];
-      return [title, heading, lead, ...facts.flatMap(Object.values)];
-    });
-    const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes, kycForm, texts]));
-    const western = new TextDecoder('windows-1252').decode(
-      Uint8Array.from({ length: 256 }, (_, byte) => byte),
-    );
-    expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
-  },
-);
+test.each(locales)('every sign of the brochure and the KYC form can be drawn in %s', (locale) => {
+  const { services: strings, plates } = servicesStringsIn(locale);
+  const { brochure, layout } = siteStringsIn(locale);
+  const { kycForm, kycTexts: texts } = kycStringsIn(locale);
+  const said = services.flatMap((service) => {
+    const { title, heading, lead, facts } = strings[service];
+    return [title, heading, lead, ...facts.flatMap(Object.values)];
+  });
+  const text = printable(JSON.stringify([said, plates, brochure, layout.hours, lanes, kycForm, texts]));
+  const western = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  expect([...text].filter((sign) => !western.includes(sign) && sign !== '−')).toEqual([]);
+});
 
 test('the metadata of a title with an ampersand is well-formed', async () => {
   const document = new TaggedDocument({ info: { Title: 'Vega & Hijos' } });

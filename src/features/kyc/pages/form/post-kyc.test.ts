@@ -41,19 +41,16 @@ describeOnDatabase('a post of a step of KYC', (open) => {
     ],
     [{ status: 429, retryAfterSeconds: 90 }, /2 minutes/, { status: 429, retryAfterSeconds: 90 }],
     [null, /cannot take more files/, { status: 503, retryAfterSeconds: 3600 }],
-  ])(
-    'with a file that is not taken now (%o) saves its answers and gives them back',
-    async (refusal, message, expected) => {
-      const { services, post, stored } = await begin();
-      services.documentStorage.isFull = () => true;
-      const answer = await post({ legalName: 'Ana Imports', intent: 'upload', document }, refusal);
-      expect(answer).toMatchObject({
-        data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
-        init: { status: expected.status, headers: { 'Retry-After': String(expected.retryAfterSeconds) } },
-      });
-      expect(await stored()).toMatchObject({ answers: { legalName: 'Ana Imports' }, documents: [] });
-    },
-  );
+  ])('with a file that is not taken now (%o) keeps its answers', async (refusal, message, expected) => {
+    const { services, post, stored } = await begin();
+    services.documentStorage.isFull = () => true;
+    const answer = await post({ legalName: 'Ana Imports', intent: 'upload', document }, refusal);
+    expect(answer).toMatchObject({
+      data: { message: expect.stringMatching(message), values: { legalName: 'Ana Imports' } },
+      init: { status: expected.status, headers: { 'Retry-After': String(expected.retryAfterSeconds) } },
+    });
+    expect(await stored()).toMatchObject({ answers: { legalName: 'Ana Imports' }, documents: [] });
+  });
 
   test('removes a file; sends the form among the files; changes nothing after that', async () => {
     const { post, stored } = await begin();

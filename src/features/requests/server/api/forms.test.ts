@@ -191,23 +191,20 @@ describeOnDatabase('the forms', (open) => {
     ['ana@gmail..com', 'There is one dot too many after the @. Please remove it.'],
     ['ana@gmail.com.', 'There is one dot too many after the @. Please remove it.'],
     ['ana@[127.0.0.1]', 'Please check the e-mail address. It should look like name@example.com.'],
-  ])(
-    'every form refuses %s, to which no mail can be delivered, and says what is wrong',
-    async (email, said) => {
-      const db = await start();
-      const account = { fullname: 'Ana Ruiz', password: 'a password of Ana' };
-      for (const [path, body, field] of [
-        ['/api/v1/raterequestform', { ...brief, phone: '', email }, 'email'],
-        ['/api/v1/contactform', { email }, 'email'],
-        ['/api/v1/signup', { ...account, username: email }, 'username'],
-      ] as const) {
-        const refused = await app.post(path, body);
-        expect([path, refused.status]).toEqual([path, 422]);
-        expect((await refused.json()).errors).toEqual({ [field]: said });
-      }
-      expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
-    },
-  );
+  ])('every form refuses %s, to which no mail can be delivered, and says why', async (email, said) => {
+    const db = await start();
+    const account = { fullname: 'Ana Ruiz', password: 'a password of Ana' };
+    for (const [path, body, field] of [
+      ['/api/v1/raterequestform', { ...brief, phone: '', email }, 'email'],
+      ['/api/v1/contactform', { email }, 'email'],
+      ['/api/v1/signup', { ...account, username: email }, 'username'],
+    ] as const) {
+      const refused = await app.post(path, body);
+      expect([path, refused.status]).toEqual([path, 422]);
+      expect((await refused.json()).errors).toEqual({ [field]: said });
+    }
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  });
 
   test('an answer that cannot be read is stored and returned as it was typed, and refuses nothing', async () => {
     const db = await start();

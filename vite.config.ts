@@ -18,7 +18,7 @@ const scriptGroups = [
     name: 'shared',
     // What few pages share, such as the legal pages' text and the desk's icons, no other page needs.
     test: (id: string) =>
-      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|sample-company|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
+      !/[\\/](brief|cargo|customer|desk|feedback|forms|identity|kyc|quotes|rates|requests|shipments|strings|tools|zod)[\\/]|[\\/](attachment-field|attachment-input|post-file|decimal|fold|language-name|leave-guard|legal-text|local-time|money|password-length|sample-company|service|typed-amount|typed-date|typed-number)\.|icons[\\/](alarm-clock|bookmark|external-link|eye|eye-off|message-square|paperclip|search|triangle-alert|triangle-exclamation-point)\.|\.css/.test(
         id.replace(import.meta.dirname, ''),
       ),
     priority: 4,
@@ -27,7 +27,7 @@ const scriptGroups = [
   {
     name: 'forms',
     // What a receipt shows is loaded once a request is sent.
-    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
+    test: /src[\\/](ui[\\/](attachments[\\/]attachment-field|forms[\\/](?!password-field|strings))|features[\\/](brief[\\/](?!request-progress|strings)|requests[\\/]references)|screens[\\/]customer[\\/]track)/,
     priority: 3,
     minShareCount: 2,
   },
@@ -46,7 +46,7 @@ const scriptGroups = [
   {
     name: 'desk',
     // The desk's components import their English strings. Those of the cargo are also a chunk of the brief.
-    test: /[\\/]desk[\\/]|features[\\/](?!cargo)\w+[\\/]strings[\\/]en[\\/]/,
+    test: /[\\/]desk[\\/]|src[\\/](?!features[\\/]cargo).+[\\/]strings[\\/]en[\\/]/,
     priority: 1,
     minShareCount: 2,
   },

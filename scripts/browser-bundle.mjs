@@ -30,7 +30,10 @@ export function readBundledFiles(clientDir) {
 
 /** Folders whose code runs on the server alone: `server/` of a feature, and these of the platform. */
 const serverFolders =
-  /^src\/(?:.*\/)?server\/|^src\/(mails|operations)\/|^src\/platform\/(api|csv|db|http|log|mail|outbox|secrets)\//;
+  /^src\/(?:.*\/)?server\/|^src\/(mails|operations)\/|^src\/platform\/(api|csv|db|http|log|mail|outbox|secrets)\/(?!strings\/en\/)/;
+
+/** Text that browsers get with their page: the desk's English alone is in scripts, and that of the cargo's details. */
+const translatedStrings = /^src\/(?!features\/cargo\/).*\/strings\/(es|pt)\//;
 
 /** @param {(file: string) => boolean} isWanted */
 function packagesImportedBy(isWanted) {
@@ -54,7 +57,8 @@ function serverPackages() {
 }
 
 /**
- * Finds what must not be in a browser: files of the server's folders, Node's own modules, and packages that only the server uses.
+ * Finds what must not be in a browser: files of the server's folders, Node's own modules, packages that only the server
+ * uses, and translated text.
  *
  * @param {BundledFile[]} bundled
  * @param {string[]} packages
@@ -64,6 +68,7 @@ export function findServerCode(bundled, packages = serverPackages()) {
   /** @param {string} source */
   const trespasses = (source) =>
     serverFolders.test(source) ||
+    translatedStrings.test(source) ||
     source.includes('__vite-browser-external') ||
     packages.some((name) => source.includes(`node_modules/${name}/`));
   const lines = bundled.flatMap(({ map, sources }) =>

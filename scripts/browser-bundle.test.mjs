@@ -24,6 +24,8 @@ test('pages, contracts and packages of the browser are welcome', () => {
   writeMap([
     'src/root.tsx',
     'src/platform/values/text.ts',
+    'src/platform/mail/strings/en/mail-problems.ts',
+    'src/features/cargo/strings/es/cargo-strings.ts',
     'node_modules/react-router/dist/server/index.mjs',
   ]);
   expect(findServerCode(readBundledFiles(folder), ['pg'])).toEqual([]);
@@ -31,6 +33,7 @@ test('pages, contracts and packages of the browser are welcome', () => {
 
 test.each([
   ['src/platform/db/open-database.ts', 'src/platform/db/open-database.ts'],
+  ['src/features/requests/strings/es/labels.ts', 'src/features/requests/strings/es/labels.ts'],
   ['node_modules/pg/lib/index.js', 'pg'],
   ['node_modules/kysely/node_modules/pg/lib/index.js', 'pg'],
   ['__vite-browser-external', '__vite-browser-external'],

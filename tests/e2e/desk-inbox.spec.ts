@@ -1,5 +1,14 @@
-import { holdPresence, newSender, ok, openRequest, sendBrief, statusIn } from '../support/desk-requests.ts';
-import { expect, test } from '../support/fixtures.ts';
+import {
+  holdPresence,
+  newSender,
+  ok,
+  openRequest,
+  type Sender,
+  sendBrief,
+  sendRequests,
+  statusIn,
+} from '../support/desk-requests.ts';
+import { expect, test, withoutScripts } from '../support/fixtures.ts';
 import { mailsTo } from '../support/kept-mail.ts';
 import { signInAsOwner, signInStaff } from '../support/sign-in-staff.ts';
 
@@ -126,4 +135,67 @@ test('an open request shows what a colleague did, and keeps the draft', async ({
   await left;
   // A page that was still loading then may come to the server behind it, and counts for 45 seconds.
   await expect.poll(async () => (await whoIsHere()).here, { timeout: 60_000 }).toEqual([]);
+});
+
+test('the contact is corrected; the reply then goes to the new address', async ({ page, request }) => {
+  const sender = newSender();
+  await sendBrief(request, sender);
+  await signInAsOwner(page);
+  await openRequest(page, sender);
+  await page.getByText('Edit contact').click();
+  await page.getByLabel('Company', { exact: true }).fill('Agave');
+  await page.getByLabel('E-mail', { exact: true }).fill('ana@gmail');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Add the end of the address')).toBeVisible();
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Agave');
+  const corrected = `new-${sender.email}`;
+  await page.getByLabel('E-mail', { exact: true }).fill(corrected);
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText('Contact saved')).toBeVisible();
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect(timeline).toContainText('Contact changed: Company, E-mail');
+  await expect(timeline).toContainText(`Before: ${sender.email}`);
+  await page.getByLabel('Message').fill('The rate is 900 to Rosario.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(timeline).toContainText(`Reply to ${corrected}`);
+});
+
+test('several are lost at once, for a reason, and merged two at a time', async ({ page, request }) => {
+  const { mark, senders } = await sendRequests(request, 3);
+  await signInStaff(page);
+  await page.goto(`/desk?text=${mark}`);
+  const boxOf = ({ clientName }: Sender) =>
+    page.getByRole('row').filter({ hasText: clientName }).getByRole('checkbox');
+  const select = async (count: number) => {
+    for (const sender of senders.slice(0, count)) await boxOf(sender).check();
+  };
+  const dialog = page.getByRole('dialog');
+  const lose = async (reason: string) => {
+    await select(2);
+    await page.getByRole('button', { name: 'Change stage' }).click();
+    await dialog.getByLabel('Stage').selectOption('Lost');
+    await dialog.getByLabel('Why it was lost').selectOption(reason);
+    await dialog.getByRole('button', { name: 'Change stage' }).click();
+  };
+  await lose('Another reason');
+  await expect(statusIn(page, 'Please add a comment on why it was lost.')).toBeVisible();
+  await lose('Price');
+  await expect(statusIn(page, '2 requests moved to Lost')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Lost' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(statusIn(page, 'Undone')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Lost' })).toHaveCount(0);
+
+  await select(3);
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await expect(statusIn(page, 'Select exactly two requests to merge.')).toBeVisible();
+  await boxOf(senders[2] as Sender).uncheck();
+  await page.getByRole('button', { name: 'Merge…' }).click();
+  await expect(page.getByRole('heading', { name: 'Merge requests' })).toBeVisible();
+});
+
+withoutScripts('without scripts, the desk says that it needs them', async ({ page }) => {
+  await signInAsOwner(page);
+  await page.goto('/desk');
+  await expect(page.getByRole('alert')).toContainText('The desk needs JavaScript');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { message, openNewRequest, timeline } from '../support/desk-request-page.ts';
 import { pressOnceHydrated } from '../support/desk-requests.ts';
-import { expect, test, withoutScripts } from '../support/fixtures.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 test.use({ expectedProblems: /status of 409/ });
 
@@ -51,15 +51,4 @@ test('a reply that a colleague overtook comes back with a notice', async ({ page
   await message(page).press('Control+Enter');
   await expect(undo(page)).toBeVisible();
   await expect(notice).toBeHidden();
-});
-
-withoutScripts('without scripts, a reply is taken back by a form of the page', async ({ page, request }) => {
-  await openNewRequest(page, request);
-  await message(page).fill('The rate is 900.');
-  await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(line(page, 'The rate is 900.')).toHaveCount(1);
-  await undo(page).click();
-  await expect(message(page)).toHaveValue('The rate is 900.');
-  await expect(page.getByText('Not sent: the reply is your draft again')).toBeVisible();
-  await expect(undo(page)).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ export function proposedFollowUp(
 }
 
 /** Dates to which one key postpones a follow-up. */
-export const followUpPresets = ['tomorrow', 'three-days', 'next-week'] as const;
+const followUpPresets = ['tomorrow', 'three-days', 'next-week'] as const;
 
 export type FollowUpPreset = (typeof followUpPresets)[number];
 
@@ -78,6 +78,12 @@ export function dateOfPreset(preset: FollowUpPreset, now: number, hours: OfficeH
   if (preset === 'three-days') return businessDayFrom(today, 3, hours);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7;
   return businessDayFrom(shifted(today, 7 - weekday), 1, hours);
+}
+
+/** Returns the date of each preset. */
+export function datesOfPresets(now: number, hours: OfficeHours): Record<FollowUpPreset, string> {
+  const entries = followUpPresets.map((preset) => [preset, dateOfPreset(preset, now, hours)]);
+  return Object.fromEntries(entries) as Record<FollowUpPreset, string>;
 }
 
 /** Latest follow-up, in days from today. */

@@ -12,13 +12,10 @@ import {
 import { transportModes } from '../cargo/choices.ts';
 import { type Service, services } from '../services/service.ts';
 import { dueStates } from '../settings/due-state.ts';
-import { type LostReason, leadStages, lostReasons, replyChannels } from './lead.ts';
+import { type LostReason, leadStages, lostReasons, readyWithin, replyChannels } from './lead.ts';
 import { rateRequestBody, uploadsInput } from './lead-forms.ts';
 
 const absent = z.literal('').transform(() => undefined);
-
-/** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
-export const readyWithin = ['7', '14', '30', 'any'] as const;
 
 const followUpStates = ['due', 'any'] as const;
 
@@ -182,6 +179,8 @@ export const bulkInput = z.object({
     z.object({ kind: z.literal('restore') }),
   ]),
 });
+
+export type BulkInput = z.input<typeof bulkInput>;
 
 /** Contact of a request's sender, by the link of the request; an empty field keeps the known value. */
 export const contactCorrection = z.object({ email: optionalEmail, phone: optionalPhone });

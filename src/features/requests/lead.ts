@@ -31,6 +31,9 @@ export const nobody = 'none';
 /** The owner of leads whose owner may no longer sign in at the desk, in filters. */
 export const leftTheDesk = 'left';
 
+/** Days until the goods of a request are ready, in filters; `any` asks for a ready date alone. */
+export const readyWithin = ['7', '14', '30', 'any'] as const;
+
 /** A member of staff as the timeline keeps them: by the name they had then. */
 export interface StaffName {
   id: string;

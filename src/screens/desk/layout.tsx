@@ -8,6 +8,7 @@ import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLoca
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { countCases } from '../../features/kyc/server/list-cases.ts';
 import { findOwnWaitingQuote, listRefusedQuotes } from '../../features/quotes/server/waiting-quote.ts';
+import { countOf } from '../../features/requests/desk/inbox-address.ts';
 import { requestPath } from '../../features/requests/lead.ts';
 import { countLeads, countWaiting } from '../../features/requests/server/inbox/count-leads.ts';
 import { listRefusedReplies } from '../../features/requests/server/reply/draft.ts';
@@ -22,7 +23,6 @@ import { hideOwnPopover } from '../../ui/hide-own-popover.ts';
 import { store, storedKeys } from '../../ui/stored.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import type { Route } from './+types/layout';
-import { countOf } from './inbox-view.ts';
 import { KeyList, showKeys } from './layout/key-list.tsx';
 import { UndoReply, waitingMail } from './layout/undo-reply.tsx';
 import { openingTasks } from './settings/before-you-open-tasks.ts';

@@ -23,7 +23,7 @@ import type { StaffMember } from '../../platform/commands/caller.ts';
 import { deskLocale, knownLocale, type Locale, locales } from '../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../platform/values/format.ts';
 import { lacksCountryCode, whatsappUrl } from '../../platform/values/telephone.ts';
-import { stageOptions } from './inbox-view.ts';
+import { optionsOf } from '../../ui/desk/controls.tsx';
 import { filesOf } from './request/files-view.ts';
 import type { RequestFacts } from './request/request-facts.ts';
 import { entriesOf, subjectOf } from './request/timeline-view.ts';
@@ -229,10 +229,8 @@ export function requestView(facts: RequestFacts) {
     meId: me.id,
     colleagues,
     staff: ownersOf(lead, staff, inboxStrings.left),
-    stages: stageOptions(),
     // A loss needs a reason, and spam gets no reply.
-    replyStages: stageOptions().filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
-    reasons: Object.entries(leads.lostReasons).map(([value, title]) => ({ value, title })),
+    replyStages: optionsOf(leads.stages).filter(({ value }) => !['new', 'lost', 'spam'].includes(value)),
     channels: Object.entries(leads.channels).map(([value, title]) => ({ value, title })),
   };
 }

@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { data, Form } from 'react-router';
-import { doneIn, submitForm, wantsPage } from '../../features/identity/desk/submit-form.ts';
 import { requireStaff } from '../../features/identity/require-staff.ts';
-import { keepFields } from '../../features/identity/run-form.ts';
+import { answerForm, runForm } from '../../features/identity/run-form.ts';
 import { listStaffAccess } from '../../features/kyc/server/access-log.ts';
 import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
 import { quotes as quotesStrings } from '../../features/quotes/strings/en/desk-quotes.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
+import { listQuery } from '../../features/requests/desk/inbox-address.ts';
 import { leadCommands } from '../../features/requests/server/commands/leads.ts';
 import { showPresence } from '../../features/requests/server/commands/presence.ts';
 import { listAttachmentAccess, listAttachments } from '../../features/requests/server/files/downloads.ts';
 import { findLead, listTimeline } from '../../features/requests/server/inbox/find-lead.ts';
+import { listIn } from '../../features/requests/server/inbox/list-in-address.ts';
 import { listRelatedLeads } from '../../features/requests/server/merge/related-leads.ts';
 import { listCannedReplies } from '../../features/requests/server/reply/canned-replies.ts';
 import { findDraft, saveDraft } from '../../features/requests/server/reply/draft.ts';
@@ -27,7 +28,6 @@ import { fieldsOf } from '../../platform/http/form-post.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import type { Route } from './+types/request';
-import { listIn, listQuery } from './inbox-view.ts';
 import { RequestPage } from './request/request-page.tsx';
 import { requestView } from './request-view.ts';
 
@@ -97,13 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     t: quotesStrings,
     unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
   });
-  return { ...view, quotes: shownQuotes, done: doneIn(request, commands)?.message ?? '' };
-}
-
-export function action(call: Route.ActionArgs) {
-  // With scripts, `stayOnPage` keeps the page when the action throws.
-  if (!wantsPage(call.request)) return submit(call);
-  return keepFields(call, () => submit(call));
+  return { ...view, quotes: shownQuotes };
 }
 
 /** Stores an unsent reply as the draft, which the reloaded page shows. */
@@ -114,13 +108,15 @@ async function keepReply({ request, params, context }: Route.ActionArgs) {
   await saveDraft(context.get(servicesContext), { leadId: params.id, staffId: staff.id, subject, body });
 }
 
-async function submit(call: Route.ActionArgs) {
-  const answer = await submitForm(call, commands).catch(async (error) => {
+export async function action(call: Route.ActionArgs) {
+  const { fields, result } = await runForm(call, commands).catch(async (error) => {
     // Only that connection may have failed.
     if (error instanceof Error) await keepReply(call).catch(() => {});
     throw error;
   });
-  if (!answer.data.ok) await keepReply(call);
+  if (!result.ok) await keepReply(call);
+  const { version } = result.values;
+  const answer = answerForm({ fields, result }, typeof version === 'number' ? { version } : {});
   const { stale, contact } = requestStrings;
   if (answer.data.isStale) answer.data.message = stale;
   // The fields show the errors.

@@ -8,6 +8,7 @@ import {
 import { fill } from '../../../platform/values/format.ts';
 import { languageName } from '../../../platform/values/language-name.ts';
 import type { Option } from '../../../ui/desk/controls.tsx';
+import { writes } from '../strings/en/leads.ts';
 
 /** Returns the English name of a locale's language: "Spanish". */
 export function languageOf(locale: string): string {
@@ -19,7 +20,7 @@ export function languageOptions(): Option[] {
 }
 
 /** Returns a short language tag with its explanation: "ES", "Writes Spanish"; null for the default language. */
-export function languageTag(locale: string, writes: string): { text: string; title: string } | null {
+export function languageTag(locale: string): { text: string; title: string } | null {
   const known = knownLocale(locale);
   if (known === defaultLocale) return null;
   return { text: known.toUpperCase(), title: fill(writes, { language: languageOf(known) }) };

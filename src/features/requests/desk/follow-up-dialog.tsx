@@ -1,26 +1,25 @@
 import { type FormEvent, useId } from 'react';
+import { fill } from '../../../platform/values/format.ts';
 import { Dialog, SmallField } from '../../../ui/desk/controls.tsx';
-import type { request as requestStrings } from '../strings/en/request.ts';
+import { weekdayDate } from '../../settings/strings/en/moments.ts';
+import type { FollowUpPreset } from '../follow-up.ts';
+import { request } from '../strings/en/request.ts';
 
-/** Day with a key and its label. */
-export interface FollowUpPresetOption {
-  date: string;
-  title: string;
-}
+const t = request.followUp;
 
 interface FollowUpDialogProps {
   isOpen: boolean;
   close: () => void;
   /** Receives the day (YYYY-MM-DD); empty for none. */
   choose: (date: string) => void;
-  presets: readonly FollowUpPresetOption[];
+  /** Day of each preset (YYYY-MM-DD). */
+  dates: Record<FollowUpPreset, string>;
   /** Current day; empty for none, undefined when several requests differ. */
   current?: string | undefined;
-  t: (typeof requestStrings)['followUp'];
 }
 
 /** Asks for the follow-up day; opened by `s`. Enter takes the first preset. */
-export function FollowUpDialog({ isOpen, close, choose, presets, current, t }: FollowUpDialogProps) {
+export function FollowUpDialog({ isOpen, close, choose, dates, current }: FollowUpDialogProps) {
   const id = useId();
   const take = (date: string) => {
     close();
@@ -38,10 +37,14 @@ export function FollowUpDialog({ isOpen, close, choose, presets, current, t }: F
           {t.title}
         </h2>
         <ul className="space-y-2">
-          {presets.map(({ date, title }) => (
-            <li key={title}>
-              <button type="button" onClick={() => take(date)} className="desk-button w-full justify-start">
-                {title}
+          {(Object.keys(dates) as FollowUpPreset[]).map((preset) => (
+            <li key={preset}>
+              <button
+                type="button"
+                onClick={() => take(dates[preset])}
+                className="desk-button w-full justify-start"
+              >
+                {fill(t.presets[preset], { day: weekdayDate(dates[preset]) })}
               </button>
             </li>
           ))}

@@ -1,28 +1,20 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Dialog, type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
-import type { request as requestStrings } from '../strings/en/request.ts';
+import { Dialog, Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
+import { lostReasons, stages } from '../strings/en/leads.ts';
+import { request } from '../strings/en/request.ts';
+
+const t = request.stage;
 
 interface StageDialogProps {
   isOpen: boolean;
   close: () => void;
   /** Receives `stage`, and for a loss `reason` and `detail`. */
   choose: (answers: Record<string, string>) => void;
-  stages: Option[];
-  reasons: Option[];
   current?: string;
-  t: (typeof requestStrings)['stage'];
 }
 
 /** Asks for the new stage; opened by `e`. First letters select a stage, Enter saves. */
-export function StageDialog({
-  isOpen,
-  close,
-  choose,
-  stages,
-  reasons,
-  current = 'new',
-  t,
-}: StageDialogProps) {
+export function StageDialog({ isOpen, close, choose, current = 'new' }: StageDialogProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
@@ -41,7 +33,7 @@ export function StageDialog({
         <h2 id="stage-title" className="text-[1.125rem]">
           {t.title}
         </h2>
-        <StageChoice id="stage-choice" stages={stages} reasons={reasons} current={current} t={t} />
+        <StageChoice current={current} />
         <div className="flex gap-2">
           <button type="submit" className="desk-button desk-button-primary">
             {t.save}
@@ -55,36 +47,30 @@ export function StageDialog({
   );
 }
 
-interface StageChoiceProps extends Pick<StageDialogProps, 'stages' | 'reasons' | 't'> {
-  /** Unique on the page. */
-  id: string;
-  current: string;
-}
-
-/** Stage, and the reason of a loss. Without scripts the reason is always visible. */
-export function StageChoice({ id, stages, reasons, current, t }: StageChoiceProps) {
+/** Stage, and the reason of a loss. */
+function StageChoice({ current }: { current: string }) {
   const [stage, setStage] = useState(current);
   return (
     <div className="space-y-3">
-      <SmallField id={id} label={t.stage}>
+      <SmallField id="stage-choice" label={t.stage}>
         <select
-          id={id}
+          id="stage-choice"
           name="stage"
           value={stage}
           onChange={(event) => setStage(event.currentTarget.value)}
           className="desk-input"
         >
-          <Options options={stages} />
+          <Options options={optionsOf(stages)} />
         </select>
       </SmallField>
-      <div data-hidden={stage !== 'lost' || undefined} className="stage-reason space-y-3">
-        <SmallField id={`${id}-reason`} label={t.reason}>
-          <select id={`${id}-reason`} name="reason" className="desk-input">
-            <Options options={reasons} />
+      <div hidden={stage !== 'lost'} className="space-y-3">
+        <SmallField id="stage-choice-reason" label={t.reason}>
+          <select id="stage-choice-reason" name="reason" className="desk-input">
+            <Options options={optionsOf(lostReasons)} />
           </select>
         </SmallField>
-        <SmallField id={`${id}-detail`} label={t.detail}>
-          <input id={`${id}-detail`} name="detail" maxLength={300} className="desk-input" />
+        <SmallField id="stage-choice-detail" label={t.detail}>
+          <input id="stage-choice-detail" name="detail" maxLength={300} className="desk-input" />
         </SmallField>
       </div>
     </div>

@@ -2,25 +2,31 @@ import Bell from 'lucide-react/icons/bell';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
-import { Link, useActionData, useFetcher, useNavigate } from 'react-router';
-import { InboxTabs } from '../../../features/requests/desk/tabs.tsx';
+import { Link, useFetcher, useNavigate } from 'react-router';
+import { listQuery } from '../../../features/requests/desk/inbox-address.ts';
 import { requestPath } from '../../../features/requests/lead.ts';
-import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
+import type { BulkInput } from '../../../features/requests/lead-input.ts';
+import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
+import { exportPath, pathWith } from '../../../features/settings/desk/desk-meta.ts';
+import { longMoment } from '../../../features/settings/strings/en/moments.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
-import { pluralOf } from '../../../platform/values/format.ts';
+import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
+import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { ExportLink, PageHead } from '../../../ui/desk/page-parts.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useOver } from '../../../ui/desk/use-over.ts';
-import type { Route } from '../+types/inbox';
+import { useSearch } from '../../../ui/desk/use-search.ts';
 import { showKeys } from '../layout/key-list.tsx';
 import { ActiveFilters, InboxFilters } from './inbox-filters.tsx';
 import { Inbox } from './inbox-list.tsx';
-import type { InboxAction, InboxFetcher } from './inbox-table.tsx';
+import type { InboxAction, InboxFetcher, LoadedList } from './inbox-table.tsx';
+import { ListTabs, listedViews } from './list-tabs.tsx';
 import { type Arrivals, useArrivals } from './use-arrivals.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
 /** Warns that the event stream is interrupted, which would otherwise look like a quiet morning. */
-function ConnectionNote({ isBroken, t }: { isBroken: boolean; t: typeof inboxStrings }) {
+function ConnectionNote({ isBroken }: { isBroken: boolean }) {
   return (
     <p role="status" className={isBroken ? 'mb-2 border-l-2 border-alert bg-panel px-3 py-2' : ''}>
       {isBroken && t.notConnected}
@@ -40,15 +46,37 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
   );
 }
 
+/** Why mail is not delivered; for owners also that no mail server is set, and that disk space runs out. */
+function InboxNotices({ mailTrouble, mailsReachNobody, storage, me }: LoadedList) {
+  const isOwner = me.role === 'owner';
+  return (
+    <>
+      {mailTrouble && <MailTroubleNotice {...mailTrouble} />}
+      {!mailTrouble && isOwner && mailsReachNobody && <InboxNotice {...t.noMailServer} />}
+      {isOwner && storage !== 'ok' && <InboxNotice {...t.storage[storage]} />}
+    </>
+  );
+}
+
+function MailTroubleNotice({ problem, since, waiting }: NonNullable<LoadedList['mailTrouble']>) {
+  const { timeZone } = useDeskClock();
+  const { reason, advice } = mailProblems[problem];
+  return (
+    <InboxNotice
+      text={fill(t.mailTrouble, { since: longMoment(since, timeZone), reason, waiting })}
+      advice={advice}
+    />
+  );
+}
+
 interface ArrivalLineProps {
   arrivals: Pick<Arrivals, 'unseen' | 'clearUnseen'>;
   /** Path of the reader's work in the current order. */
   arrivalsPath: string;
-  t: typeof inboxStrings;
 }
 
 /** Announces new requests and messages, also outside the current list, with a link. */
-function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
+function ArrivalLine({ arrivals, arrivalsPath }: ArrivalLineProps) {
   const { unseen, clearUnseen } = arrivals;
   const [first] = unseen;
   const messages = unseen.filter(({ data }) => data.type === 'message').length;
@@ -66,45 +94,41 @@ function ArrivalLine({ arrivals, arrivalsPath, t }: ArrivalLineProps) {
   );
 }
 
-/** Undoes the last change by button or `z`, for ten seconds with scripts. */
-function Undo({ leads, fetcher, t }: { leads: string[]; fetcher: InboxFetcher; t: typeof inboxStrings }) {
-  const isOver = useOver(leads);
-  const send = () => {
-    const form = new FormData();
-    form.append('intent', 'undo');
-    for (const lead of leads) form.append('undo', lead);
-    fetcher.submit(form, { method: 'post' });
-  };
+interface UndoProps {
+  /** Changes that undo the last one. */
+  changes: BulkInput[];
+  fetcher: InboxFetcher;
+}
+
+/** Undoes the last change by button or `z`, for ten seconds. */
+function Undo({ changes, fetcher }: UndoProps) {
+  const isOver = useOver(changes);
+  const canUndo = changes.length > 0 && !isOver;
+  const send = () => fetcher.submit({ intent: 'undo', changes: JSON.stringify(changes) }, { method: 'post' });
   // Takes precedence over the undo of a sent reply, which is usually earlier.
-  useKeys(leads.length > 0 && !isOver ? { z: send } : {}, { isFirst: true });
-  if (leads.length === 0 || isOver) return null;
+  useKeys(canUndo ? { z: send } : {}, { isFirst: true });
+  if (!canUndo) return null;
   return (
-    <fetcher.Form method="post">
-      {leads.map((lead) => (
-        <input key={lead} type="hidden" name="undo" value={lead} />
-      ))}
-      <button type="submit" name="intent" value="undo" className="link py-1">
-        {t.undo}{' '}
-        <kbd aria-hidden className="key">
-          z
-        </kbd>
-      </button>
-    </fetcher.Form>
+    <button type="button" onClick={send} className="link py-1">
+      {t.undo}{' '}
+      <kbd aria-hidden className="key">
+        z
+      </kbd>
+    </button>
   );
 }
 
 interface InboxFootProps {
-  exportPath: string;
+  filter: LoadedList['filter'];
   notifications: Arrivals['notifications'];
-  t: typeof inboxStrings;
 }
 
 /** Export and notification settings of the list. */
-function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
+function InboxFoot({ filter, notifications }: InboxFootProps) {
   const { state, toggle } = notifications;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 pt-3 text-[0.875rem] text-muted">
-      <ExportLink path={exportPath} label={t.export} />
+      <ExportLink path={exportPath('leads', filter)} label={t.export} />
       {state !== 'absent' && (
         <button
           type="button"
@@ -117,7 +141,7 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
         </button>
       )}
       <output>{state === 'on' ? t.notified : state === 'refused' ? t.notifyRefused : ''}</output>
-      <p className="desk-key-hint scripted ml-auto flex items-center gap-1.5">
+      <p className="desk-key-hint ml-auto flex items-center gap-1.5">
         <kbd className="key">j</kbd> <kbd className="key">k</kbd> {t.keys.move}
         <span aria-hidden>·</span> <kbd className="key">Enter</kbd> {t.keys.open} <span aria-hidden>·</span>
         <button type="button" onClick={showKeys} className="link flex min-h-9 items-center gap-1.5">
@@ -132,13 +156,13 @@ function InboxFoot({ exportPath, notifications, t }: InboxFootProps) {
 }
 
 /** Link to the form for a phone request; `p` opens it too. */
-function NewRequest({ label }: { label: string }) {
+function NewRequest() {
   const navigate = useNavigate();
   useKeys({ p: () => void navigate('/desk/new') });
   return (
     <Link to="/desk/new" className="desk-button">
       <Plus size={16} aria-hidden />
-      {label}
+      {t.newRequest}
     </Link>
   );
 }
@@ -173,45 +197,41 @@ function useViewKeys(views: { path: string }[]): void {
 }
 
 interface InboxColumnProps {
-  list: NonNullable<Route.ComponentProps['loaderData']['list']>;
-  eventsPath: string;
+  list: LoadedList;
   pane: ReadingPane;
 }
 
-export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps) {
-  const { t, rows, ...list } = loaded;
-  const arrivals = useArrivals(eventsPath, list.position, {
-    ...list.notified,
-    openId: pane.openId,
-    titles: t.notifyOf,
-  });
-  const marked = rows.map((row) => ({ ...row, isNew: arrivals.ids.has(row.id) }));
+export function InboxColumn({ list, pane }: InboxColumnProps) {
+  const { filter, page, views, position, notified } = list;
+  const query = useSearch();
+  const arrivals = useArrivals(position, { ...notified, openId: pane.openId });
   const heading = useRef<HTMLHeadingElement>(null);
   const fetcher = useFetcher<InboxAction>();
-  const actionData = useActionData<InboxAction>();
-  useViewKeys(list.views);
-  const outcome = useListOutcome(fetcher.data ?? actionData, list.query);
+  const viewTabs = listedViews(list);
+  useViewKeys(viewTabs);
+  const outcome = useListOutcome(fetcher.data, listQuery(list));
+  const openView = viewTabs.find(({ isCurrent }) => isCurrent);
   return (
     <div className="desk-page desk-inbox-page">
       <PageHead heading={t.heading} headingRef={heading}>
-        <NewRequest label={t.newRequest} />
+        <NewRequest />
       </PageHead>
-      {list.notices.map((notice) => (
-        <InboxNotice key={notice.text} {...notice} />
-      ))}
-      <InboxTabs tabs={list.tabs} views={list.views} label={t.tabs} />
-      <InboxFilters {...list} t={t} />
-      <ActiveFilters {...list} fetcher={fetcher} t={t} />
-      <ConnectionNote isBroken={arrivals.isBroken} t={t} />
-      <ArrivalLine arrivals={arrivals} arrivalsPath={list.arrivalsPath} t={t} />
+      <InboxNotices {...list} />
+      <ListTabs list={list} viewTabs={viewTabs} />
+      <InboxFilters {...list} />
+      <ActiveFilters list={list} view={views.find(({ id }) => id === openView?.id)} fetcher={fetcher} />
+      <ConnectionNote isBroken={arrivals.isBroken} />
+      <ArrivalLine
+        arrivals={arrivals}
+        arrivalsPath={pathWith('/desk', new URLSearchParams(), query.has('sort') ? { sort: page.sort } : {})}
+      />
       <Inbox
-        {...list}
+        list={list}
+        arrived={arrivals.ids}
         heading={heading}
         outcome={outcome}
         fetcher={fetcher}
         pane={pane}
-        t={t}
-        rows={marked}
       />
       {/* Below the list, so that the lines do not move. */}
       <div
@@ -223,9 +243,9 @@ export function InboxColumn({ list: loaded, eventsPath, pane }: InboxColumnProps
       >
         {/* Empty during the next submission, so that the same text is announced again. */}
         <p role="status">{fetcher.state === 'submitting' ? '' : outcome?.message}</p>
-        {outcome && <Undo leads={outcome.undo ?? []} fetcher={fetcher} t={t} />}
+        {outcome && <Undo changes={outcome.undo ?? []} fetcher={fetcher} />}
       </div>
-      <InboxFoot exportPath={list.exportPath} notifications={arrivals.notifications} t={t} />
+      <InboxFoot filter={filter} notifications={arrivals.notifications} />
     </div>
   );
 }

@@ -3,16 +3,16 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import type { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
+import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
+import { pathWith } from '../../../features/settings/desk/desk-meta.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { FilterSelect, SearchInput, SmallField } from '../../../ui/desk/controls.tsx';
-import type { Route } from '../+types/inbox';
-import type { InboxFetcher } from './inbox-table.tsx';
+import { useSearch } from '../../../ui/desk/use-search.ts';
+import { filtersOf } from './filter-options.ts';
+import type { InboxFetcher, LoadedList } from './inbox-table.tsx';
 import { leadToResults } from './use-restored-focus.ts';
 
-type LoadedList = NonNullable<Route.ComponentProps['loaderData']['list']>;
-
-type InboxFiltersProps = Pick<LoadedList, 'text' | 'filters' | 'kept' | 't'>;
+type InboxFiltersProps = Pick<LoadedList, 'filter' | 'page' | 'staff' | 'me'>;
 
 /** Closes an open `<details>` on Escape and on a click outside. */
 function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
@@ -34,43 +34,61 @@ function useFoldAway(details: RefObject<HTMLDetailsElement | null>): void {
   }, [details]);
 }
 
-/** Search and filters as a GET form; with scripts a selection applies at once. */
-export function InboxFilters({ text, filters, kept, t }: InboxFiltersProps) {
+/** Search and filters as a GET form; a selection applies at once. */
+export function InboxFilters(list: InboxFiltersProps) {
+  const query = useSearch();
+  const stage = query.get('stage');
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
   return (
     <Form method="get" role="search" state={leadToResults} className="relative flex items-center gap-2 py-2">
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <SearchInput text={text} aria-label={t.search} placeholder={t.searchHint} />
+      {stage && <input type="hidden" name="stage" value={stage} />}
+      <SearchInput text={list.filter.text ?? ''} aria-label={t.search} placeholder={t.searchHint} />
       <details ref={details} className="inbox-filter">
         <summary className="desk-button">
           <SlidersHorizontal size={16} aria-hidden />
           {t.filter}
         </summary>
         <div className="absolute inset-x-0 top-14 z-20 grid grid-cols-2 gap-3 border border-outline bg-ground p-4 shadow-md sm:left-auto sm:w-104">
-          {filters.map((filter) => (
+          {filtersOf(list).map((filter) => (
             <SmallField key={filter.name} id={`filter-${filter.name}`} label={filter.label}>
               <FilterSelect {...filter} id={`filter-${filter.name}`} className="w-full" />
             </SmallField>
           ))}
-          <button type="submit" className="desk-button unscripted">
-            {t.apply}
-          </button>
         </div>
       </details>
     </Form>
   );
 }
 
-interface ActiveFiltersProps extends Pick<LoadedList, 'chips' | 'isFiltered' | 'clearPath' | 'view' | 't'> {
+interface ActiveFiltersProps {
+  list: LoadedList;
+  /** Saved view that is open. */
+  view: LoadedList['views'][number] | undefined;
   fetcher: InboxFetcher;
 }
 
+/** True for a search or a filter, apart from the tab. */
+export function hasFilters({ filter }: Pick<LoadedList, 'filter'>): boolean {
+  const { stage: _, toDo: __, ...rest } = filter;
+  return Object.values(rest).some(Boolean);
+}
+
 /** Active filters with a button to remove each, and the menu of the saved view. */
-export function ActiveFilters({ chips, isFiltered, clearPath, view, fetcher, t }: ActiveFiltersProps) {
-  if (chips.length === 0 && !isFiltered && view === undefined) return null;
+export function ActiveFilters({ list, view, fetcher }: ActiveFiltersProps) {
+  const query = useSearch();
+  const { tab, page } = list;
+  const chips = filtersOf(list)
+    .filter(({ value, options }) => value !== options[0]?.value)
+    .map(({ name, label, value, options }) => ({
+      name,
+      text: `${label}: ${options.find((option) => option.value === value)?.title ?? value}`,
+      path: pathWith('/desk', query, { [name]: '' }),
+    }));
+  const isFiltered = hasFilters(list);
+  const canSave = view !== undefined || isFiltered || page.sort !== 'urgent';
+  if (chips.length === 0 && !canSave) return null;
+  const clearPath = pathWith('/desk', new URLSearchParams(), { stage: tab === 'to-do' ? '' : tab });
   return (
     <ul className="flex flex-wrap items-center gap-2 pb-2">
       {chips.map(({ name, text: chip, path }) => (
@@ -93,23 +111,17 @@ export function ActiveFilters({ chips, isFiltered, clearPath, view, fetcher, t }
           </Link>
         </li>
       )}
-      {view !== undefined && (
+      {canSave && (
         <li className="relative ml-auto">
-          <ViewMenu view={view} fetcher={fetcher} t={t.views} />
+          <ViewMenu view={view} fetcher={fetcher} />
         </li>
       )}
     </ul>
   );
 }
 
-interface ViewMenuProps {
-  view: LoadedList['view'];
-  fetcher: InboxFetcher;
-  t: (typeof inboxStrings)['views'];
-}
-
 /** Saves the list as a view, or renames or deletes the view. */
-function ViewMenu({ view, fetcher, t }: ViewMenuProps) {
+function ViewMenu({ view, fetcher }: Omit<ActiveFiltersProps, 'list'>) {
   const details = useRef<HTMLDetailsElement>(null);
   useFoldAway(details);
   const { data } = fetcher;
@@ -129,12 +141,12 @@ function ViewMenu({ view, fetcher, t }: ViewMenuProps) {
     >
       <summary className="link inline-flex min-h-9 cursor-pointer items-center gap-1.5 text-small pointer-coarse:min-h-11">
         <Bookmark size={15} aria-hidden />
-        {view ? t.edit : t.save}
+        {view ? t.views.edit : t.views.save}
       </summary>
       <div className="absolute top-9 right-0 z-20 w-[min(20rem,92vw)] border border-outline bg-ground p-4 shadow-md">
         <fetcher.Form key={view?.id ?? ''} method="post" className="space-y-3">
           {view && <input type="hidden" name="id" value={view.id} />}
-          <SmallField id="view-name" label={t.name}>
+          <SmallField id="view-name" label={t.views.name}>
             <input
               id="view-name"
               name="name"
@@ -151,14 +163,14 @@ function ViewMenu({ view, fetcher, t }: ViewMenuProps) {
             value={view ? 'rename-view' : 'save-view'}
             className="desk-button desk-button-strong"
           >
-            {view ? t.rename : t.save}
+            {view ? t.views.rename : t.views.save}
           </button>
         </fetcher.Form>
         {view && (
           <fetcher.Form method="post" className="mt-3 border-t border-hairline pt-3">
             <input type="hidden" name="id" value={view.id} />
             <button type="submit" name="intent" value="delete-view" className="desk-button">
-              {t.delete}
+              {t.views.delete}
             </button>
           </fetcher.Form>
         )}

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type NotificationKind, notificationKindOf } from '../../../features/identity/notifications.ts';
 import { type LeadFeedItem, requestPath } from '../../../features/requests/lead.ts';
+import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
 import { findStored, store } from '../../../ui/stored.ts';
 
 const storageKey = 'desk-notifications';
 
-/** `absent` without scripts or browser support; `refused` after the reader denied the permission. */
+/** `absent` without browser support; `refused` after the reader denied the permission. */
 type NotificationState = 'absent' | 'off' | 'on' | 'refused';
 
 /** System notifications, once turned on in this browser, which stores the setting. */
@@ -65,7 +66,7 @@ const longestPauseMs = 60_000;
  * Follows the event stream from a position while the page is open, also in a hidden tab for notifications. Reconnects
  * at the last position; returns true while disconnected.
  */
-function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedItem) => void): boolean {
+function useDeskEvents(after: number, onEvent: (event: LeadFeedItem) => void): boolean {
   const [isBroken, setBroken] = useState(false);
   const listener = useRef(onEvent);
   listener.current = onEvent;
@@ -75,7 +76,7 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
     let timer: ReturnType<typeof setTimeout>;
     let pause = firstPauseMs;
     const open = () => {
-      source = new EventSource(`${path}?after=${position.current}`);
+      source = new EventSource(`/api/v1/desk/events?after=${position.current}`);
       source.onopen = () => {
         pause = firstPauseMs;
         setBroken(false);
@@ -98,7 +99,7 @@ function useDeskEvents(path: string, after: number, onEvent: (event: LeadFeedIte
       source.close();
       setBroken(false);
     };
-  }, [path]);
+  }, []);
   return isBroken;
 }
 
@@ -111,15 +112,14 @@ interface Notified {
   of: readonly NotificationKind[];
   /** Request open next to the list. */
   openId: string | undefined;
-  titles: Record<NotificationKind, string>;
 }
 
 /** Returns the notification title of an event; null when it is not wanted or the reader sees the request. */
-function noticeOf(event: LeadFeedItem, { staffId, of, openId, titles }: Notified): string | null {
+function noticeOf(event: LeadFeedItem, { staffId, of, openId }: Notified): string | null {
   const kind = notificationKindOf(event, staffId);
   const isSeen = event.leadId === openId && document.visibilityState === 'visible';
   return kind && of.includes(kind) && !isSeen
-    ? fill(titles[kind], { reference: event.lead.reference })
+    ? fill(t.notifyOf[kind], { reference: event.lead.reference })
     : null;
 }
 
@@ -128,13 +128,13 @@ function noticeOf(event: LeadFeedItem, { staffId, of, openId, titles }: Notified
  * turned on, never of spam, and of the kinds that the reader chose. Other customer messages are announced on the page
  * only.
  */
-export function useArrivals(eventsPath: string, after: number, notified: Notified): Arrivals {
+export function useArrivals(after: number, notified: Notified): Arrivals {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [unseen, setUnseen] = useState<LeadFeedItem[]>([]);
   const reload = useReload();
   const navigate = useNavigate();
   const { state, toggle, notify } = useNotifications();
-  const isBroken = useDeskEvents(eventsPath, after, (event) => {
+  const isBroken = useDeskEvents(after, (event) => {
     const { leadId, data, lead } = event;
     void reload();
     const open = () => navigate(requestPath(leadId));

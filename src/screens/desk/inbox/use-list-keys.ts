@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { lineToReturnTo, rememberList, seenList } from '../../../features/requests/desk/list-memory.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import type { ReadingPane } from './use-reading-pane.ts';
 
 interface RowKeys {
   list: RefObject<HTMLElement | null>;
+  heading: RefObject<HTMLElement | null>;
   pane: ReadingPane;
   /** Receives the selected requests or, when there are none, the focused one. */
   onAssign: (ids: string[]) => void;
@@ -22,9 +23,10 @@ const pathOf = (link: HTMLAnchorElement) => link.pathname + link.search;
 
 /**
  * Binds j and k to move the focus, which the open request follows; x to select; a, e, s, ! and r to act. The keys to
- * write belong to the open request once it is the focused one.
+ * write belong to the open request once it is the focused one. Returns the handler of keys on a line.
  */
-export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
+export function useRowKeys({ list, heading, pane, onReply, onSelect, ...act }: RowKeys) {
+  const enterPane = usePaneFocus({ list, heading }, pane);
   const links = () => [...(list.current?.querySelectorAll<HTMLAnchorElement>('[data-row-link]') ?? [])];
   const boxIn = (row: Element | null) => row?.querySelector<HTMLInputElement>('[name="lead"]') ?? null;
   const focusedLink = () => focusedRow()?.querySelector<HTMLAnchorElement>('[data-row-link]') ?? null;
@@ -104,11 +106,21 @@ export function useRowKeys({ list, pane, onReply, onSelect, ...act }: RowKeys) {
     },
     { isFirst: true },
   );
-  return step;
+  /** Arrows move like j and k; Enter moves into the request next to the list. */
+  return (event: ReactKeyboardEvent<HTMLFormElement>) => {
+    const { key, target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-row-link]') : null;
+    if (!link || !pane.isWide || ctrlKey || metaKey || shiftKey || altKey) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (by === undefined && key !== 'Enter') return;
+    event.preventDefault();
+    if (by === undefined) enterPane(link);
+    else step(by);
+  };
 }
 
 /** Binds Enter to move from a line into the open request, and Escape to move back. */
-export function usePaneFocus(
+function usePaneFocus(
   { list, heading }: Record<'list' | 'heading', RefObject<HTMLElement | null>>,
   { isWide, openId, frame, open }: ReadingPane,
 ) {

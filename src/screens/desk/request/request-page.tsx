@@ -10,7 +10,6 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SmallField } from '../../../ui/desk/controls.tsx';
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';
@@ -26,13 +25,12 @@ import { RequestHead } from './request-head.tsx';
 import { entryElementId, Timeline } from './timeline.tsx';
 import { TrackingCard } from './tracking-card.tsx';
 import { usePresence } from './use-presence.ts';
+import type { RequestOutcome } from './use-undo.ts';
 import { WorkCard } from './work-card.tsx';
 
 interface RequestPageProps extends RequestView {
   quotes: QuotesView;
-  /** Notice of the last action without scripts. */
-  done: string;
-  outcome?: DeskOutcome | undefined;
+  outcome?: RequestOutcome | undefined;
   retry: (outboxId: string) => ReactNode;
 }
 
@@ -213,11 +211,6 @@ export function RequestPage(page: RequestPageProps) {
       <p role="status" className={changers.size > 0 ? 'mt-4 border-l-2 border-signal pl-3' : ''}>
         {changers.size > 0 && fill(t.changedByOthers, { names: listIn(deskLocale, [...changers]) })}
       </p>
-      {page.done && !outcome && (
-        <p role="status" className="unscripted mt-4 border-l-2 border-strong bg-panel px-3 py-2">
-          {page.done}
-        </p>
-      )}
       {outcome && !outcome.ok && <Refusal outcome={outcome} className="mt-4" />}
       {page.mergedInto && (
         <p className="mt-4 border-l-2 border-strong bg-panel px-3 py-2">
@@ -227,7 +220,7 @@ export function RequestPage(page: RequestPageProps) {
         </p>
       )}
       <div className="desk-request">
-        {!page.mergedInto && <WorkCard {...page} />}
+        {!page.mergedInto && <WorkCard page={page} outcome={outcome} />}
         <div className="desk-request-main pt-4">
           {page.tracking && <TrackingCard tracking={page.tracking} t={t.tracking} />}
           {page.shipment && <CargoCard shipment={page.shipment} t={t.shipment} />}

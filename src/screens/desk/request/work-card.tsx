@@ -1,71 +1,52 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
-import { StageChoice, StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
-import type { Loss } from '../../../features/requests/lead.ts';
+import { useState } from 'react';
+import { useSubmit } from 'react-router';
+import { StageDialog } from '../../../features/requests/desk/stage-dialog.tsx';
+import { request as t } from '../../../features/requests/strings/en/request.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import { DueTime } from '../../../ui/desk/desk-time.tsx';
 import { useInTurn } from '../../../ui/desk/use-in-turn.ts';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
-import { useOver } from '../../../ui/desk/use-over.ts';
 import type { RequestView } from '../request-view.ts';
 import { FollowUp } from './follow-up.tsx';
+import { type RequestOutcome, useUndo } from './use-undo.ts';
 
-/**
- * Due time, owner and stage, changed by pointer, by `a` and `e`, or without scripts. Folded to one line on a narrow
- * screen.
- */
-export function WorkCard({
-  due,
-  stageTitle,
-  version,
-  owner,
-  meId,
-  staff,
-  stage,
-  loss,
-  spamNote,
-  stages,
-  reasons,
-  followUp,
-  t,
-}: RequestView) {
+type Answers = Record<string, string>;
+
+/** Returns the form that undoes another; null for what has no undo, such as taking a request out of spam. */
+function undoOf({ stage, loss, followUp }: RequestView, change: Answers): Answers | null {
+  if (change.intent === 'follow-up') return { intent: 'follow-up', date: followUp?.date ?? '' };
+  if (change.intent === 'spam' || change.stage === 'spam') return { intent: 'not-spam' };
+  if (change.intent !== 'stage' || stage === 'spam') return null;
+  return { intent: 'stage', stage, ...(loss && { reason: loss.reason, detail: loss.comment }) };
+}
+
+interface WorkCardProps {
+  page: RequestView;
+  outcome: RequestOutcome | undefined;
+}
+
+/** Due time, owner, stage and follow-up, changed by pointer or key. Folded to one line on a narrow screen. */
+export function WorkCard({ page, outcome }: WorkCardProps) {
+  const { due, stageTitle, version, owner, meId, staff, stage, spamNote, followUp } = page;
   const [isMoving, setMoving] = useState(false);
   const [isUnfolded, setUnfolded] = useState(false);
   const submit = useSubmit();
+  const send = useInTurn((change: Answers) => {
+    const undo = undoOf(page, change);
+    const fields = { version: String(version), undo: undo ? JSON.stringify(undo) : '', ...change };
+    return submit(fields, { method: 'post', preventScrollReset: true });
+  });
+  const undoField = useUndo(outcome, version);
+  const undo: Answers | null = undoField ? JSON.parse(undoField) : null;
+  const takeBack = () => send({ ...undo, undo: '' });
   const isSpam = stage === 'spam';
-  const isOwn = useRef(false);
-  const send = useInTurn((answers: Record<string, string>) =>
-    submit({ version: String(version), ...answers }, { method: 'post', preventScrollReset: true }),
-  );
-  const before = useRef({ stage, loss });
-  const [from, setFrom] = useState<{ stage: string; loss: Loss | null; version: number } | null>(null);
-  const isOver = useOver(from);
-  // Runs before paint: `z` pressed as soon as the change is visible must undo it.
-  useLayoutEffect(() => {
-    // A colleague's change cannot be undone here.
-    const isMoved = before.current.stage !== stage;
-    if (isMoved && isOwn.current) setFrom({ ...before.current, version });
-    if (isMoved) isOwn.current = false;
-    before.current = { stage, loss };
-  }, [stage, loss, version]);
-  // After another change it is no longer the last one.
-  const canUndo = from !== null && from.version === version && !isOver && from.stage !== 'spam';
-  const undo = () => {
-    setFrom(null);
-    if (isSpam) return send({ intent: 'not-spam' });
-    const { reason, comment } = from?.loss ?? {};
-    send({ intent: 'stage', stage: from?.stage ?? '', ...(reason && { reason, detail: comment ?? '' }) });
-  };
-  const move = (answers: Record<string, string>) => {
-    isOwn.current = true;
-    send(answers);
-  };
+  const spam = { intent: isSpam ? 'not-spam' : 'spam' };
   useKeys({
-    ...(canUndo ? { z: undo } : {}),
+    ...(undo ? { z: takeBack } : {}),
     a: () => send({ intent: 'assign', owner: meId }),
     e: () => setMoving(true),
-    '!': () => move({ intent: isSpam ? 'not-spam' : 'spam' }),
+    '!': () => send(spam),
   });
   return (
     <section
@@ -81,7 +62,7 @@ export function WorkCard({
         aria-controls="work-fields"
         data-replay
         onClick={() => setUnfolded(!isUnfolded)}
-        className="scripted flex lg:hidden min-h-11 w-full items-center gap-2 text-left"
+        className="flex lg:hidden min-h-11 w-full items-center gap-2 text-left"
       >
         <span className="flex min-w-0 grow flex-wrap gap-x-2">
           <span className="max-w-full truncate">
@@ -104,25 +85,29 @@ export function WorkCard({
       </p>
       {isSpam && <p className="my-3 border-l-2 border-alert pl-3">{spamNote}</p>}
       <div id="work-fields" data-unfolded={isUnfolded || undefined} className="work-fields">
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="version" value={version} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ intent: 'assign', owner: String(new FormData(event.currentTarget).get('owner')) });
+          }}
+        >
           <SmallField id="owner" label={t.owner}>
             <div className="flex gap-2">
               <select id="owner" key={owner} name="owner" defaultValue={owner} className="desk-input">
                 <option value="">{t.nobody}</option>
                 <Options options={staff} />
               </select>
-              <button type="submit" name="intent" value="assign" className="desk-button shrink-0">
+              <button type="submit" className="desk-button shrink-0">
                 {t.saveOwner}
               </button>
             </div>
           </SmallField>
-        </Form>
+        </form>
         <div className="mt-3 flex flex-wrap gap-2">
           {owner !== meId && (
             <button
               type="button"
-              className="desk-button scripted"
+              className="desk-button"
               data-replay
               onClick={() => send({ intent: 'assign', owner: meId })}
             >
@@ -132,51 +117,37 @@ export function WorkCard({
               </kbd>
             </button>
           )}
-          <button type="button" className="desk-button scripted" data-replay onClick={() => setMoving(true)}>
+          <button type="button" className="desk-button" data-replay onClick={() => setMoving(true)}>
             {t.stage.title}
             <kbd aria-hidden className="key">
               e
             </kbd>
           </button>
-          {canUndo && (
-            <button type="button" className="desk-button" onClick={undo}>
+          {undo && undo.intent !== 'follow-up' && (
+            <button type="button" className="desk-button" onClick={takeBack}>
               {t.undo}
               <kbd aria-hidden className="key">
                 z
               </kbd>
             </button>
           )}
-          <Form
-            method="post"
-            preventScrollReset
-            onSubmit={() => {
-              isOwn.current = true;
-            }}
-          >
-            <input type="hidden" name="version" value={version} />
-            <button type="submit" name="intent" value={isSpam ? 'not-spam' : 'spam'} className="desk-button">
-              {isSpam ? t.notSpam : t.spam}
-            </button>
-          </Form>
-        </div>
-        {followUp && <FollowUp followUp={followUp} version={version} t={t} />}
-        <Form method="post" className="unscripted mt-4 space-y-3">
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="intent" value="stage" />
-          <StageChoice id="stage-plain" stages={stages} reasons={reasons} current={stage} t={t.stage} />
-          <button type="submit" className="desk-button">
-            {t.stage.save}
+          <button type="button" className="desk-button" data-replay onClick={() => send(spam)}>
+            {isSpam ? t.notSpam : t.spam}
           </button>
-        </Form>
+        </div>
+        {followUp && (
+          <FollowUp
+            followUp={followUp}
+            choose={(date) => send({ intent: 'follow-up', date })}
+            takeBack={undo?.intent === 'follow-up' ? takeBack : null}
+          />
+        )}
       </div>
       <StageDialog
         isOpen={isMoving}
         close={() => setMoving(false)}
-        choose={(answers) => move({ intent: 'stage', ...answers })}
-        stages={stages}
-        reasons={reasons}
+        choose={(answers) => send({ intent: 'stage', ...answers })}
         current={stage}
-        t={t.stage}
       />
     </section>
   );

@@ -35,7 +35,6 @@ export const request = {
       'next-week': 'Next week: {day}',
     },
     date: 'Another day',
-    plain: 'Follow up on; empty for never',
     save: 'Save',
     clear: 'Clear follow-up',
     cancel: 'Cancel',

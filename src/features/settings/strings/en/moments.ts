@@ -60,9 +60,14 @@ export function mediumDate(at: number, timeZone: string): string {
   return format(at, timeZone, { dateStyle: 'medium' });
 }
 
+/** The day of a moment of this year or the next: "Dec 5". */
+export function shortDay(at: number, timeZone: string): string {
+  return format(at, timeZone, { month: 'short', day: 'numeric' });
+}
+
 /** A date (YYYY-MM-DD) of this year or the next: "Dec 5". */
 export function shortDate(date: string): string {
-  return format(Date.parse(date), 'UTC', { month: 'short', day: 'numeric' });
+  return shortDay(Date.parse(date), 'UTC');
 }
 
 /** A date (YYYY-MM-DD) with its weekday: "Fri, Dec 5". */

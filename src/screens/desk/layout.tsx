@@ -283,7 +283,7 @@ function DeskNav({ me, counts }: { me: StaffMember; counts: Counts }) {
             showKeys();
           }}
           aria-label={t.keys.title}
-          className="scripted flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-3 text-left whitespace-nowrap hover:bg-panel hover:text-strong"
+          className="flex min-h-10 w-full items-center justify-between gap-2 rounded-control px-3 text-left whitespace-nowrap hover:bg-panel hover:text-strong"
         >
           {t.keys.open}
           <kbd aria-hidden className="key">

@@ -7,8 +7,11 @@ import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
 import { quotes as quotesStrings } from '../../features/quotes/strings/en/desk-quotes.ts';
+import { cargoSummary } from '../../features/requests/desk/cargo-summary.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
 import { listQuery } from '../../features/requests/desk/inbox-address.ts';
+import { datesOfPresets } from '../../features/requests/follow-up.ts';
+import { leadMailStringsIn } from '../../features/requests/mails/mail-strings.ts';
 import { leadCommands } from '../../features/requests/server/commands/leads.ts';
 import { showPresence } from '../../features/requests/server/commands/presence.ts';
 import { listAttachmentAccess, listAttachments } from '../../features/requests/server/files/downloads.ts';
@@ -19,17 +22,18 @@ import { listCannedReplies } from '../../features/requests/server/reply/canned-r
 import { findDraft, saveDraft } from '../../features/requests/server/reply/draft.ts';
 import { replyValues } from '../../features/requests/server/reply/send-reply.ts';
 import { findWaitingReply } from '../../features/requests/server/reply/waiting-reply.ts';
-import { request as requestStrings } from '../../features/requests/strings/en/request.ts';
+import { request as t } from '../../features/requests/strings/en/request.ts';
 import { company } from '../../features/settings/sample-company.ts';
 import { shipmentCommands } from '../../features/shipments/server/commands.ts';
 import { findShipment } from '../../features/shipments/server/find-shipment.ts';
 import { servicesContext } from '../../platform/context.ts';
 import { fieldsOf } from '../../platform/http/form-post.ts';
+import { knownLocale, type Locale } from '../../platform/i18n/locale.ts';
 import { toastOutcome, useLastOutcome } from '../../ui/desk/outcome-toast.tsx';
 import { stayOnPage } from '../../ui/desk/stay-on-page.ts';
 import type { Route } from './+types/request';
+import { answersBeside, answersOfMerged, cannedIn, whatsAppOf } from './request/describe-request.ts';
 import { RequestPage } from './request/request-page.tsx';
-import { requestView } from './request-view.ts';
 
 const commands = {
   ...leadCommands,
@@ -70,34 +74,46 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findShipment(services.db, lead.id),
     listQuotes(services.db, leadIds, services.clock()),
   ]);
-  const list = listIn(new URL(request.url).searchParams, me.id);
+  const { searchParams } = new URL(request.url);
+  const list = listIn(searchParams, me.id);
   const query = list ? listQuery(list) : '';
-  const view = requestView({
+  const locale = knownLocale(lead.locale);
+  const valuesIn = (other: Locale) => replyValues(lead, me, { company, locale: other });
+  return {
+    title: `${lead.reference} ${lead.name || lead.company}`,
     lead,
+    /** Query of the list that the page was opened from. */
     query,
     timeline: { ...timeline, accessLog },
-    followed,
     files,
     downloads,
     related,
     waitingReply,
-    draft,
-    canned,
-    valuesIn: (locale) => replyValues(lead, me, { company, locale }),
+    draft: {
+      subject: draft?.subject ?? leadMailStringsIn(locale).leadReply.subject(lead.reference),
+      body: draft?.body ?? '',
+      /** It was to be sent and came back: when, with which files, and whether it was refused. */
+      returned: draft?.returned ?? null,
+    },
+    canned: canned.flatMap((reply) => cannedIn(reply, { locale, valuesIn })),
     staff,
     here,
     me,
-    now: services.clock(),
-  });
-  const shownQuotes = quotesView({
-    leadId: lead.id,
-    quotes,
-    shipment: lead.shipment,
-    query,
-    t: quotesStrings,
-    unknownReference: new URL(request.url).searchParams.get('unknown') ?? '',
-  });
-  return { ...view, quotes: shownQuotes };
+    shipment: followed,
+    followUpDates: datesOfPresets(services.clock(), company.hours),
+    whatsApp: whatsAppOf(lead),
+    cargo: lead.shipment && cargoSummary(lead.shipment),
+    answers: answersBeside(lead),
+    mergedAnswers: Object.fromEntries(lead.merged.map((other) => [other.id, answersOfMerged(other, lead)])),
+    quotes: quotesView({
+      leadId: lead.id,
+      quotes,
+      shipment: lead.shipment,
+      query,
+      t: quotesStrings,
+      unknownReference: searchParams.get('unknown') ?? '',
+    }),
+  };
 }
 
 /** Stores an unsent reply as the draft, which the reloaded page shows. */
@@ -117,7 +133,7 @@ export async function action(call: Route.ActionArgs) {
   if (!result.ok) await keepReply(call);
   const { version } = result.values;
   const answer = answerForm({ fields, result }, typeof version === 'number' ? { version } : {});
-  const { stale, contact } = requestStrings;
+  const { stale, contact } = t;
   if (answer.data.isStale) answer.data.message = stale;
   // The fields show the errors.
   else if (answer.data.intent === 'contact' && Object.keys(answer.data.errors).length > 0)
@@ -150,15 +166,15 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
   return (
     <RequestPage
       // Input belongs to one request.
-      key={loaderData.id}
-      {...loaderData}
+      key={loaderData.lead.id}
+      page={loaderData}
       outcome={outcome}
       retry={(outboxId) => (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="retry" />
           <input type="hidden" name="mailId" value={outboxId} />
           <button type="submit" className="link py-1">
-            {loaderData.t.retry}
+            {t.retry}
           </button>
         </Form>
       )}

@@ -1,11 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { Locale } from '../../../platform/i18n/locale.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { RequestView } from '../../../screens/desk/request-view.ts';
-import type { request as requestStrings } from '../strings/en/request.ts';
+import type { request } from '../strings/en/request.ts';
 
 /** Canned reply with known variables filled in. */
-export type CannedText = RequestView['canned'][number];
+export interface CannedText {
+  id: string;
+  title: string;
+  body: string;
+  locale: Locale;
+  /** Name of its language where the customer's has no text; empty otherwise. */
+  instead: string;
+}
 
 interface CannedPickerProps {
   isOpen: boolean;
@@ -14,7 +21,8 @@ interface CannedPickerProps {
   canned: CannedText[];
   /** Name of the customer's language. */
   language: string;
-  t: (typeof requestStrings)['reply']['picker'];
+  /** Text of replies, or of what a quote inserts. */
+  t: (typeof request)['reply']['picker'];
 }
 
 function holding(canned: CannedText[], sought: string): CannedText[] {

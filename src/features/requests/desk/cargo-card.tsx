@@ -1,15 +1,10 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { AnswerSections } from '../../../screens/desk/request/answers.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import type { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
-import type { cargoView } from './cargo-view.ts';
+import { shipment as t } from '../strings/en/desk-cargo.ts';
+import type { cargoSummary } from './cargo-summary.ts';
 
-type Cargo = ReturnType<typeof cargoView>;
-
-interface CargoCardProps {
-  shipment: Cargo;
-  t: typeof shipmentStrings;
-}
+type Cargo = ReturnType<typeof cargoSummary>;
 
 function Place({ text, code, scope }: Cargo['from']) {
   return (
@@ -22,31 +17,32 @@ function Place({ text, code, scope }: Cargo['from']) {
 }
 
 /** Table of pieces; a narrow screen omits the totals per row. */
-function PieceTable({ pieces, t }: { pieces: Cargo['pieces']; t: (typeof shipmentStrings)['pieces'] }) {
+function PieceTable({ pieces }: Pick<Cargo, 'pieces'>) {
+  const { pieces: labels } = t;
   const cell = 'py-1 pr-3 text-left align-baseline';
   const wide = `${cell} hidden text-right sm:table-cell`;
   return (
     <table className="tabular mt-3 w-full text-[0.875rem]">
-      <caption className="sr-only">{t.caption}</caption>
+      <caption className="sr-only">{labels.caption}</caption>
       <thead className="text-[0.8125rem] text-muted">
         <tr className="border-b border-hairline">
           <th scope="col" className={`${cell} font-normal`}>
-            {t.quantity}
+            {labels.quantity}
           </th>
           <th scope="col" className={`${cell} font-normal`}>
-            {t.packaging}
+            {labels.packaging}
           </th>
           <th scope="col" className={`${cell} font-normal`}>
-            {t.size}
+            {labels.size}
           </th>
           <th scope="col" className={`${cell} font-normal`}>
-            {t.each}
+            {labels.each}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {t.weight}
+            {labels.weight}
           </th>
           <th scope="col" className={`${wide} font-normal`}>
-            {t.volume}
+            {labels.volume}
           </th>
         </tr>
       </thead>
@@ -66,7 +62,7 @@ function PieceTable({ pieces, t }: { pieces: Cargo['pieces']; t: (typeof shipmen
   );
 }
 
-export function CargoCard({ shipment, t }: CargoCardProps) {
+export function CargoCard({ shipment }: { shipment: Cargo }) {
   const { from, to, terms, totals, dangerous, warnings, pieces, vehicles, sections, text } = shipment;
   return (
     <section aria-labelledby="shipment" className="mb-5 border border-outline/60 p-3.5">
@@ -119,7 +115,7 @@ export function CargoCard({ shipment, t }: CargoCardProps) {
           ))}
         </ul>
       )}
-      {pieces.length > 0 && <PieceTable pieces={pieces} t={t.pieces} />}
+      {pieces.length > 0 && <PieceTable pieces={pieces} />}
       {vehicles.length > 0 && (
         <>
           <h3 className="mt-3 text-[0.9375rem]">{t.vehicles}</h3>

@@ -1,6 +1,8 @@
 import { Form } from 'react-router';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { request as requestStrings } from '../strings/en/request.ts';
+import { request } from '../strings/en/request.ts';
+
+const t = request.merge;
 
 /** One column of the comparison. */
 interface ComparedRequest {
@@ -17,11 +19,10 @@ interface MergeFormProps {
   /** Id of the request whose reference stays. */
   kept: string;
   areDifferentPeople: boolean;
-  t: (typeof requestStrings)['merge'];
 }
 
 /** Compares two requests: the reference to keep, and a confirmation when they seem to be from different people. */
-export function MergeForm({ pair, kept, areDifferentPeople, t }: MergeFormProps) {
+export function MergeForm({ pair, kept, areDifferentPeople }: MergeFormProps) {
   const [one, two] = pair;
   return (
     <>
@@ -84,11 +85,10 @@ interface ReferenceInputProps {
   path: string;
   typed?: string;
   error?: string;
-  t: (typeof requestStrings)['merge'];
 }
 
 /** Asks for the reference of the other request. */
-export function ReferenceInput({ id, path, typed, error, t }: ReferenceInputProps) {
+export function ReferenceInput({ id, path, typed, error }: ReferenceInputProps) {
   return (
     <Form method="get" {...(path && { action: path })} className="space-y-3">
       <Field

@@ -15,13 +15,15 @@ import { type DeskLead, findLead, findLeadId } from '../server/inbox/find-lead.t
 import { areOfOnePerson, personOf } from '../server/merge/related-leads.ts';
 import { labels } from '../strings/en/labels.ts';
 import * as leadsStrings from '../strings/en/leads.ts';
-import { request as requestStrings } from '../strings/en/request.ts';
+import { request } from '../strings/en/request.ts';
 import type { Route } from './+types/merge';
 import { MergeForm, ReferenceInput } from './merge-form.tsx';
 
+const t = request.merge;
+
 /** Returns one column of the comparison; all columns have the same lines. */
 function columnOf(lead: DeskLead, now: number) {
-  const { facts } = requestStrings.merge;
+  const { facts } = t;
   const service = isService(lead.service) ? labels.services[lead.service] : '';
   const values = [
     [facts.from, listIn(deskLocale, [lead.name, lead.company].filter(Boolean))],
@@ -50,12 +52,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = otherId ? await findLead(services, otherId) : null;
   // A merged request leads to the one that it was merged into.
   const other = found?.mergedInto ? await findLead(services, found.mergedInto) : found;
-  const t = requestStrings.merge;
   const now = services.clock();
   const isOther = other !== null && other.id !== lead.id;
   const error = isOther ? '' : other ? t.same : typed ? fill(t.notFound, { reference: typed }) : '';
   return {
-    t,
+    title: t.title,
     typed,
     error,
     backPath: requestPath(lead.id),
@@ -80,14 +81,14 @@ export async function action(call: Route.ActionArgs) {
   if (result.ok) throw redirect(`${requestPath(id)}?done=merge`, 303);
   if (result.status === 404) throw data(null, { status: 404 });
   const isStale = result.reason === 'changed';
-  const message = isStale ? requestStrings.merge.changed : result.message;
+  const message = isStale ? t.changed : result.message;
   return data({ message, keep: id }, { status: result.status });
 }
 
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
 export default function Merge({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
+  const { typed, error, backPath, reference, pair, areDifferentPeople } = loaderData;
   return (
     <div className="desk-page">
       <BackLink to={backPath} text={reference} />
@@ -103,7 +104,6 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
             pair={pair}
             kept={actionData?.keep ?? pair[0].id}
             areDifferentPeople={areDifferentPeople}
-            t={t}
           />
           <p className="flex flex-wrap gap-3">
             <button type="submit" className="desk-button desk-button-primary">
@@ -116,7 +116,7 @@ export default function Merge({ loaderData, actionData }: Route.ComponentProps) 
         </Form>
       ) : (
         <div className="mt-6 max-w-[34rem]">
-          <ReferenceInput id="with" path="" typed={typed} error={error} t={t} />
+          <ReferenceInput id="with" path="" typed={typed} error={error} />
         </div>
       )}
     </div>

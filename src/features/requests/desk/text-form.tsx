@@ -2,12 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { fill } from '../../../platform/values/format.ts';
 import { Refusal } from '../../../screens/desk/request/refusal.tsx';
-import type { RequestView } from '../../../screens/desk/request-view.ts';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
-import type { request as requestStrings } from '../strings/en/request.ts';
+import { request } from '../strings/en/request.ts';
 import { beginSending, sendingName } from './drafts.ts';
 import { useMentions } from './mentions.ts';
 
@@ -18,22 +17,21 @@ export interface TextFormOptions {
   isRequired?: boolean;
   /** Label of the button that keeps a refused text as a note. */
   asNote?: string;
-  /** Input of a form that was refused without scripts. */
-  typed?: DeskOutcome['values'] | undefined;
   /** Colleagues offered after an `@`. */
-  mentions?: { names: string[]; t: (typeof requestStrings)['note']['mentions'] };
+  mentions?: string[];
   t: { label: string; help?: string; save: string };
 }
 
 interface TextFormProps extends TextFormOptions {
-  /** Page data of the request. */
-  page: RequestView;
+  version: number;
+  draftPath: string;
+  meId: string;
   intent: string;
   /** Brings the form to the front. */
   show: () => void;
 }
 
-const noMentions = { names: [], t: { title: '', offered: '' } };
+const noMentions: string[] = [];
 
 interface KeptTextOptions {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -70,7 +68,6 @@ interface MentionListProps {
   offered: string[];
   current: string | undefined;
   choose: (name: string) => void;
-  t: (typeof requestStrings)['note']['mentions'];
 }
 
 /** Returns the id of a list item, for the field's `aria-activedescendant`. */
@@ -79,7 +76,8 @@ function mentionOptionId(id: string, place: number): string {
 }
 
 /** Lists colleagues above the field. */
-function MentionList({ id, offered, current, choose, t }: MentionListProps) {
+function MentionList({ id, offered, current, choose }: MentionListProps) {
+  const t = request.note.mentions;
   const optionId = current && mentionOptionId(id, offered.indexOf(current));
   useEffect(() => {
     if (optionId) document.getElementById(optionId)?.scrollIntoView({ block: 'nearest' });
@@ -120,7 +118,9 @@ function MentionList({ id, offered, current, choose, t }: MentionListProps) {
 
 /** Short text for the timeline: a note or a logged call. Stored in this window until it is sent. */
 export function TextForm({
-  page: { version, draftPath, meId },
+  version,
+  draftPath,
+  meId,
   intent,
   show,
   name,
@@ -128,7 +128,6 @@ export function TextForm({
   choice,
   isRequired = true,
   asNote,
-  typed,
   mentions = noMentions,
   t,
 }: TextFormProps) {
@@ -140,7 +139,7 @@ export function TextForm({
   const isSending = fetcher.state !== 'idle';
   const sending = sendingName(draftPath, intent);
   const { keep, clear } = useKeptText({ field, place: sending, meId, onRestored: show });
-  const mention = useMentions({ field, names: isSending ? [] : mentions.names });
+  const mention = useMentions({ field, names: isSending ? noMentions : mentions });
   const stored = useRef(clear);
   stored.current = clear;
   useEffect(() => {
@@ -173,12 +172,7 @@ export function TextForm({
       {choice && (
         <div className="composer-extra">
           <SmallField id={`${id}-choice`} label={choice.label}>
-            <select
-              id={`${id}-choice`}
-              name={choice.name}
-              defaultValue={typed?.channel}
-              className="desk-input sm:w-auto"
-            >
+            <select id={`${id}-choice`} name={choice.name} className="desk-input sm:w-auto">
               <Options options={choice.options} />
             </select>
           </SmallField>
@@ -196,7 +190,6 @@ export function TextForm({
             rows={3}
             placeholder={t.label}
             required={isRequired}
-            defaultValue={typed?.text ?? typed?.comment}
             onKeyDown={(event) => {
               mention.press(event);
               sendWithKeys(event);
@@ -211,7 +204,7 @@ export function TextForm({
             readOnly={isSending}
             aria-busy={isSending || undefined}
             aria-describedby={t.help ? `${id}-help` : undefined}
-            aria-autocomplete={mentions.names.length > 0 ? 'list' : undefined}
+            aria-autocomplete={mentions.length > 0 ? 'list' : undefined}
             aria-controls={mention.current ? listId : undefined}
             aria-activedescendant={
               mention.current && mentionOptionId(listId, mention.offered.indexOf(mention.current))
@@ -223,7 +216,6 @@ export function TextForm({
             offered={mention.offered}
             current={mention.current}
             choose={mention.choose}
-            t={mentions.t}
           />
         </div>
         {t.help && (

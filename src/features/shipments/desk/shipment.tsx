@@ -14,11 +14,9 @@ import { requireStaff } from '../../identity/require-staff.ts';
 import { keepFields } from '../../identity/run-form.ts';
 import { findCasesOf } from '../../kyc/server/list-cases.ts';
 import { findQuote } from '../../quotes/server/quote-rows.ts';
-import { cargoView } from '../../requests/desk/cargo-view.ts';
+import { cargoSummary } from '../../requests/desk/cargo-summary.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { findLead } from '../../requests/server/inbox/find-lead.ts';
-import { shipment as cargoStrings } from '../../requests/strings/en/desk-cargo.ts';
-import * as leadsStrings from '../../requests/strings/en/leads.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { hasMoved } from '../progress.ts';
 import { shipmentCommands } from '../server/commands.ts';
@@ -59,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shipment: { ...shipment, references },
     option: quote && soldOption(quote),
-    cargo: quoted?.shipment ? cargoView(quoted.shipment, leadsStrings.modes, cargoStrings) : null,
+    cargo: quoted?.shipment ? cargoSummary(quoted.shipment) : null,
     kyc: [...cases.values()][0] ?? null,
     hasMoved: hasMoved(shipment.milestones),
     rows: milestoneRows(shipment),

@@ -2,9 +2,13 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useId } from 'react';
 import { Form } from 'react-router';
 import type { Section } from '../../../features/requests/describe-answers.ts';
-import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
+import { request } from '../../../features/requests/strings/en/request.ts';
+import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { fill } from '../../../platform/values/format.ts';
-import type { RequestView } from '../request-view.ts';
+import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
+import type { RequestData } from './request-data.ts';
+
+const t = request.mergedIn;
 
 /** UTF-16 units above which a value spans both columns. */
 const longValue = 140;
@@ -50,18 +54,21 @@ export function SentAnswers({
 }
 
 interface MergedAnswersProps {
-  merged: RequestView['merged'][number];
+  merged: RequestData['lead']['merged'][number];
+  answers: Section[];
   version: number;
-  t: (typeof requestStrings)['mergedIn'];
+  /** False for a request that is merged itself. */
+  canSeparate: boolean;
 }
 
 const summary = 'flex w-fit min-h-9 items-center gap-1.5';
 const mark = 'shrink-0 transition-transform [[open]>summary>&]:rotate-90';
 
 /** Values of a merged request, open until folded, with the button to undo the merge. */
-export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
-  const { id, reference, received, isSeparable, answers } = merged;
-  const filled = (text: string) => fill(text, { reference, at: received });
+export function MergedAnswers({ merged, answers, version, canSeparate }: MergedAnswersProps) {
+  const { timeZone, now } = useDeskClock();
+  const { id, reference, receivedAt, isSeparable } = merged;
+  const filled = (text: string) => fill(text, { reference, at: shortMoment(receivedAt, now, timeZone) });
   return (
     <details open className="disclosure mt-6 border-t border-hairline pt-1">
       <summary className={`${summary} tabular font-medium text-strong`}>
@@ -69,7 +76,7 @@ export function MergedAnswers({ merged, version, t }: MergedAnswersProps) {
         {filled(t.heading)}
       </summary>
       <SentAnswers heading={reference} isHeadingHidden answers={answers} />
-      {isSeparable && (
+      {isSeparable && canSeparate && (
         <details className="disclosure desk-not-printed mt-2">
           <summary className={`${summary} link`}>
             <ChevronRight size={17} aria-hidden className={mark} />

@@ -36,8 +36,8 @@ interface ComposerProps {
 }
 
 /**
- * One form at a time, docked at the bottom of the window; without scripts all forms in a column. Shows only the text
- * and its button until it has the focus or input.
+ * One form at a time, docked at the bottom of the window. Shows only the text and its button until it has the focus or
+ * input.
  */
 export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle, notice }: ComposerProps) {
   const [chosen, setCurrent] = useState(initial);
@@ -88,7 +88,7 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
       className="composer desk-not-printed border border-outline bg-field"
     >
       {notice}
-      <div className="scripted flex flex-wrap border-b border-hairline">
+      <div className="flex flex-wrap border-b border-hairline">
         {parts.map(({ id, title, key }) => (
           <button
             key={id}
@@ -109,14 +109,13 @@ export function Composer({ parts: all, label, initial = all[0]?.id ?? '', handle
           </button>
         ))}
       </div>
-      {parts.map(({ id, title, content }) => (
+      {parts.map(({ id, content }) => (
         <div
           key={id}
           id={`write-${id}`}
           data-idle={id !== current || undefined}
           className="composer-part px-3 py-2"
         >
-          <h3 className="unscripted mb-2 text-[1rem]">{title}</h3>
           {content}
         </div>
       ))}

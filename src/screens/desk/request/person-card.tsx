@@ -1,28 +1,34 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
-import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
+import { languageOf, languageOptions } from '../../../features/requests/desk/customer-language.ts';
+import { requestPath } from '../../../features/requests/lead.ts';
+import type { RelatedLead } from '../../../features/requests/server/merge/related-leads.ts';
+import { stages, writes } from '../../../features/requests/strings/en/leads.ts';
+import { request } from '../../../features/requests/strings/en/request.ts';
+import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
+import { knownLocale } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
 import { telephoneUrl } from '../../../platform/values/telephone.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime } from '../../../ui/desk/desk-time.tsx';
+import { DeskTime, useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { hidePopoverAround } from '../../../ui/hide-own-popover.ts';
-import type { RequestView } from '../request-view.ts';
+import type { RequestData } from './request-data.ts';
 
-export function PersonCard({
-  name,
-  company,
-  email,
-  phone,
-  whatsApp,
-  children,
-  t,
-  ...page
-}: RequestView & { children: ReactNode }) {
+type Lead = RequestData['lead'];
+
+interface PersonCardProps extends Pick<RequestData, 'lead' | 'whatsApp'> {
+  children: ReactNode;
+}
+
+export function PersonCard({ lead, whatsApp, children }: PersonCardProps) {
+  const { company, email, phone } = lead;
+  const name = lead.name || email || phone;
   return (
     <section aria-labelledby="person" className="border-t border-hairline pt-4">
       <h2 id="person" className="text-[1rem]">
-        {t.person}
+        {request.person}
       </h2>
       <ul className="mt-1 space-y-0.5">
         <li className="font-medium text-strong">{name}</li>
@@ -41,17 +47,17 @@ export function PersonCard({
             </a>
             {whatsApp && (
               <a className="link ml-3 inline-block py-1" href={whatsApp} target="_blank" rel="noreferrer">
-                {t.whatsApp}
+                {request.whatsApp}
               </a>
             )}
           </li>
         )}
-        <li className="text-muted">{page.writes}</li>
-        {page.hasAccount && <li className="text-muted">{t.account}</li>}
-        {page.personPath && (
+        <li className="text-muted">{fill(writes, { language: languageOf(lead.locale) })}</li>
+        {lead.accountId !== null && <li className="text-muted">{request.account}</li>}
+        {email && (
           <li>
-            <a className="link inline-block py-1" href={page.personPath}>
-              {t.everything}
+            <a className="link inline-block py-1" href={`/desk/people/${lead.id}`}>
+              {request.everything}
             </a>
           </li>
         )}
@@ -68,20 +74,21 @@ const fields = {
   phone: { type: 'tel' },
 } as const;
 
-interface ContactFormProps extends Pick<RequestView, 'contact' | 'version'> {
+interface ContactFormProps {
+  lead: Lead;
   outcome: DeskOutcome | undefined;
-  t: (typeof requestStrings)['contact'];
 }
 
 /** Changes the sender's name and contact; folded. */
-export function ContactForm({ contact, version, outcome, t }: ContactFormProps) {
+export function ContactForm({ lead, outcome }: ContactFormProps) {
+  const t = request.contact;
   const refused = outcome && !outcome.ok && outcome.intent === 'contact' ? outcome : undefined;
   return (
     <details className="disclosure desk-not-printed mt-1" open={refused ? true : undefined}>
       <summary className="link w-fit py-1">{t.edit}</summary>
       <Form method="post" preventScrollReset noValidate className="mt-2 space-y-3">
         <input type="hidden" name="intent" value="contact" />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={lead.version} />
         {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
           <Field
             key={name}
@@ -91,11 +98,11 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
             className="desk-input"
             autoComplete="off"
             error={refused?.errors[name]}
-            defaultValue={refused?.values[name] ?? contact[name]}
+            defaultValue={refused?.values[name] ?? lead[name]}
             {...fields[name]}
           />
         ))}
-        {contact.email && <p className="text-[0.8125rem] text-muted">{t.newLink}</p>}
+        {lead.email && <p className="text-[0.8125rem] text-muted">{t.newLink}</p>}
         <button type="submit" className="desk-button">
           {t.save}
         </button>
@@ -104,26 +111,23 @@ export function ContactForm({ contact, version, outcome, t }: ContactFormProps) 
   );
 }
 
-type LanguageFormProps = Pick<RequestView, 'locale' | 'languages' | 'version'> & {
-  t: (typeof requestStrings)['language'];
-};
-
 /** Changes the customer's language; folded. */
-export function LanguageForm({ locale, languages, version, t }: LanguageFormProps) {
+export function LanguageForm({ lead }: { lead: Lead }) {
+  const t = request.language;
   return (
     <details className="disclosure desk-not-printed mt-1">
       <summary className="link w-fit py-1">{t.edit}</summary>
       <Form method="post" preventScrollReset className="mt-2 space-y-3">
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={lead.version} />
         <SmallField id="customer-language" label={t.label}>
           <select
             id="customer-language"
             name="locale"
-            defaultValue={locale}
+            defaultValue={knownLocale(lead.locale)}
             aria-describedby="customer-language-help"
             className="desk-input"
           >
-            <Options options={languages} />
+            <Options options={languageOptions()} />
           </select>
         </SmallField>
         <p id="customer-language-help" className="text-[0.8125rem] text-muted">
@@ -137,31 +141,29 @@ export function LanguageForm({ locale, languages, version, t }: LanguageFormProp
   );
 }
 
-interface LinkCardProps {
-  link: NonNullable<RequestView['link']>;
-  t: (typeof requestStrings)['link'];
-}
-
 /** State of the customer's link, with the actions that end it. */
-export function LinkCard({ link, t }: LinkCardProps) {
+export function LinkCard({ link }: Pick<Lead, 'link'>) {
+  const t = request.link;
+  const { timeZone, now } = useDeskClock();
+  const linkId = link?.id ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(link.id);
+  const before = useRef(linkId);
   useEffect(() => {
     // The focused button disappeared with the link.
-    if (before.current !== link.id && document.activeElement === document.body) heading.current?.focus();
-    before.current = link.id;
-  }, [link.id]);
+    if (before.current !== linkId && document.activeElement === document.body) heading.current?.focus();
+    before.current = linkId;
+  }, [linkId]);
   return (
     <section aria-labelledby="link" className="desk-not-printed border-t border-hairline pt-4">
       <h2 ref={heading} id="link" tabIndex={-1} className="text-[1rem]">
         {t.heading}
       </h2>
-      <p className="mt-1">{link.text}</p>
+      <p className="mt-1">
+        {link ? fill(t.works, { at: shortMoment(link.createdAt, now, timeZone) }) : t.revoked}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <LinkDialog intent="renew-link" linkId={link.id} cancel={t.cancel} t={t.renew} />
-        {link.id !== '' && (
-          <LinkDialog intent="revoke-link" linkId={link.id} cancel={t.cancel} t={t.revoke} />
-        )}
+        <LinkDialog intent="renew-link" linkId={linkId} t={t.renew} />
+        {link && <LinkDialog intent="revoke-link" linkId={linkId} t={t.revoke} />}
       </div>
     </section>
   );
@@ -170,12 +172,11 @@ export function LinkCard({ link, t }: LinkCardProps) {
 interface LinkDialogProps {
   intent: string;
   linkId: string;
-  cancel: string;
-  t: (typeof requestStrings)['link']['renew'];
+  t: (typeof request)['link']['renew'];
 }
 
-/** Button with its confirmation: a popover, which works without scripts. */
-function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
+/** Button with its confirmation in a popover. */
+function LinkDialog({ intent, linkId, t }: LinkDialogProps) {
   return (
     <>
       <button type="button" popoverTarget={intent} className="desk-button">
@@ -201,7 +202,7 @@ function LinkDialog({ intent, linkId, cancel, t }: LinkDialogProps) {
           {/* Cancel is focused first, so that a held Enter confirms nothing. */}
           <div className="flex gap-2">
             <button type="button" popoverTarget={intent} popoverTargetAction="hide" className="desk-button">
-              {cancel}
+              {request.link.cancel}
             </button>
             <button type="submit" name="intent" value={intent} className="desk-button desk-button-primary">
               {t.submit}
@@ -218,34 +219,40 @@ interface RelatedListProps {
   heading: string;
   none?: string;
   text?: string;
-  lines: RequestView['others'];
-  action?: (line: RequestView['others'][number]) => ReactNode;
+  leads: RelatedLead[];
+  action?: (lead: RelatedLead) => ReactNode;
 }
 
-export function RelatedList({ id, heading, none, text, lines, action }: RelatedListProps) {
-  if (lines.length === 0 && !none) return null;
+function RelationNote({ mentioned, revision, reference }: RelatedLead) {
+  const { revisions, duplicates } = request;
+  const text = revision ? fill(revisions[revision], { reference }) : mentioned && duplicates.mentioned;
+  return text && <span className="block font-medium text-strong">{text}</span>;
+}
+
+export function RelatedList({ id, heading, none, text, leads, action }: RelatedListProps) {
+  if (leads.length === 0 && !none) return null;
   return (
     <section aria-labelledby={id} className="border-t border-hairline pt-4">
       <h2 id={id} className="text-[1rem]">
         {heading}
       </h2>
-      {lines.length === 0 ? (
+      {leads.length === 0 ? (
         <p className="mt-1 text-muted">{none}</p>
       ) : (
         <>
           {text && <p className="mt-1 text-[0.8125rem] text-muted">{text}</p>}
           <ul className="mt-1">
-            {lines.map((line) => (
-              <li key={line.id} className="py-2">
-                <Link to={line.path} className="link tabular">
-                  {line.reference}
+            {leads.map((lead) => (
+              <li key={lead.id} className="py-2">
+                <Link to={requestPath(lead.id)} className="link tabular">
+                  {lead.reference}
                 </Link>{' '}
                 <span className="text-muted">
-                  {line.stage} · <DeskTime {...line.received} />
+                  {stages[lead.stage]} · <DeskTime at={lead.receivedAt} />
                 </span>
-                {line.note && <span className="block font-medium text-strong">{line.note}</span>}
-                <span className="block truncate">{line.about}</span>
-                {action?.(line)}
+                <RelationNote {...lead} />
+                <span className="block truncate">{lead.about}</span>
+                {action?.(lead)}
               </li>
             ))}
           </ul>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { draftPathOf } from '../../../features/requests/desk/drafts.ts';
+import { request } from '../../../features/requests/strings/en/request.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
-import {
-  AttachmentField,
-  type FinishUploads,
-  type StoredUploads,
-} from '../../../ui/attachments/attachment-field.tsx';
+import { AttachmentField, type FinishUploads } from '../../../ui/attachments/attachment-field.tsx';
 import { findStored, store } from '../../../ui/stored.ts';
-import type { RequestView } from '../request-view.ts';
+import type { RequestData } from './request-data.ts';
+
+const t = request.reply;
 
 interface SentFiles {
   /** When a reply came back last before this one was sent; 0 where none did. */
@@ -35,7 +35,8 @@ export interface ReplyFilesState {
 }
 
 /** Keeps a reply's files in this window until it is sent, and restores them when it comes back. */
-export function useReplyFiles({ draftPath, returned }: RequestView): ReplyFilesState {
+export function useReplyFiles({ lead, draft: { returned } }: RequestData): ReplyFilesState {
+  const draftPath = draftPathOf(lead.id);
   // Signing out deletes every key with this prefix.
   const place = `desk-writing ${draftPath} files`;
   const sentPlace = `${place} sent`;
@@ -104,15 +105,11 @@ export function useReplyFiles({ draftPath, returned }: RequestView): ReplyFilesS
 interface ReplyFilesProps {
   files: ReplyFilesState;
   error: string | undefined;
-  /** Uploads that the server stored from a refused form without scripts. */
-  posted: StoredUploads | undefined;
-  t: RequestView['t']['reply'];
 }
 
 /** Attaches files; folded to keep the composer small. */
-export function ReplyFiles({ files, error, posted, t }: ReplyFilesProps) {
+export function ReplyFiles({ files, error }: ReplyFilesProps) {
   const { round, place, finish, clear, details, problem, lost } = files;
-  const stored = round === 0 ? posted : undefined;
   return (
     <>
       {lost.length > 0 && (
@@ -120,7 +117,7 @@ export function ReplyFiles({ files, error, posted, t }: ReplyFilesProps) {
           {fill(t.attachAgain, { names: listIn(deskLocale, lost) })}
         </p>
       )}
-      <details ref={details} open={Boolean(stored?.uploadKey)} className="disclosure composer-extra">
+      <details ref={details} className="disclosure composer-extra">
         <summary className="min-h-9 w-fit py-1.5 text-[0.875rem] text-muted hover:text-strong">
           {t.attach}
         </summary>
@@ -130,7 +127,7 @@ export function ReplyFiles({ files, error, posted, t }: ReplyFilesProps) {
           label={t.files.label}
           strings={t.files}
           error={problem || error}
-          values={stored}
+          values={undefined}
           place={place}
           finish={finish}
           clear={clear}

@@ -2,24 +2,25 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { toast } from 'react-hot-toast/headless';
 import { useFetcher } from 'react-router';
 import { CannedPicker, type CannedText } from '../../../features/requests/desk/canned-picker.tsx';
-import { isUnsaved, useKeptDraft } from '../../../features/requests/desk/drafts.ts';
+import { languageOf } from '../../../features/requests/desk/customer-language.ts';
+import { draftPathOf, isUnsaved, useKeptDraft } from '../../../features/requests/desk/drafts.ts';
 import { insertText } from '../../../features/requests/desk/mentions.ts';
 import { variablesIn } from '../../../features/requests/reply-variables.ts';
-import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { stages } from '../../../features/requests/strings/en/leads.ts';
+import { request } from '../../../features/requests/strings/en/request.ts';
+import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn } from '../../../platform/values/format.ts';
 import { lineLimit } from '../../../platform/values/text.ts';
-import { Options, SmallField } from '../../../ui/desk/controls.tsx';
+import { Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
-import type { RequestView } from '../request-view.ts';
 import { Refusal } from './refusal.tsx';
 import { ReplyFiles, useReplyFiles } from './reply-files.tsx';
+import { changesOf, positionOf, type RequestData } from './request-data.ts';
 
 interface ReplyFormProps {
-  page: RequestView;
-  /** Refusal of a reply sent without scripts. */
-  posted: DeskOutcome | undefined;
+  page: RequestData;
   /** Brings the form to the front before text is inserted. */
   show: () => void;
   /** Opens the next request of the list; null without one. */
@@ -27,6 +28,11 @@ interface ReplyFormProps {
   /** Called with false when the text becomes empty. */
   typed: (isTyping: boolean) => void;
 }
+
+const t = request.reply;
+
+/** Stages to which a reply moves: a loss needs a reason, and spam gets no reply. */
+const replyStages = optionsOf(stages).filter(({ value }) => !['new', 'lost', 'spam'].includes(value));
 
 /** Selects the next variable without a value after a position; returns false for none. */
 function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
@@ -38,9 +44,11 @@ function markVariable(field: HTMLTextAreaElement, behind: number): boolean {
 }
 
 /** Reply by e-mail. The text is kept as a draft; a variable without a value blocks sending. */
-export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
-  const { reference, draft, draftPath, meId, canned } = page;
-  const t = page.t.reply;
+export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
+  const { lead, draft, canned, me } = page;
+  const { reference } = lead;
+  const draftPath = draftPathOf(lead.id);
+  const language = languageOf(lead.locale);
   const sender = useFetcher<DeskOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
@@ -70,7 +78,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
   const kept = useKeptDraft({
     form,
     path: draftPath,
-    meId,
+    meId: me.id,
     onRestored: look,
     onSentBefore: empty,
     onRefusedLate: () => toast.error(fill(t.notSent, { reference })),
@@ -109,9 +117,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
 
   /** What was sent last from here. */
   const sentText = useRef<{ subject: string; body: string }>(undefined);
-  const restored = useRef(page.returned?.at);
+  const restored = useRef(page.draft.returned?.at);
   useEffect(() => {
-    const { returned } = page;
+    const { returned } = page.draft;
     const field = body.current;
     if (!returned || !field || restored.current === returned.at) return;
     restored.current = returned.at;
@@ -160,7 +168,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
     const at = field.selectionStart;
     insertText(field, text);
     markVariable(field, at);
-    setInstead(instead && fill(t.picker.inserted, { title, language: page.language, other: instead }));
+    setInstead(instead && fill(t.picker.inserted, { title, language: language, other: instead }));
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     sendWithKeys(event);
@@ -188,9 +196,9 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
         <input type="hidden" name="version" value={writtenAt.version} />
         <div className="composer-extra space-y-2">
           <p className="text-[0.8125rem] text-muted">
-            {t.to} <span className="font-medium text-strong">{page.email}</span>{' '}
+            {t.to} <span className="font-medium text-strong">{lead.email}</span>{' '}
             <span id="reply-frame" className="block sm:ml-3 sm:inline">
-              {page.frame}
+              {fill(t.frame, { language })}
             </span>
           </p>
           <div className="flex flex-wrap items-end gap-2">
@@ -211,7 +219,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
               </SmallField>
             </div>
             {canned.length > 0 && (
-              <button type="button" data-replay onClick={pick} className="desk-button scripted">
+              <button type="button" data-replay onClick={pick} className="desk-button">
                 {t.canned}
                 <kbd aria-hidden className="key">
                   c
@@ -231,7 +239,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             rows={3}
             placeholder={t.hint}
             required
-            lang={page.locale}
+            lang={knownLocale(lead.locale)}
             data-write
             readOnly={isSending}
             aria-busy={isSending || undefined}
@@ -251,12 +259,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             </p>
           )}
         </div>
-        <ReplyFiles
-          files={files}
-          error={(outcome ?? posted)?.errors.attachments}
-          posted={posted?.values}
-          t={t}
-        />
+        <ReplyFiles files={files} error={outcome?.errors.attachments} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <button
             type="submit"
@@ -273,7 +276,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
               name="intent"
               value="reply"
               data-send-next
-              className="composer-extra desk-button scripted"
+              className="composer-extra desk-button"
             >
               {t.sendNext}
             </button>
@@ -282,14 +285,11 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
             {t.stageAfter}
             <select name="stage" onKeyDown={sendWithKeys} className="desk-input w-auto">
               <option value="">{t.keepStage}</option>
-              <Options options={page.replyStages} />
+              <Options options={replyStages} />
             </select>
           </label>
-          <button type="submit" name="intent" value="draft" formNoValidate className="desk-button unscripted">
-            {t.draft}
-          </button>
           <output
-            className={`scripted text-[0.8125rem] ${isUnsaved(kept.state) ? 'font-medium text-alert' : 'text-muted'}`}
+            className={`text-[0.8125rem] ${isUnsaved(kept.state) ? 'font-medium text-alert' : 'text-muted'}`}
           >
             {t.draftStates[kept.state ?? 'unchanged']}
           </output>
@@ -314,7 +314,7 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
         close={() => setPicking(false)}
         choose={insert}
         canned={canned}
-        language={page.language}
+        language={language}
         t={t.picker}
       />
     </>
@@ -326,9 +326,11 @@ export function ReplyForm({ page, posted, show, goOn, typed }: ReplyFormProps) {
  * writes, and a newer version would accept a reply after a colleague's. The version advances once `see` reports that
  * the refusal was shown, and after the person's changes.
  */
-function useWrittenAt({ version, position, changes }: RequestView, isBegun: boolean) {
+function useWrittenAt(page: RequestData, isBegun: boolean) {
+  const { version } = page.lead;
+  const position = positionOf(page);
   const [seen, setSeen] = useState(isBegun ? { version, position } : null);
-  const isOvertaken = seen !== null && changes.some((change) => change.position > seen.position);
+  const isOvertaken = seen !== null && changesOf(page).some((change) => change.position > seen.position);
   return {
     version: isOvertaken ? seen.version : version,
     begin: () => setSeen((before) => before ?? { version, position }),

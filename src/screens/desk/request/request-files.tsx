@@ -5,26 +5,26 @@ import Mail from 'lucide-react/icons/mail';
 import Ruler from 'lucide-react/icons/ruler';
 import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
+import { requestPath } from '../../../features/requests/lead.ts';
+import { request } from '../../../features/requests/strings/en/request.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fileSize } from '../../../platform/values/format.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
-import type { RequestView } from '../request-view.ts';
-import type { FileKind } from './files-view.ts';
+import type { RequestData } from './request-data.ts';
 
-const icons: Record<FileKind, typeof FileText> = {
-  picture: Image,
-  sheet: Sheet,
-  archive: Archive,
-  mail: Mail,
-  drawing: Ruler,
-  document: FileText,
-};
+const t = request.files;
 
-interface RequestFilesProps extends Pick<RequestView, 'files' | 'downloads'> {
-  t: (typeof requestStrings)['files'];
+/** Returns the icon of an attachment by its type in src/platform/files. */
+function iconOf(type: string): typeof FileText {
+  if (['jpeg', 'png', 'heic', 'webp', 'avif', 'gif', 'tiff', 'bmp'].includes(type)) return Image;
+  if (['xlsx', 'xls', 'ods', 'csv'].includes(type)) return Sheet;
+  if (type === 'dwg' || type === 'dxf') return Ruler;
+  if (type === 'eml' || type === 'msg') return Mail;
+  return type === 'zip' ? Archive : FileText;
 }
 
 /** Files of a request, its messages and replies with their downloads; renders nothing without files. */
-export function RequestFiles({ files, downloads, t }: RequestFilesProps) {
+export function RequestFiles({ lead, files, downloads, staff }: RequestData) {
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files" className="mt-5">
@@ -32,17 +32,21 @@ export function RequestFiles({ files, downloads, t }: RequestFilesProps) {
         {t.heading}
       </h2>
       <ul className="mt-1.5">
-        {files.map(({ fileId, name, kind, size, added, path, isUnscanned }) => {
-          const Icon = icons[kind];
+        {files.map(({ fileId, name, type, size, addedAt, isUnscanned }) => {
+          const Icon = iconOf(type);
           return (
             <li key={fileId} className="flex items-start gap-2.5 border-t border-hairline py-1.5">
               <Icon size={17} aria-hidden className="mt-1 shrink-0 text-muted" />
               <span className="min-w-0">
-                <a href={path} download className="link wrap-anywhere">
+                <a
+                  href={`/api/v1${requestPath(lead.id)}/files/${fileId}`}
+                  download
+                  className="link wrap-anywhere"
+                >
                   {name}
                 </a>
                 <span className="tabular block text-[0.8125rem] text-muted">
-                  {size} · <DeskTime {...added} />
+                  {fileSize(deskLocale, size)} · <DeskTime at={addedAt} />
                 </span>
                 {isUnscanned && (
                   <span className="flex items-center gap-1.5 text-[0.875rem] font-medium text-alert">
@@ -61,9 +65,13 @@ export function RequestFiles({ files, downloads, t }: RequestFilesProps) {
             {t.log}
           </summary>
           <ul className="pb-2 text-[0.875rem]">
-            {downloads.map(({ id, name, who, when }) => (
+            {downloads.map(({ id, by, byId, name, at }) => (
               <li key={id} className="py-0.5 wrap-anywhere">
-                <DeskTime {...when} /> · {who} · {name}
+                <DeskTime at={at} /> ·{' '}
+                {by === 'customer'
+                  ? t.customer
+                  : (staff.find((member) => member.id === byId)?.name ?? t.formerStaff)}{' '}
+                · {name}
               </li>
             ))}
           </ul>

@@ -3,7 +3,6 @@ import type { LeadEvent, StaffName } from '../../../features/requests/lead.ts';
 import { inbox as inboxStrings } from '../../../features/requests/strings/en/inbox.ts';
 import * as leadsStrings from '../../../features/requests/strings/en/leads.ts';
 import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
-import { company } from '../../../features/settings/sample-company.ts';
 import {
   delayReasonNames,
   documentKindNames,
@@ -14,10 +13,11 @@ import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, listIn, pluralOf } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
 
-const timeZone = company.hours.timeZone;
-
 /** Returns the one-line title of an event and its text. */
-export function titleOf({ data, actor }: LeadEvent): { title: string; body?: string; quoted?: string } {
+export function titleOf(
+  { data, actor }: LeadEvent,
+  timeZone: string,
+): { title: string; body?: string; quoted?: string } {
   const request = requestStrings;
   const leads = leadsStrings;
   const strings = request.events;

@@ -14,6 +14,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import Undo from 'lucide-react/icons/undo-2';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
+import { request as t } from '../../../features/requests/strings/en/request.ts';
 import { deskLocale, type Locale } from '../../../platform/i18n/locale.ts';
 import { pluralOf } from '../../../platform/values/format.ts';
 import { DeskTime } from '../../../ui/desk/desk-time.tsx';
@@ -46,7 +47,7 @@ export interface TimelineEntry {
   /** Reference of its request, where several were merged. */
   about?: string;
   who: string;
-  when: { text: string; at: number };
+  at: number;
   body?: string | undefined;
   /** Quoted text of earlier mails. */
   quoted?: string;
@@ -59,14 +60,8 @@ export interface TimelineEntry {
 
 interface TimelineProps {
   entries: TimelineEntry[];
-  label: string;
   /** Language of the customer. */
   locale: Locale;
-  /** Label of folded entries, by number. */
-  automatic: Parameters<typeof pluralOf>[2];
-  /** Label of quoted text. */
-  quotedTitle: string;
-  earlier: Parameters<typeof pluralOf>[2];
   retry: (outboxId: string) => ReactNode;
 }
 
@@ -86,14 +81,14 @@ const mostOpen = 8;
 const lastOpen = 6;
 
 /** Events, oldest first, read-only; automatic and old ones are folded. */
-export function Timeline({ entries, label, locale, automatic, earlier, quotedTitle, retry }: TimelineProps) {
-  const parts = { locale, quotedTitle, retry };
+export function Timeline({ entries, locale, retry }: TimelineProps) {
+  const parts = { locale, retry };
   const groups = groupsOf(entries);
   const lines = groups.map((group) => {
     const [first] = group;
     if (!first?.isAutomatic) return group.map((entry) => <Entry key={entry.id} {...entry} {...parts} />);
     return (
-      <Folded key={first.id} summary={pluralOf(deskLocale, group.length, automatic)}>
+      <Folded key={first.id} summary={pluralOf(deskLocale, group.length, t.automatic)}>
         {group.map((entry) => (
           <Entry key={entry.id} {...entry} {...parts} />
         ))}
@@ -102,9 +97,9 @@ export function Timeline({ entries, label, locale, automatic, earlier, quotedTit
   });
   const folded = lines.length > mostOpen ? lines.length - lastOpen : 0;
   return (
-    <ol aria-label={label}>
+    <ol aria-label={t.timeline}>
       {folded > 0 && (
-        <Folded summary={pluralOf(deskLocale, groups.slice(0, folded).flat().length, earlier)}>
+        <Folded summary={pluralOf(deskLocale, groups.slice(0, folded).flat().length, t.earlier)}>
           {lines.slice(0, folded)}
         </Folded>
       )}
@@ -141,15 +136,14 @@ function Entry({
   title,
   about,
   who,
-  when,
+  at,
   body,
   quoted,
   attachments = [],
   delivery,
   locale,
-  quotedTitle,
   retry,
-}: TimelineEntry & Pick<TimelineProps, 'locale' | 'quotedTitle' | 'retry'>) {
+}: TimelineEntry & Pick<TimelineProps, 'locale' | 'retry'>) {
   const Icon = icons[kind];
   return (
     <li
@@ -168,7 +162,7 @@ function Entry({
             {about && <span className="tabular text-muted"> · {about}</span>}
             {who && <span className="text-muted"> · {who}</span>}
           </span>
-          <DeskTime {...when} className="tabular text-[0.8125rem] text-muted" />
+          <DeskTime at={at} className="tabular text-[0.8125rem] text-muted" />
         </p>
         {body && (
           <p
@@ -181,7 +175,7 @@ function Entry({
         )}
         {quoted && (
           <details className="disclosure mt-1.5 text-[0.8125rem]">
-            <summary className="w-fit text-muted hover:text-strong">{quotedTitle}</summary>
+            <summary className="w-fit text-muted hover:text-strong">{t.events.message.quoted}</summary>
             <p lang={locale} className="mt-1 max-w-[80ch] whitespace-pre-line text-muted wrap-anywhere">
               {quoted}
             </p>

@@ -1,15 +1,45 @@
 import { useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
+import { milestoneName } from '../../../features/shipments/milestone-name.ts';
+import { progressOf, shownTime } from '../../../features/shipments/progress.ts';
+import type { DeskShipment, Milestone } from '../../../features/shipments/shipment.ts';
+import { shipments } from '../../../features/shipments/strings/en/shipments.ts';
+import { tracking } from '../../../features/shipments/strings/en/tracking.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { localTimeIn } from '../../../platform/values/local-time.ts';
+import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
-import type { RequestView } from '../request-view.ts';
 
-type Tracking = NonNullable<RequestView['tracking']>;
+const t = shipments.card;
+
+/** Returns the lane of a shipment with its last and next milestone. */
+function linesOf({ milestones, mode, from, to, state }: DeskShipment, thisYear: number): string[] {
+  const { last, next } = progressOf(milestones);
+  const nameOf = (milestone: Milestone) => {
+    const time = shownTime(milestone)?.time;
+    return [
+      milestoneName(tracking, milestone.code, mode),
+      milestone.place,
+      time && localTimeIn(time, deskLocale, thisYear),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return [
+    `${from.text} → ${to.text}`,
+    ...(last ? [fill(t.last, { name: nameOf(last) })] : []),
+    ...(next && state === 'under-way' ? [fill(t.next, { name: nameOf(next) })] : []),
+  ];
+}
 
 /** Shipment of a won request: a button (`t`) to start it, then a link to it. */
-export function TrackingCard({ tracking, t }: { tracking: Tracking; t: RequestView['t']['tracking'] }) {
+export function TrackingCard({ shipment }: { shipment: DeskShipment | null }) {
   const navigate = useNavigate();
+  const { now } = useDeskClock();
   const begin = useRef<HTMLButtonElement>(null);
-  const { path, lines } = tracking;
+  const path = shipment && `/desk/shipments/${shipment.id}`;
+  const lines = shipment ? linesOf(shipment, new Date(now).getUTCFullYear()) : [t.none];
   useKeys({ t: () => (path ? void navigate(path) : begin.current?.click()) });
   const key = (
     <kbd aria-hidden className="key">

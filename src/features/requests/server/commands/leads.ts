@@ -71,7 +71,7 @@ function changeOf({ params, staff: by }: Call<StaffPolicy, 'id'>, version: numbe
 }
 
 /** A stage as a form chooses it; none is chosen where the lead's stays as it is. */
-export function stageIn({ stage, reason, detail = '' }: Fields) {
+function stageIn({ stage, reason, detail = '' }: Fields) {
   return stage
     ? { to: stage, comment: detail, ...(stage === 'lost' && reason ? { reason } : {}) }
     : undefined;

@@ -173,7 +173,6 @@ export const request = {
     sendNext: 'Send and open next',
     sending: 'Sending …',
     notSent: 'Your reply to {reference} was not sent. What you wrote is kept there.',
-    draft: 'Save draft',
     draftStates: {
       unchanged: '',
       saving: 'Saving draft …',

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../platform/values/money.ts';
 import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
 import { quotes } from '../../../quotes/strings/en/desk-quotes.ts';
 import { CargoCard } from '../../../requests/desk/cargo-card.tsx';
-import type { cargoView } from '../../../requests/desk/cargo-view.ts';
+import type { cargoSummary } from '../../../requests/desk/cargo-summary.ts';
 import { requestPath } from '../../../requests/lead.ts';
 import { shipment as cardStrings } from '../../../requests/strings/en/desk-cargo.ts';
 import { shipments } from '../../strings/en/shipments.ts';
@@ -14,7 +14,7 @@ const { sold: t } = shipments.page;
 
 interface SoldSectionProps {
   option: SoldOption | null;
-  cargo: ReturnType<typeof cargoView> | null;
+  cargo: ReturnType<typeof cargoSummary> | null;
   leadId: string;
 }
 
@@ -65,7 +65,7 @@ export function SoldSection({ option, cargo, leadId }: SoldSectionProps) {
           <details className="disclosure open:basis-full">
             <summary className="link w-fit py-1">{t.details}</summary>
             <div className="mt-2">
-              <CargoCard shipment={cargo} t={cardStrings} />
+              <CargoCard shipment={cargo} />
             </div>
           </details>
         )}

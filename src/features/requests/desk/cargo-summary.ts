@@ -12,10 +12,8 @@ import {
 import { describeCargo } from '../../cargo/describe-cargo.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { type CargoWarning, warningsOf } from '../../cargo/warnings.ts';
-import type { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
-import type * as leadsStrings from '../strings/en/leads.ts';
-
-type Strings = typeof shipmentStrings;
+import { shipment as t } from '../strings/en/desk-cargo.ts';
+import { modes } from '../strings/en/leads.ts';
 
 /** Fields that the card shows in a dedicated layout; the others follow as label and value. */
 const shownAbove = [
@@ -39,7 +37,7 @@ const numberOf = (value: number, digits: number) =>
     value < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: digits },
   );
 
-function placeOf(place: Cargo['from'], t: Strings) {
+function placeOf(place: Cargo['from']) {
   const { text = '', code = '', scope } = place ?? {};
   return {
     text: text || code || t.placeUnknown,
@@ -48,17 +46,18 @@ function placeOf(place: Cargo['from'], t: Strings) {
   };
 }
 
-function totalsOf(shipment: Cargo, t: Strings['totals']) {
+function totalsOf(shipment: Cargo) {
+  const { pieces: piecesLabel, containers: containersLabel, ...texts } = t.totals;
   const { pieces, containers, grossKg, volumeM3, chargeable, chargeMode } = measuresOf(shipment);
   return [
-    pieces !== null && { label: t.pieces, value: numberOf(pieces, 0) },
-    containers !== null && { label: t.containers, value: numberOf(containers, 0) },
-    grossKg !== null && { label: t.gross, value: fill(t.kg, { amount: numberOf(grossKg, 1) }) },
-    volumeM3 !== null && { label: t.volume, value: fill(t.m3, { amount: numberOf(volumeM3, 2) }) },
+    pieces !== null && { label: piecesLabel, value: numberOf(pieces, 0) },
+    containers !== null && { label: containersLabel, value: numberOf(containers, 0) },
+    grossKg !== null && { label: texts.gross, value: fill(texts.kg, { amount: numberOf(grossKg, 1) }) },
+    volumeM3 !== null && { label: texts.volume, value: fill(texts.m3, { amount: numberOf(volumeM3, 2) }) },
     chargeable !== null &&
       chargeMode !== null && {
-        label: t.chargeable[chargeMode],
-        value: fill(chargeMode === 'sea' ? t.wm : t.kg, {
+        label: texts.chargeable[chargeMode],
+        value: fill(chargeMode === 'sea' ? texts.wm : texts.kg, {
           amount: numberOf(chargeable, chargeMode === 'sea' ? 2 : 1),
         }),
       },
@@ -66,7 +65,7 @@ function totalsOf(shipment: Cargo, t: Strings['totals']) {
 }
 
 /** Returns the pieces as given, each with its total in kg and m³. */
-function piecesOf({ pieces = [], units }: Cargo, t: Strings) {
+function piecesOf({ pieces = [], units }: Cargo) {
   const { options } = cargoStringsIn(deskLocale);
   return pieces.map((piece, index) => {
     const { grossKg, volumeM3 } = measuresOf({
@@ -88,9 +87,10 @@ function piecesOf({ pieces = [], units }: Cargo, t: Strings) {
   });
 }
 
-function warningText(warning: CargoWarning, t: Strings['warnings']): string {
-  if (warning.kind === 'batteries') return fill(t.batteries, { numbers: warning.numbers.join(', ') });
-  return 'vin' in warning ? fill(t[warning.kind], { vin: warning.vin }) : t[warning.kind];
+function warningText(warning: CargoWarning): string {
+  const { warnings } = t;
+  if (warning.kind === 'batteries') return fill(warnings.batteries, { numbers: warning.numbers.join(', ') });
+  return 'vin' in warning ? fill(warnings[warning.kind], { vin: warning.vin }) : warnings[warning.kind];
 }
 
 /** Formats the shipment as plain text, one field per line, to paste into a mail or a carrier's form. */
@@ -104,13 +104,14 @@ function plainText(shipment: Cargo): string {
 
 /**
  * Returns a shipment in the order that forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest.
+ * The server writes it: the text of cargo is one catalog of all languages.
  */
-export function cargoView(shipment: Cargo, modes: (typeof leadsStrings)['modes'], t: Strings) {
+export function cargoSummary(shipment: Cargo) {
   const { options, lines } = cargoStringsIn(deskLocale);
   const { mode, direction, incoterm, incotermPlace, readyOn, deliverBy } = shipment;
   return {
-    from: placeOf(shipment.from, t),
-    to: placeOf(shipment.to, t),
+    from: placeOf(shipment.from),
+    to: placeOf(shipment.to),
     terms: [
       mode && modes[mode],
       [incoterm, incotermPlace].filter(Boolean).join(' '),
@@ -118,10 +119,10 @@ export function cargoView(shipment: Cargo, modes: (typeof leadsStrings)['modes']
       readyOn && fill(t.ready, { date: dateLine(readyOn, deskLocale) }),
       deliverBy && fill(t.neededBy, { date: dateLine(deliverBy, deskLocale) }),
     ].filter((term) => term !== undefined && term !== ''),
-    totals: totalsOf(shipment, t.totals),
-    dangerous: dangerousOf(shipment, lines.dangerousGoods, t),
-    warnings: warningsOf(shipment).map((warning) => warningText(warning, t.warnings)),
-    pieces: piecesOf(shipment, t),
+    totals: totalsOf(shipment),
+    dangerous: dangerousOf(shipment),
+    warnings: warningsOf(shipment).map((warning) => warningText(warning)),
+    pieces: piecesOf(shipment),
     vehicles: (shipment.vehicles ?? []).map((vehicle) => vehicleLine(vehicle, deskLocale)),
     sections: describeCargo(shipment, deskLocale, { isForDesk: true })
       .map(({ title, fields }) => ({
@@ -134,11 +135,8 @@ export function cargoView(shipment: Cargo, modes: (typeof leadsStrings)['modes']
 }
 
 /** Returns dangerous goods with the UN number first; one without rows when the sender only declared them. */
-function dangerousOf(
-  { dangerous, dangerousGoods = [] }: Cargo,
-  lines: ReturnType<typeof cargoStringsIn>['lines']['dangerousGoods'],
-  t: Strings,
-) {
+function dangerousOf({ dangerous, dangerousGoods = [] }: Cargo) {
+  const lines = cargoStringsIn(deskLocale).lines.dangerousGoods;
   if (dangerousGoods.length === 0)
     return dangerous === 'yes' ? [{ number: t.dangerous.unnumbered, text: '' }] : [];
   return dangerousGoods.map(({ unNumber, name, class: hazard, packingGroup }) => ({

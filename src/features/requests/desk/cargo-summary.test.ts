@@ -2,15 +2,12 @@ import { expect, test } from 'vitest';
 import { wholeCargo } from '../../../../tests/support/cargo.ts';
 import { type Cargo, cargoInput } from '../../cargo/cargo.ts';
 import { describeCargo } from '../../cargo/describe-cargo.ts';
-import { shipment as shipmentStrings } from '../strings/en/desk-cargo.ts';
-import * as leadsStrings from '../strings/en/leads.ts';
-import { cargoView } from './cargo-view.ts';
+import { cargoSummary } from './cargo-summary.ts';
 
-const viewOf = (typed: unknown) =>
-  cargoView(cargoInput.parse(typed) as Cargo, leadsStrings.modes, shipmentStrings);
+const summaryOf = (typed: unknown) => cargoSummary(cargoInput.parse(typed) as Cargo);
 
 test('shows lane, terms, totals and pieces first, in the units in which they were given', () => {
-  const view = viewOf({
+  const summary = summaryOf({
     from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
     to: { code: 'USHOU' },
     mode: 'lcl',
@@ -24,7 +21,7 @@ test('shows lane, terms, totals and pieces first, in the units in which they wer
     ],
     hsCode: '0901.21',
   });
-  expect(view).toMatchObject({
+  expect(summary).toMatchObject({
     from: { text: 'Veracruz', code: 'MXVER', scope: 'port' },
     to: { text: 'USHOU', code: '', scope: '' },
     terms: ['LCL', 'FOB Veracruz', 'ready Dec 5, 2026'],
@@ -57,29 +54,33 @@ test.each([
   ['BOGOTÁ', 'BOG', 'BOG'],
   ['San Diego', 'SAN', 'SAN'],
 ])('shows "%s" with the code %s that its customer chose', (text, code, shown) => {
-  expect(viewOf({ from: { code: 'IAH' }, to: { text, code } }).to).toEqual({ text, code: shown, scope: '' });
+  expect(summaryOf({ from: { code: 'IAH' }, to: { text, code } }).to).toEqual({
+    text,
+    code: shown,
+    scope: '',
+  });
 });
 
 test('puts UN numbers and what is to be confirmed apart', () => {
-  const view = viewOf({
+  const summary = summaryOf({
     dangerous: 'yes',
     dangerousGoods: [{ unNumber: '3480', class: '9' }, { name: 'Paint' }],
     vehicles: [{ make: 'Honda', vin: '1HGCM82633A004353' }],
   });
-  expect(view.dangerous).toEqual([
+  expect(summary.dangerous).toEqual([
     { number: 'UN3480', text: 'class 9' },
     { number: 'UN number not given', text: 'Paint' },
   ]);
-  expect(view.warnings).toEqual([
+  expect(summary.warnings).toEqual([
     expect.stringContaining('UN3480'),
     expect.stringContaining('1HGCM82633A004353'),
   ]);
-  expect(viewOf({ dangerous: 'yes' }).dangerous).toEqual([{ number: 'UN number not given', text: '' }]);
-  expect(viewOf({ dangerous: 'no' }).dangerous).toEqual([]);
+  expect(summaryOf({ dangerous: 'yes' }).dangerous).toEqual([{ number: 'UN number not given', text: '' }]);
+  expect(summaryOf({ dangerous: 'no' }).dangerous).toEqual([]);
 });
 
 test('copies all of the description as text', () => {
-  const { text } = cargoView(wholeCargo, leadsStrings.modes, shipmentStrings);
+  const { text } = cargoSummary(wholeCargo);
   for (const { fields } of describeCargo(wholeCargo, 'en', { isForDesk: true }))
     for (const { value } of fields) expect(text).toContain(value);
 });

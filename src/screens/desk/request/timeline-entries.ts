@@ -1,17 +1,12 @@
 import { type LeadEvent, requestPath } from '../../../features/requests/lead.ts';
-import { leadMailStringsIn } from '../../../features/requests/mails/mail-strings.ts';
 import { request as requestStrings } from '../../../features/requests/strings/en/request.ts';
-import { company } from '../../../features/settings/sample-company.ts';
-import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
-import { deskLocale, knownLocale } from '../../../platform/i18n/locale.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
 import type { MailState } from '../../../platform/mail/list-mails.ts';
 import { mailProblems } from '../../../platform/mail/strings/en/mail-problems.ts';
 import { fileSize, fill } from '../../../platform/values/format.ts';
-import type { RequestFacts } from './request-facts.ts';
+import type { RequestData } from './request-data.ts';
 import type { TimelineEntry } from './timeline.tsx';
 import { titleOf } from './timeline-titles.ts';
-
-const timeZone = company.hours.timeZone;
 
 const icons: Record<LeadEvent['data']['type'], TimelineEntry['kind']> = {
   received: 'received',
@@ -74,14 +69,15 @@ function attachmentsOf({ data, leadId }: LeadEvent): TimelineEntry['attachments'
 }
 
 /** Returns events, mails with their delivery and downloads of the customer's documents, oldest first. */
-export function entriesOf(facts: RequestFacts): TimelineEntry[] {
-  const { lead, staff, now } = facts;
-  const { events, mails, accessLog } = facts.timeline;
+export function entriesOf(
+  { lead, staff, timeline, waitingReply }: RequestData,
+  timeZone: string,
+): TimelineEntry[] {
+  const { events, mails, accessLog } = timeline;
   const request = requestStrings;
   const references = new Map([lead, ...lead.merged].map(({ id, reference }) => [id, reference]));
   /** Returns the request of an event or mail when several were merged. */
   const aboutOf = (id: string) => (lead.merged.length > 0 ? (references.get(id) ?? '') : '');
-  const when = (at: number) => ({ text: shortMoment(at, now, timeZone), at });
   const deliveryOf = (id: string): Pick<TimelineEntry, 'delivery'> => {
     const mail = mails.find((one) => one.id === id);
     if (!mail) return {};
@@ -97,9 +93,9 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
       id: String(event.position),
       about: aboutOf((event.data.type === 'message' && event.data.aboutId) || event.leadId),
       kind: icons[event.data.type],
-      ...titleOf(event),
+      ...titleOf(event, timeZone),
       who: event.actor.kind === 'staff' ? event.actor.name : '',
-      when: when(event.at),
+      at: event.at,
       attachments: attachmentsOf(event),
       ...(event.data.type === 'reply' ? deliveryOf(event.data.outboxId) : {}),
       isAutomatic: event.data.type === 'reminded' || event.data.type === 'acknowledged',
@@ -116,7 +112,7 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
         kind: 'mail',
         title: request.mails.names[email],
         who: '',
-        when: when(createdAt),
+        at: createdAt,
         ...deliveryOf(id),
       }),
     );
@@ -126,10 +122,9 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
       kind: 'document',
       title: fill(request.downloaded, { document: document ?? request.deletedDocument }),
       who: staff.find((member) => member.id === staffId)?.name ?? '',
-      when: when(at),
+      at: at,
     }),
   );
-  const { waitingReply } = facts;
   const waiting = waitingReply
     ? [
         {
@@ -139,16 +134,11 @@ export function entriesOf(facts: RequestFacts): TimelineEntry[] {
           title: fill(request.events.reply, { to: lead.email, subject: waitingReply.subject }),
           body: waitingReply.body,
           who: waitingReply.by.name,
-          when: when(waitingReply.sendAt),
+          at: waitingReply.sendAt,
           delivery: { state: 'pending' as const, text: request.waiting },
         },
       ]
     : [];
-  const passed = [...happened, ...sent, ...looked].sort((one, other) => one.when.at - other.when.at);
+  const passed = [...happened, ...sent, ...looked].sort((one, other) => one.at - other.at);
   return [...passed, ...waiting];
-}
-
-/** Returns the default subject of a reply in the request's language. */
-export function subjectOf({ lead }: RequestFacts): string {
-  return leadMailStringsIn(knownLocale(lead.locale)).leadReply.subject(lead.reference);
 }

@@ -138,7 +138,7 @@ export default [
         route('figures', 'screens/desk/figures.tsx'),
         route('twofactor', 'features/identity/desk/two-factor.tsx'),
         route('account', 'features/identity/desk/account.tsx'),
-        route('staff', 'features/identity/desk/staff.tsx'),
+        route('staff', 'screens/desk/staff.tsx'),
         route('opening', 'screens/desk/settings/before-you-open.tsx'),
         route('connections', 'screens/desk/settings/connections.tsx'),
         route('*', 'screens/desk/not-found.tsx'),

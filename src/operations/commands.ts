@@ -1,11 +1,12 @@
 import { customerAccounts } from '../features/identity/server/customers/customer-accounts.ts';
-import { deactivateStaff, resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
+import { resetTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { inviteStaff } from '../features/identity/server/staff/invitations.ts';
 import { listInvitations, listStaff } from '../features/identity/server/staff/list-staff.ts';
 import { openSetUp } from '../features/identity/server/staff/set-up.ts';
 import { staffAccounts } from '../features/identity/server/staff/staff-accounts.ts';
 import { cliActor } from '../features/identity/server/staff/staff-events.ts';
 import { removeLostTwoFactor } from '../features/identity/server/two-factor.ts';
+import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import { exportLeads, exportLine, exportTitles } from '../features/requests/server/inbox/export-leads.ts';
 import { staffRoles } from '../platform/commands/caller.ts';
 import { fieldMessage } from '../platform/commands/messages.ts';

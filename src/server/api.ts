@@ -20,6 +20,7 @@ import { deskAttachments } from '../features/requests/server/api/desk-attachment
 import { deskEvents } from '../features/requests/server/api/desk-events.ts';
 import { deskLeads } from '../features/requests/server/api/desk-leads.ts';
 import { addUploadRoutes } from '../features/requests/server/api/uploads.ts';
+import { staffActive } from '../features/requests/server/commands/staff-active.ts';
 import { submissionCommands } from '../features/requests/server/commands/submissions.ts';
 import { addOwnShipmentRoutes, deskShipments } from '../features/shipments/server/api/desk-shipments.ts';
 import { trackCommands } from '../features/shipments/server/track-commands.ts';
@@ -42,6 +43,7 @@ const deskParts: ((desk: Routes) => void)[] = [
   deskAttachments,
   (desk) => desk.addCommands(signInCommands),
   deskStaff,
+  (desk) => desk.addCommands({ active: staffActive }),
   deskKyc,
   deskPeople,
   deskDownloads,

@@ -5,8 +5,9 @@ import { addStaff, askDesk, cookieOf, staffCookie, staffPassword } from '../../t
 import { createTestApp, type TestApp } from '../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../tests/support/test-database.ts';
 import { createApiToken } from '../features/identity/server/staff/api-tokens.ts';
-import { deactivateStaff, requireTwoFactor } from '../features/identity/server/staff/change-staff.ts';
+import { requireTwoFactor } from '../features/identity/server/staff/change-staff.ts';
 import { cliActor } from '../features/identity/server/staff/staff-events.ts';
+import { deactivateStaff } from '../features/requests/server/commands/deactivate-staff.ts';
 import type { StaffMember } from '../platform/commands/caller.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { createUploadSlots } from '../platform/http/body-limit.ts';

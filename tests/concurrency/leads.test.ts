@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { deactivateStaff } from '../../src/features/identity/server/staff/change-staff.ts';
 import { listColleagues } from '../../src/features/identity/server/staff/list-staff.ts';
 import { erasePerson } from '../../src/features/people/server/erase-person.ts';
 import { sendDelayMs } from '../../src/features/requests/lead.ts';
 import { addNote } from '../../src/features/requests/server/commands/add-note.ts';
 import { assignLead } from '../../src/features/requests/server/commands/assign-lead.ts';
+import { deactivateStaff } from '../../src/features/requests/server/commands/deactivate-staff.ts';
 import { remindOfDueAnswers } from '../../src/features/requests/server/commands/remind.ts';
 import { mergeLeads } from '../../src/features/requests/server/merge/merge-leads.ts';
 import { saveDraft } from '../../src/features/requests/server/reply/draft.ts';

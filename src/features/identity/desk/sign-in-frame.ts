@@ -1,8 +1,7 @@
-import { frame as frameStrings } from '../../../screens/desk/strings/en/frame.ts';
 import { company } from '../../settings/sample-company.ts';
 import { entry as signInStrings } from '../strings/en/desk-sign-in.ts';
 
 /** Loads the frame of the sign-in pages. For loaders only: browsers must not load all strings. */
 export function signInFrame() {
-  return { companyName: company.name, toasts: frameStrings.toasts, frame: signInStrings.frame };
+  return { companyName: company.name, toasts: signInStrings.frame.toasts, frame: signInStrings.frame };
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type NotificationKind, notificationKindOf } from '../../../features/identity/notifications.ts';
+import type { NotificationKind } from '../../../features/identity/notifications.ts';
 import { type LeadFeedItem, requestPath } from '../../../features/requests/lead.ts';
+import { notificationKindOf } from '../../../features/requests/notification-kind.ts';
 import { inbox as t } from '../../../features/requests/strings/en/inbox.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { useReload } from '../../../ui/desk/use-reload.ts';

@@ -1,14 +1,7 @@
 import { defineCommand, foundOrNot, notFound } from '../../../../platform/commands/command.ts';
 import { deskOutcomes } from '../../../../platform/commands/strings/en/desk-messages.ts';
-import { nobody } from '../../../requests/lead.ts';
-import { changeRoleInput, inviteStaffInput, requireTwoFactorInput, staffActiveInput } from '../../staff.ts';
-import {
-  changeRole,
-  deactivateStaff,
-  reactivateStaff,
-  requireTwoFactor,
-  resetTwoFactor,
-} from '../staff/change-staff.ts';
+import { changeRoleInput, inviteStaffInput, requireTwoFactorInput } from '../../staff.ts';
+import { changeRole, requireTwoFactor, resetTwoFactor } from '../staff/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from '../staff/invitations.ts';
 
 /** An API token that leaks must not make itself more owners. */
@@ -17,28 +10,7 @@ const policy = { role: 'owner', browserOnly: true } as const;
 const refusals = {
   'no-such-staff': notFound,
   'last-owner': deskOutcomes.lastOwner,
-  'no-such-colleague': deskOutcomes.noSuchColleague,
-  'owns-requests': ({ count }: { count: number }) => deskOutcomes.ownsRequests(count),
 };
-
-const active = defineCommand({
-  policy,
-  endpoint: ['put', '/staff/{id}/active'],
-  summary: 'Deactivate or reactivate somebody',
-  description:
-    'Ends their sessions and tokens at once. What they did keeps their name. Where they own open requests, `handOverTo` is required: the id of the colleague who takes them over, or null for nobody.',
-  input: staffActiveInput,
-  fromForm: ({ intent, handOverTo }) => ({
-    active: intent === 'reactivate',
-    handOverTo: handOverTo === nobody ? null : handOverTo || undefined,
-  }),
-  async run({ deps, staff, params: { id: staffId } }, { active: isActive, handOverTo }) {
-    if (isActive) return reactivateStaff(deps, staff, staffId);
-    return deactivateStaff(deps, staff, { staffId, handOverTo });
-  },
-  refusals,
-  done: deskOutcomes.saved,
-});
 
 export const staffCommands = {
   invite: defineCommand({
@@ -68,7 +40,6 @@ export const staffCommands = {
     refusals,
     done: deskOutcomes.saved,
   }),
-  active,
   'reset-two-factor': defineCommand({
     policy,
     endpoint: ['delete', '/staff/{id}/two-factor'],
@@ -93,6 +64,3 @@ export const staffCommands = {
     done: deskOutcomes.saved,
   }),
 };
-
-/** The same, by the intents of the page's forms. */
-export const staffForms = { ...staffCommands, deactivate: active, reactivate: active };

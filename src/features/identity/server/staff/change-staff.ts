@@ -1,8 +1,6 @@
 import type { StaffRole } from '../../../../platform/commands/caller.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
 import { transact } from '../../../../platform/db/transact.ts';
-import { countOpenOf, handOverLeads } from '../../../requests/server/commands/assign-lead.ts';
-import type { LeadDependencies } from '../../../requests/server/lead-dependencies.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { endSessions } from '../sessions.ts';
 import { removeTwoFactor } from '../two-factor.ts';
@@ -12,15 +10,9 @@ import { endApiTokens, findStaffRow, lockStaff, type StaffRow } from './staff-ro
 
 export type ChangeStaffOutcome = { ok: true } | { ok: false; reason: 'no-such-staff' | 'last-owner' };
 
-/** `owns-requests`: nobody said who takes over the open requests of the person, `count` of them. */
-export type DeactivateOutcome =
-  | { ok: true; handedOver: number }
-  | { ok: false; reason: 'no-such-staff' | 'last-owner' | 'no-such-colleague' }
-  | { ok: false; reason: 'owns-requests'; count: number };
-
 type Dependencies = Pick<IdentityDependencies, 'db' | 'clock'>;
 
-async function isLastOwner(transaction: Db, { id, role, deactivated_at }: StaffRow): Promise<boolean> {
+export async function isLastOwner(transaction: Db, { id, role, deactivated_at }: StaffRow): Promise<boolean> {
   if (role !== 'owner' || deactivated_at !== null) return false;
   const another = await transaction
     .selectFrom('staff')
@@ -33,7 +25,7 @@ async function isLastOwner(transaction: Db, { id, role, deactivated_at }: StaffR
   return another === undefined;
 }
 
-function changeOne<Outcome>(
+export function changeOne<Outcome>(
   { db }: Dependencies,
   staffId: string,
   change: (transaction: Db, row: StaffRow) => Promise<Outcome>,
@@ -60,45 +52,6 @@ export function changeRole(
     const subject = { id: row.id, name: row.name };
     await recordStaffEvent(transaction, { at: now, by, action: 'role-changed', subject, detail: role });
     return { ok: true };
-  });
-}
-
-/** The colleague who takes over from somebody: any other person who may sign in. */
-async function findColleague(transaction: Db, staffId: string, of: StaffRow): Promise<StaffRow | null> {
-  const found = await findStaffRow(transaction, staffId);
-  return found && found.id !== of.id && found.deactivated_at === null ? found : null;
-}
-
-/**
- * Deactivates a person: ends their sessions, tokens and links, and gives their open requests to the colleague
- * `handOverTo`, or with null to nobody, all in one transaction. Refused for the last owner, for a colleague who is not at
- * the desk, and for a person with open requests where `handOverTo` is not given. Deactivated people stay as they are.
- */
-export function deactivateStaff(
-  dependencies: Dependencies & Pick<LeadDependencies, 'timelineSubscribers'>,
-  by: StaffActor,
-  { staffId, handOverTo }: { staffId: string; handOverTo?: string | null | undefined },
-): Promise<DeactivateOutcome> {
-  const now = dependencies.clock();
-  return changeOne<DeactivateOutcome>(dependencies, staffId, async (transaction, row) => {
-    if (row.deactivated_at !== null) return { ok: true, handedOver: 0 };
-    if (await isLastOwner(transaction, row)) return { ok: false, reason: 'last-owner' };
-    const colleague = handOverTo ? await findColleague(transaction, handOverTo, row) : null;
-    if (handOverTo && !colleague) return { ok: false, reason: 'no-such-colleague' };
-    if (handOverTo === undefined) {
-      const count = await countOpenOf(transaction, row.id);
-      if (count > 0) return { ok: false, reason: 'owns-requests', count };
-    }
-    const changed = transaction.updateTable('staff').set({ deactivated_at: now, updated_at: now });
-    await changed.where('id', '=', row.id).execute();
-    await endSessions(transaction, staffAccounts, row.id);
-    await endApiTokens(transaction, row.id);
-    await transaction.deleteFrom('staff_password_links').where('staff_id', '=', row.id).execute();
-    const subject = { id: row.id, name: row.name };
-    await recordStaffEvent(transaction, { at: now, by, action: 'deactivated', subject });
-    const to = colleague && { id: colleague.id, name: colleague.name };
-    const handedOver = await handOverLeads(dependencies, transaction, { from: subject, to, by, at: now });
-    return { ok: true, handedOver };
   });
 }
 

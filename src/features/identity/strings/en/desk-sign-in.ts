@@ -14,7 +14,11 @@ const shared = {
 
 /** The text of the pages before signing in, outside the desk's frame. */
 export const entry = {
-  frame: { desk: 'Desk', toSite: 'Public site' },
+  frame: {
+    toasts: 'Notices',
+    desk: 'Desk',
+    toSite: 'Public site',
+  },
   signIn: {
     ...shared,
     title: 'Sign in to the desk',

@@ -4,10 +4,10 @@ import { addStaff, askDesk, staffCookie } from '../../../../../tests/support/sta
 import { createTestApp, type TestApp } from '../../../../../tests/support/test-app.ts';
 import { describeOnEachDatabase } from '../../../../../tests/support/test-database.ts';
 import { signOut } from '../../../identity/server/sessions.ts';
-import { deactivateStaff } from '../../../identity/server/staff/change-staff.ts';
 import { staffAccounts } from '../../../identity/server/staff/staff-accounts.ts';
 import { cliActor } from '../../../identity/server/staff/staff-events.ts';
 import type { LeadFeedItem } from '../../lead.ts';
+import { deactivateStaff } from '../commands/deactivate-staff.ts';
 
 function readerOf(response: Response) {
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LeadEventData } from '../requests/lead.ts';
-import { notificationKindOf } from './notifications.ts';
+import type { LeadEventData } from './lead.ts';
+import { notificationKindOf } from './notification-kind.ts';
 
 const pia = { id: 'pia', name: 'Pia' };
 const olga = { id: 'olga', name: 'Olga' };

@@ -1,20 +1,24 @@
 import { Link } from 'react-router';
-import { servicesContext } from '../../../platform/context.ts';
-import { DeskForm, FormNote } from '../../../ui/desk/desk-form.tsx';
-import { DeskTime, Moment, useDeskClock } from '../../../ui/desk/desk-time.tsx';
-import { useOutcomeToast } from '../../../ui/desk/outcome-toast.tsx';
-import { DeskSection, PageHead } from '../../../ui/desk/page-parts.tsx';
-import { deskTitle } from '../../settings/desk/desk-meta.ts';
-import { longMoment } from '../../settings/strings/en/moments.ts';
-import { requireStaff } from '../require-staff.ts';
-import { keepFields } from '../run-form.ts';
-import { staffForms } from '../server/commands/staff.ts';
-import type { StaffEvent } from '../server/staff/staff-events.ts';
-import { staff as t } from '../strings/en/staff.ts';
+import { doneIn, submitForm } from '../../features/identity/desk/submit-form.ts';
+import { requireStaff } from '../../features/identity/require-staff.ts';
+import { keepFields } from '../../features/identity/run-form.ts';
+import { staffCommands } from '../../features/identity/server/commands/staff.ts';
+import type { StaffEvent } from '../../features/identity/server/staff/staff-events.ts';
+import { staff as t } from '../../features/identity/strings/en/staff.ts';
+import { staffActive } from '../../features/requests/server/commands/staff-active.ts';
+import { deskTitle } from '../../features/settings/desk/desk-meta.ts';
+import { longMoment } from '../../features/settings/strings/en/moments.ts';
+import { servicesContext } from '../../platform/context.ts';
+import { DeskForm, FormNote } from '../../ui/desk/desk-form.tsx';
+import { DeskTime, Moment, useDeskClock } from '../../ui/desk/desk-time.tsx';
+import { useOutcomeToast } from '../../ui/desk/outcome-toast.tsx';
+import { DeskSection, PageHead } from '../../ui/desk/page-parts.tsx';
 import type { Route } from './+types/staff';
 import { loadStaff } from './staff/load-staff.ts';
 import { InviteSection, PersonChanges, type StaffProps } from './staff/staff-sections.tsx';
-import { doneIn, submitForm } from './submit-form.ts';
+
+/** Commands by the intents of the page's forms. */
+const staffForms = { ...staffCommands, deactivate: staffActive, reactivate: staffActive };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'owner' });
@@ -27,9 +31,9 @@ export function action(call: Route.ActionArgs) {
   return keepFields(call, () => submitForm(call, staffForms, ({ intent }) => `/desk/staff?done=${intent}`));
 }
 
-export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-page.ts';
+export { reloadOnConflict as shouldRevalidate } from '../../ui/desk/stay-on-page.ts';
 export const meta = deskTitle(t.title);
-export { privateHeaders as headers } from '../private-headers.ts';
+export { privateHeaders as headers } from '../../features/identity/private-headers.ts';
 
 /** Free text of the people concerned, which is no key of the words. */
 function isAsTyped(action: StaffEvent['action']): boolean {

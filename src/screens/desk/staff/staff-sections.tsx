@@ -1,5 +1,6 @@
-import { deskLocale } from '../../../../platform/i18n/locale.ts';
-import { fill, pluralOf } from '../../../../platform/values/format.ts';
+import { staff as t } from '../../../features/identity/strings/en/staff.ts';
+import { deskLocale } from '../../../platform/i18n/locale.ts';
+import { fill, pluralOf } from '../../../platform/values/format.ts';
 import {
   ChoiceInput,
   DeskForm,
@@ -9,11 +10,9 @@ import {
   FormNote,
   outcomeFor,
   TextInput,
-} from '../../../../ui/desk/desk-form.tsx';
-import { Moment } from '../../../../ui/desk/desk-time.tsx';
-import { DeskSection } from '../../../../ui/desk/page-parts.tsx';
-import { nobody } from '../../../requests/lead.ts';
-import { staff as t } from '../../strings/en/staff.ts';
+} from '../../../ui/desk/desk-form.tsx';
+import { Moment } from '../../../ui/desk/desk-time.tsx';
+import { DeskSection } from '../../../ui/desk/page-parts.tsx';
 import type { loadStaff } from './load-staff.ts';
 
 export type StaffProps = Awaited<ReturnType<typeof loadStaff>> & { outcome: DeskOutcome | null };

@@ -1,4 +1,5 @@
 import { staff as t } from '../../../features/identity/strings/en/staff.ts';
+import { nobody } from '../../../features/requests/lead.ts';
 import { deskLocale } from '../../../platform/i18n/locale.ts';
 import { fill, pluralOf } from '../../../platform/values/format.ts';
 import {

@@ -11,6 +11,7 @@ import { deskInbound } from '../features/inbound/server/api.ts';
 import { deskKyc } from '../features/kyc/server/api/desk-kyc.ts';
 import { addKycRoutes } from '../features/kyc/server/api/kyc.ts';
 import { deskPeople } from '../features/people/server/api.ts';
+import { ownDataCommands } from '../features/people/server/commands.ts';
 import { deskQuotes } from '../features/quotes/server/api.ts';
 import { customerQuoteCommands } from '../features/quotes/server/commands.ts';
 import { quoteTemplateCommands } from '../features/quotes/server/template-commands.ts';
@@ -72,7 +73,13 @@ export function createApi(options: {
   const { password, ...profile } = profileCommands;
   group({ style: 'account', maxBody: largestAccountBody }).addCommands({ signUp, signIn, password });
   const accounts = group({ maxBody: largestAccountBody });
-  accounts.addCommands({ ...entrance, ...profile, ...customerTwoFactorCommands, ...trackCommands });
+  accounts.addCommands({
+    ...entrance,
+    ...profile,
+    ...ownDataCommands,
+    ...customerTwoFactorCommands,
+    ...trackCommands,
+  });
   addAccountRoutes(accounts);
   addKycRoutes(group({}), options.uploadSlots);
   addPlaceRoutes(group({}));

@@ -5,6 +5,7 @@ import { listColleagues } from '../features/identity/server/staff/list-staff.ts'
 import { warnOfStorage } from '../features/identity/server/staff/warn-of-storage.ts';
 import type { MailboxReader } from '../features/inbound/server/mailbox-reader.ts';
 import { createPresenceFeed } from '../features/requests/server/commands/presence.ts';
+import { claimLeads } from '../features/requests/server/customer/claim-leads.ts';
 import { createEventFeed } from '../features/requests/server/timeline/event-feed.ts';
 import { deliverWebhook, recordAttempts } from '../features/webhooks/server/deliver-webhook.ts';
 import type { DeliveryDependencies } from '../features/webhooks/server/webhook-dependencies.ts';
@@ -164,6 +165,7 @@ export async function openDependencies(
     mailLimit: mail.mailLimit,
     timelineSubscribers: mail.timelineSubscribers,
     listStaff: () => listColleagues(db),
+    claimRequests: (accountId: string) => claimLeads({ db }, accountId),
     renderQuotePdf: mail.renderQuotePdf,
   };
   const webhookDeliveries = createWebhookWorker(foundation, { ...desk, appUrl: env.appUrl });

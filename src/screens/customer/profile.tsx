@@ -6,6 +6,7 @@ import { customerAccounts } from '../../features/identity/server/customers/custo
 import { listSessions } from '../../features/identity/server/sessions.ts';
 import { kycPage } from '../../features/kyc/kyc-case.ts';
 import { findCaseState } from '../../features/kyc/server/get-case.ts';
+import { ownDataCommands } from '../../features/people/server/commands.ts';
 import { listOpenQuotes } from '../../features/quotes/server/account-quotes.ts';
 import { textOf } from '../../features/requests/answers.ts';
 import { closedStages } from '../../features/requests/lead.ts';
@@ -168,7 +169,7 @@ function pathAfter(intent: string): string {
 }
 
 async function submit(call: Route.ActionArgs) {
-  const { fields, result } = await runForm(call, profileCommands);
+  const { fields, result } = await runForm(call, { ...profileCommands, ...ownDataCommands });
   if (result.ok) throw redirect(pathAfter(fields.intent ?? ''), 303);
   return answerForm({ fields, result });
 }

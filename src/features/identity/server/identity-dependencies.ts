@@ -45,5 +45,8 @@ export interface IdentityDependencies {
 }
 
 declare module '../../../platform/context.ts' {
-  interface Services extends IdentityDependencies {}
+  interface Services extends IdentityDependencies {
+    /** Ties requests that a confirmed address sent without signing in to its account; see `claimLeads`. */
+    claimRequests: (accountId: string) => Promise<unknown>;
+  }
 }

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { AnswerSections } from '../../../screens/desk/request/answers.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
+import { AnswerSections } from './answer-sections.tsx';
 import type { cargoSummary } from './cargo-summary.ts';
 
 type Cargo = ReturnType<typeof cargoSummary>;

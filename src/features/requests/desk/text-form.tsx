@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { fill } from '../../../platform/values/format.ts';
-import { Refusal } from '../../../screens/desk/request/refusal.tsx';
 import { type Option, Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { Refusal } from '../../../ui/desk/refusal.tsx';
 import { keepInWindow, keptInWindow } from '../../../ui/desk/use-draft.ts';
 import { sendWithKeys } from '../../../ui/desk/use-keys.ts';
 import { request } from '../strings/en/request.ts';

@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { Form } from 'react-router';
 import type { Section } from '../../../features/requests/describe-answers.ts';
+import { AnswerSections } from '../../../features/requests/desk/answer-sections.tsx';
 import { request } from '../../../features/requests/strings/en/request.ts';
 import { shortMoment } from '../../../features/settings/strings/en/moments.ts';
 import { fill } from '../../../platform/values/format.ts';
@@ -9,26 +10,6 @@ import { useDeskClock } from '../../../ui/desk/desk-time.tsx';
 import type { RequestData } from './request-data.ts';
 
 const t = request.mergedIn;
-
-/** UTF-16 units above which a value spans both columns. */
-const longValue = 140;
-
-/** Labels and values in two columns, with optional section titles. */
-export function AnswerSections({ sections }: { sections: Section[] }) {
-  return sections.map(({ title, fields }) => (
-    <Fragment key={title}>
-      {title && <h3 className="mt-3 text-[0.9375rem]">{title}</h3>}
-      <dl className="desk-facts mt-2">
-        {fields.map(({ name, label, value }) => (
-          <div key={name} data-long={value.length > longValue || undefined}>
-            <dt>{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Fragment>
-  ));
-}
 
 /** Values as submitted, in two columns, without empty fields and sections. */
 export function SentAnswers({

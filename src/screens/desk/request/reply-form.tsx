@@ -13,9 +13,9 @@ import { fill, listIn } from '../../../platform/values/format.ts';
 import { lineLimit } from '../../../platform/values/text.ts';
 import { Options, optionsOf, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import { Refusal } from '../../../ui/desk/refusal.tsx';
 import { sendWithKeys, useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
-import { Refusal } from './refusal.tsx';
 import { ReplyFiles, useReplyFiles } from './reply-files.tsx';
 import { changesOf, positionOf, type RequestData } from './request-data.ts';
 

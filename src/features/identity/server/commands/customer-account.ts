@@ -7,15 +7,12 @@ import {
   wrongField,
 } from '../../../../platform/commands/command.ts';
 import type { RequestFacts, Services } from '../../../../platform/context.ts';
-import { deleteAccount } from '../../../people/server/own-data.ts';
-import { claimLeads } from '../../../requests/server/customer/claim-leads.ts';
 import {
   accountDetailsInput,
   changeNameInput,
   changePasswordInput,
   codeInput,
   forgotPasswordInput,
-  ownPasswordInput,
   resetPasswordInput,
   signInInput,
   signUpInput,
@@ -49,7 +46,7 @@ async function enter(
   { person: { id, name, email }, token: begun }: { person: Person; token: string },
 ) {
   facts.keepSession(begun);
-  await claimLeads(deps, id);
+  await deps.claimRequests(id);
   return { ok: true, userId: id, name, email, token: begun } as const;
 }
 
@@ -196,7 +193,7 @@ export const entranceCommands = {
     async run({ deps, facts }, input) {
       const outcome = await verifyEmail(deps, input.token, facts);
       if (!outcome.ok) return outcome;
-      await claimLeads(deps, outcome.accountId);
+      await deps.claimRequests(outcome.accountId);
       return { ok: true };
     },
     refusals: { limited, 'token-invalid': tokenInvalid },
@@ -295,23 +292,5 @@ export const profileCommands = {
     },
     refusals: {},
     done: text(({ account }) => account.signedOut),
-  }),
-  delete: defineCommand({
-    policy: customer,
-    endpoint: ['delete', '/account'],
-    summary: 'Delete the account',
-    description:
-      'Requests stay with the company, without the link to the account; sent KYC documents, until their retention period is over.',
-    input: ownPasswordInput,
-    invalid,
-    fromForm: ({ password }) => ({ currentPassword: password }),
-    ticks: { sure: 'required' },
-    async run({ deps, session, facts }, { currentPassword }) {
-      const outcome = await deleteAccount(deps, session, currentPassword, facts);
-      if (outcome.ok) facts.keepSession(null);
-      return outcome;
-    },
-    refusals: { limited, 'password-wrong': wrongField('currentPassword', 'password-wrong') },
-    done: text(({ account }) => account.deleted),
   }),
 };

@@ -1,4 +1,4 @@
-import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
+import type { DeskOutcome } from './desk-form.tsx';
 
 /** Reason of a refusal until the next attempt, with a sign-in link when the session ended. */
 export function Refusal({ outcome, className = '' }: { outcome: DeskOutcome; className?: string }) {

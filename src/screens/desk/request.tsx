@@ -3,10 +3,9 @@ import { data, Form } from 'react-router';
 import { requireStaff } from '../../features/identity/require-staff.ts';
 import { answerForm, runForm } from '../../features/identity/run-form.ts';
 import { listStaffAccess } from '../../features/kyc/server/access-log.ts';
-import { quotesView } from '../../features/quotes/desk/quotes-view.ts';
+import { requestQuotes } from '../../features/quotes/desk/request-quotes.ts';
 import { quoteCommands } from '../../features/quotes/server/commands.ts';
 import { listQuotes } from '../../features/quotes/server/quote-rows.ts';
-import { quotes as quotesStrings } from '../../features/quotes/strings/en/desk-quotes.ts';
 import { cargoSummary } from '../../features/requests/desk/cargo-summary.ts';
 import { draftPathOf, endSending, sendingName } from '../../features/requests/desk/drafts.ts';
 import { listQuery } from '../../features/requests/desk/inbox-address.ts';
@@ -105,12 +104,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     cargo: lead.shipment && cargoSummary(lead.shipment),
     answers: answersBeside(lead),
     mergedAnswers: Object.fromEntries(lead.merged.map((other) => [other.id, answersOfMerged(other, lead)])),
-    quotes: quotesView({
+    quotes: requestQuotes({
       leadId: lead.id,
       quotes,
-      shipment: lead.shipment,
+      cargo: lead.shipment,
       query,
-      t: quotesStrings,
       unknownReference: searchParams.get('unknown') ?? '',
     }),
   };

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
-import type { QuotesView } from '../../../features/quotes/desk/quotes-view.ts';
+import type { RequestQuotes } from '../../../features/quotes/desk/request-quotes.ts';
+import { quotes as quotesStrings } from '../../../features/quotes/strings/en/desk-quotes.ts';
+import { decisionChannels, declineReasons } from '../../../features/rates/charges.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { Options, SmallField } from '../../../ui/desk/controls.tsx';
 import type { DeskOutcome } from '../../../ui/desk/desk-form.tsx';
 import { useKeys } from '../../../ui/desk/use-keys.ts';
 import { FieldError } from '../../../ui/forms/field.tsx';
 
-type QuoteItem = QuotesView['sent'][number];
+const t = quotesStrings.section;
+
+const channels = decisionChannels
+  .filter((channel) => channel !== 'page')
+  .map((value) => ({ value, title: t.channels[value] }));
+const reasons = declineReasons.map((value) => ({ value, title: t.declineReasons[value] }));
+
+type QuoteItem = RequestQuotes['sent'][number];
 
 interface QuotesSectionProps {
-  quotes: QuotesView;
+  quotes: RequestQuotes;
   /** False for spam and for a merged request. */
   canQuote: boolean;
   outcome: DeskOutcome | undefined;
@@ -18,7 +27,7 @@ interface QuotesSectionProps {
 
 interface ActionProps {
   quote: QuoteItem;
-  quotes: QuotesView;
+  quotes: RequestQuotes;
   outcome: DeskOutcome | undefined;
 }
 
@@ -113,8 +122,7 @@ function Choice({ intent, name, label, options, ...action }: ChoiceProps) {
   );
 }
 
-function Decisions({ quote, quotes, outcome }: ActionProps) {
-  const { t, channels, reasons } = quotes;
+function Decisions({ quote, outcome }: Omit<ActionProps, 'quotes'>) {
   const accept = { quote, outcome, intent: 'record-acceptance' };
   const decline = { quote, outcome, intent: 'record-decline' };
   const options = quote.options.map(({ id, title, total }) => ({ value: id, title: `${title}: ${total}` }));
@@ -142,7 +150,6 @@ function Decisions({ quote, quotes, outcome }: ActionProps) {
 
 function QuoteActions(props: ActionProps) {
   const { quote, quotes, outcome } = props;
-  const { t } = quotes;
   const withdraw = { quote, outcome, intent: 'withdraw-quote' };
   const reopen = refusedOf({ quote, outcome }, 'reopen-quote');
   return (
@@ -162,7 +169,7 @@ function QuoteActions(props: ActionProps) {
           <span className="sr-only"> {quote.title}</span>
         </Link>
       </p>
-      <Decisions {...props} />
+      <Decisions quote={quote} outcome={outcome} />
       {quote.canReopen && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="quoteId" value={quote.id} />
@@ -205,7 +212,7 @@ function withParameter(path: string, name: string, value: string): string {
 }
 
 function Quote(props: ActionProps) {
-  const { quote, quotes } = props;
+  const { quote } = props;
   return (
     <li className="border-t border-hairline py-2.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -220,7 +227,7 @@ function Quote(props: ActionProps) {
             <span className="font-medium text-strong">{total}</span>
             {margin && (
               <span className="text-[0.8125rem] text-muted">
-                {quotes.t.margin} {margin}
+                {t.margin} {margin}
               </span>
             )}
           </li>
@@ -236,7 +243,7 @@ function Quote(props: ActionProps) {
 
 /** Quotes of a request: the newest sent one, its draft, and earlier ones folded. `q` opens the editor. */
 export function QuotesSection({ quotes, canQuote, outcome }: QuotesSectionProps) {
-  const { t, sent, draft, path, unknownReference } = quotes;
+  const { sent, draft, path, unknownReference } = quotes;
   const navigate = useNavigate();
   useKeys({ q: () => (canQuote ? void navigate(path) : false) });
   if (!canQuote && sent.length === 0) return null;

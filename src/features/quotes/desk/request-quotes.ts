@@ -3,26 +3,25 @@ import { fill } from '../../../platform/values/format.ts';
 import { dayOf, momentIn } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import type { Cargo } from '../../cargo/cargo.ts';
-import { decisionChannels, declineReasons } from '../../rates/charges.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { company } from '../../settings/sample-company.ts';
 import { marginsOf, priceQuote } from '../priced.ts';
 import { type DeskQuote, draftIn, type QuoteDecision } from '../server/quote-rows.ts';
-import type { quotes as quotesStrings } from '../strings/en/desk-quotes.ts';
+import { quotes as strings } from '../strings/en/desk-quotes.ts';
 import { marginText } from './editor/margin-text.ts';
 
-interface QuotesFacts {
+interface QuotesOfRequest {
   /** Request of the quotes, or the one that it was merged into. */
   leadId: string;
   quotes: DeskQuote[];
-  shipment: Cargo | null;
+  cargo: Cargo | null;
   /** Query of the list that the request was opened from. */
   query: string;
   /** Unknown reference that a quote was to be copied to; empty otherwise. */
   unknownReference: string;
-  t: typeof quotesStrings;
 }
 
+const t = strings.section;
 const { timeZone } = company.hours;
 const momentOf = (at: number) => momentIn(at, timeZone, deskLocale);
 
@@ -31,11 +30,7 @@ function dayText(day: string): string {
   return dayOf(Date.parse(`${day}T12:00:00Z`), 'UTC', deskLocale);
 }
 
-function decisionText(
-  decision: QuoteDecision,
-  quote: DeskQuote,
-  t: (typeof quotesStrings)['section'],
-): string[] {
+function decisionText(decision: QuoteDecision, quote: DeskQuote): string[] {
   const { outcome, via, optionId, reason, comment, recordedBy, orderNumber, at } = decision;
   const { options } = quote.content;
   const index = options.findIndex(({ id }) => id === optionId);
@@ -55,9 +50,9 @@ function decisionText(
   ].filter(Boolean);
 }
 
-/** Returns options with totals and margins; `shipment` supplies the quantities of a draft. */
-function optionsOf({ content }: DeskQuote, shipment: Cargo | null, t: (typeof quotesStrings)['section']) {
-  return priceQuote(content, shipment).map(({ id, lines, totals }, index) => {
+/** Returns options with totals and margins; `cargo` supplies the quantities of a draft. */
+function optionsOf({ content }: DeskQuote, cargo: Cargo | null) {
+  return priceQuote(content, cargo).map(({ id, lines, totals }, index) => {
     const margins = marginsOf(lines);
     const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
     const { converted } = totals;
@@ -76,22 +71,21 @@ function pdfPathOf(leadId: string, { file }: Pick<DeskQuote, 'file'>): string | 
   return file && `/api/v1${requestPath(leadId)}/files/${file.fileId}`;
 }
 
-function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
-  const { section } = t;
+function itemOf(quote: DeskQuote, { leadId, cargo }: QuotesOfRequest) {
   const { id, revision, state, validUntil, sentAt, savedBy, decision } = quote;
   const isOpen = state === 'sent' || state === 'expired';
   return {
     id,
     revision,
     state,
-    title: fill(section.revision, { revision }),
-    stateTitle: t.states[state],
+    title: fill(t.revision, { revision }),
+    stateTitle: strings.states[state],
     facts: [
-      validUntil && fill(section.valid, { day: dayText(validUntil) }),
-      sentAt === null ? '' : fill(section.sent, { at: momentOf(sentAt), name: savedBy.name }),
+      validUntil && fill(t.valid, { day: dayText(validUntil) }),
+      sentAt === null ? '' : fill(t.sent, { at: momentOf(sentAt), name: savedBy.name }),
     ].filter(Boolean),
-    options: optionsOf(quote, state === 'draft' ? shipment : null, section),
-    decision: decision ? decisionText(decision, quote, section) : [],
+    options: optionsOf(quote, state === 'draft' ? cargo : null),
+    decision: decision ? decisionText(decision, quote) : [],
     pdfPath: pdfPathOf(leadId, quote),
     canWithdraw: isOpen,
     // An expired quote must be sent again before it can be accepted.
@@ -101,28 +95,22 @@ function itemOf(quote: DeskQuote, { leadId, shipment, t }: QuotesFacts) {
   };
 }
 
-export type QuotesView = ReturnType<typeof quotesView>;
+export type RequestQuotes = ReturnType<typeof requestQuotes>;
 
 /** Returns a request's quotes, newest first. */
-export function quotesView(facts: QuotesFacts) {
-  const { leadId, quotes, query, t } = facts;
-  const { section } = t;
+export function requestQuotes(facts: QuotesOfRequest) {
+  const { leadId, quotes, query } = facts;
   const draft = draftIn(quotes, leadId);
   const sent = quotes.filter(({ state }) => state !== 'draft').map((quote) => itemOf(quote, facts));
   return {
-    t: section,
     path: `${requestPath(leadId)}/quote${query}`,
     draft: draft
-      ? fill(draft.sendAt === null ? section.draft : section.waiting, {
+      ? fill(draft.sendAt === null ? t.draft : t.waiting, {
           at: momentOf(draft.sendAt ?? draft.savedAt),
           name: draft.savedBy.name,
         })
       : '',
     sent,
     unknownReference: facts.unknownReference,
-    channels: decisionChannels
-      .filter((channel) => channel !== 'page')
-      .map((value) => ({ value, title: section.channels[value] })),
-    reasons: declineReasons.map((value) => ({ value, title: section.declineReasons[value] })),
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeQuote } from '../../../../tests/support/quotes.ts';
 import type { DeskQuote } from '../server/quote-rows.ts';
-import { quotes as strings } from '../strings/en/desk-quotes.ts';
-import { quotesView } from './quotes-view.ts';
+import { requestQuotes } from './request-quotes.ts';
 
 test('a decision is undone where it stands, not once a later revision was accepted', () => {
   const decision = { outcome: 'accepted', via: 'page', optionId: 'air', name: 'Ana Ruiz', orderNumber: '' };
@@ -19,13 +18,12 @@ test('a decision is undone where it stands, not once a later revision was accept
     file: null,
     decision: { ...decision, at: 1, recordedBy: null },
   })) as unknown as DeskQuote[];
-  const { sent } = quotesView({
+  const { sent } = requestQuotes({
     leadId: 'b',
     quotes,
-    shipment: null,
+    cargo: null,
     query: '',
     unknownReference: '',
-    t: strings,
   });
   expect(sent.map(({ id, canReopen }) => [id, canReopen])).toEqual([
     ['accepted', true],

@@ -28,7 +28,7 @@ const inputIn = (html: string, name: string) =>
 
 test('folds every detail of the brief, none of them required', async () => {
   const html = await (await fetch(`${site}/clientbriefform`)).text();
-  expect(html).toContain('<details id="brief-shipment" class="cargo-details');
+  expect(html).toContain('<details id="brief-cargo" class="cargo-details');
   expect(html).not.toMatch(/<details[^>]*\sopen/);
   expect(inputIn(html, 'shipment.contact.calls')).not.toContain('checked');
   expect(inputIn(html, 'shipment.pieces.3.weight')).not.toBe('');

@@ -118,7 +118,7 @@ function PricePlate({ plate, strings }: Pick<ServiceData, 'plate' | 'strings'>) 
       </div>
       <div
         className="max-w-[560px] lg:col-span-6 lg:col-start-7 lg:max-w-none"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/features/services/plates, which escapes its text
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/features/services/drawings, which escapes its text
         dangerouslySetInnerHTML={{ __html: plate.drawing }}
       />
     </section>

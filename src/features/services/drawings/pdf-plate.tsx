@@ -99,7 +99,7 @@ function drawerOf(id: string, hatch: string) {
 
 const shapes = { path: Path, rect: Rect, circle: Circle };
 
-/** Renders a plate of the site (src/features/services/plates) in a PDF; `width` is in points. */
+/** Renders a plate of the site (src/features/services/drawings) in a PDF; `width` is in points. */
 export function PdfPlate({ plate, id, width }: { plate: ReactNode; id: string; width: number }) {
   const root = rootOf(plate);
   const [, , plateWidth = 0, height = 0] = String(root.viewBox).split(' ').map(Number);

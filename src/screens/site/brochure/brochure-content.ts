@@ -25,7 +25,7 @@ export interface BrochureService {
   heading: string;
   lead: string;
   facts: { label: string; value: string }[];
-  /** Drawing of the price (src/features/services/plates) with its heading. */
+  /** Drawing of the price (src/features/services/drawings) with its heading. */
   plate: { heading: string; drawing: ReactNode };
   picture: BrochurePicture;
 }

@@ -14,7 +14,7 @@ import { answerForm, keepFields, runForm } from '../../identity/run-form.ts';
 import { languageOptions } from '../../requests/desk/customer-language.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { entryCommands } from '../../requests/server/commands/new-request.ts';
-import { type BriefField, briefParts } from '../pages/client-brief/brief-parts.ts';
+import { type BriefField, briefParts, inputKinds } from '../pages/client-brief/brief-parts.ts';
 import { CargoSlot } from '../pages/client-brief/cargo-slot.tsx';
 import { newRequest as newRequestStrings } from '../strings/en/new-request.ts';
 import type { Route } from './+types/new-request';
@@ -44,14 +44,9 @@ export { reloadOnConflict as shouldRevalidate } from '../../../ui/desk/stay-on-p
 export { privateHeaders as headers } from '../../identity/private-headers.ts';
 export { deskMeta as meta } from '../../settings/desk/desk-meta.ts';
 
-/** Input properties of one-line fields; every other field is free text. */
-const oneLine: Partial<Record<BriefField, ComponentProps<'input'>>> = {
-  clientName: {},
-  brandName: {},
-  address: {},
-  phone: { type: 'tel' },
-  email: { type: 'email' },
-  referenceNumber: {},
+const inputTypes: Partial<Record<BriefField, ComponentProps<'input'>['type']>> = {
+  phone: 'tel',
+  email: 'email',
 };
 
 function LongAnswer({ name, label }: { name: string; label: string }) {
@@ -78,18 +73,24 @@ type Strings = Route.ComponentProps['loaderData']['t'];
 
 function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: boolean }) {
   const label = t.labels[name];
-  if (name === 'service') {
+  if (inputKinds[name] === 'choice') {
     const options = { '': t.services.none, ...t.services.titles };
     return <ChoiceInput name={name} label={label} options={options} />;
   }
-  const input = oneLine[name];
-  if (!input) return <LongAnswer name={name} label={label} />;
+  if (inputKinds[name] === 'text') return <LongAnswer name={name} label={label} />;
   return (
-    <TextInput {...input} name={name} label={label} required={false} autoComplete="off" autoFocus={isFirst} />
+    <TextInput
+      type={inputTypes[name]}
+      name={name}
+      label={label}
+      required={false}
+      autoComplete="off"
+      autoFocus={isFirst}
+    />
   );
 }
 
-const isWide = (name: BriefField) => oneLine[name] === undefined && name !== 'service';
+const isWide = (name: BriefField) => inputKinds[name] === 'text';
 
 const noValues: Record<string, string> = {};
 

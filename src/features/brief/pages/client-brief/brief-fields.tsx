@@ -7,7 +7,7 @@ import { HintedField } from '../../../../ui/forms/hinted-field.tsx';
 import { SubmitButton } from '../../../../ui/forms/submit-button.tsx';
 import { isService } from '../../../services/service.ts';
 import type { BriefStrings } from '../../strings.ts';
-import { type BriefField, briefFields } from './brief-parts.ts';
+import { type BriefField, briefFields, inputKinds } from './brief-parts.ts';
 
 interface BriefStepsProps {
   position: number;
@@ -98,14 +98,12 @@ interface BriefFieldsProps {
   strings: BriefStrings['clientBrief']['form'];
 }
 
-/** Input properties of one-line fields; every other field is multi-line text. */
-const oneLine: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>> = {
+const inputProperties: Partial<Record<BriefField, Pick<ComponentProps<'input'>, 'type' | 'autoComplete'>>> = {
   clientName: { autoComplete: 'name' },
   brandName: { autoComplete: 'organization' },
   address: { autoComplete: 'street-address' },
   phone: { type: 'tel', autoComplete: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
-  referenceNumber: {},
 };
 
 function OneLine({ hints, ...field }: ComponentProps<typeof HintedField>) {
@@ -158,21 +156,20 @@ export function BriefFields({ formId, fields, typed, errors, strings }: BriefFie
           error: errors[name],
           defaultValue: typed[name],
         };
-        if (name === 'service') {
+        const kind = inputKinds[name];
+        if (kind === 'choice') {
           return (
             <div key={name} className="sm:col-span-2">
               <SelectField {...common} options={strings.services.titles} none={strings.services.none} />
             </div>
           );
         }
-        const input = oneLine[name];
-        const isNarrow = input !== undefined && name !== 'address' && name !== 'referenceNumber';
         return (
-          <div key={name} className={isNarrow ? '' : 'sm:col-span-2'}>
-            {input ? (
-              <OneLine {...common} {...input} hints={strings.hints} />
-            ) : (
+          <div key={name} className={kind === 'line' ? '' : 'sm:col-span-2'}>
+            {kind === 'text' ? (
               <TextArea {...common} rows={5} />
+            ) : (
+              <OneLine {...common} {...inputProperties[name]} hints={strings.hints} />
             )}
           </div>
         );

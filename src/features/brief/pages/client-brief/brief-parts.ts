@@ -107,6 +107,24 @@ export function partOrder(isCargoFirst: boolean): [number, ...number[]] {
   return isCargoFirst ? [3, 1, 2, 0] : [0, 1, 2, 3];
 }
 
+/**
+ * Kind of input of each field: on one line in half or the whole width, a choice, or free text. The site's form and the
+ * desk's ask for it.
+ */
+export const inputKinds: Record<BriefField, 'line' | 'wide-line' | 'choice' | 'text'> = {
+  service: 'choice',
+  clientName: 'line',
+  brandName: 'line',
+  address: 'wide-line',
+  phone: 'line',
+  email: 'line',
+  products: 'text',
+  productOrigin: 'text',
+  objective: 'text',
+  productToExport: 'text',
+  referenceNumber: 'wide-line',
+};
+
 export const briefFields = Object.keys(tabOf) as BriefField[];
 
 export const briefParts = [...new Set(Object.values(tabOf))].map((name) => ({

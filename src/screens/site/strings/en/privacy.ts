@@ -6,7 +6,7 @@ const { keepDocumentsForMonths } = company.kyc;
 const kept = monthsIn('en', keepDocumentsForMonths);
 const keptAltogether = monthsIn('en', 2 * keepDocumentsForMonths);
 
-/** The text of /privacy. What it says of the software is true of server/ and app/; a change there changes it. */
+/** The text of /privacy. What it says of the software is true of src/; a change there changes it. */
 export const privacy = {
   ...legal,
   meta: {

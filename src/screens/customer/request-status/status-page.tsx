@@ -28,29 +28,12 @@ type StatusProps = Pick<Route.ComponentProps, 'actionData' | 'params'> & {
   loaderData: Extract<PageData, { isEnded: false }>;
 };
 
-export function Status({ loaderData, actionData, params }: StatusProps) {
-  const { strings, phone, zones, kind, reference, isMerged, answer, contact, notice, again } = loaderData;
-  const { conversation, message, written, siteName, shipment } = loaderData;
-  useFreshPage(loaderData.statePath, loaderData.state);
-  const isRequest = kind === 'rate-request';
-  const isSentBrief = notice === 'sent' && isRequest;
-  const { leadStage } = loaderData;
-  const hasNextSteps = isRequest && !isMerged && !closedStages.includes(leadStage);
-  /** The progress track shows the stage. */
-  const isOnTrack = isRequest && !isMerged && leadStage !== 'need-information' && leadStage !== 'lost';
-  // A customer who declined and wrote again is promised a reply.
-  const isWaitingAgain = leadStage === 'lost' && answer?.isPromise;
-  useEffect(() => {
-    if (isSentBrief) deleteDraft(again);
-  }, [isSentBrief, again]);
-  const posted = formIn(new URLSearchParams(useLocation().search));
-  // Updates the receipt in this tab, also after a correction by staff.
-  const { secret } = params;
-  const { email, phone: ownPhone } = contact;
-  useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
-  const opening = (
+/** Title and reference, with the notice of a request that was just sent. */
+function Opening({ loaderData, isJustSent }: Pick<StatusProps, 'loaderData'> & { isJustSent: boolean }) {
+  const { strings, kind, reference, contact, shipment } = loaderData;
+  return (
     <>
-      {notice === 'sent' && !actionData && (
+      {isJustSent && (
         <StatusNote title={strings.sent[kind]}>
           <ReceiptContact {...contact} correctAt="#contact" strings={strings.receipt} />
           <p className="mt-4">
@@ -69,6 +52,140 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
       </p>
     </>
   );
+}
+
+interface ConversationSectionProps extends Pick<StatusProps, 'loaderData'> {
+  isJustWritten: boolean;
+  /** Outcome of a refused message. */
+  refused: StatusProps['actionData'];
+}
+
+/** Messages of both sides, with the form for the next one. */
+function ConversationSection({ loaderData, isJustWritten, refused }: ConversationSectionProps) {
+  const { strings, reference, isMerged, answer, contact, zones, conversation, message, written, siteName } =
+    loaderData;
+  return (
+    <section aria-labelledby="conversation" className="mt-14">
+      {isJustWritten && conversation.at(-1)?.kind === 'message' && (
+        <StatusNote id={writtenId} title={strings.conversation.written}>
+          {answer?.isPromise && (
+            <p className="mt-3">
+              {strings.conversation.writtenDue} <Instant at={answer.at} zones={zones} />
+            </p>
+          )}
+        </StatusNote>
+      )}
+      <h2 id="conversation" className="text-heading">
+        {strings.conversation.title}
+      </h2>
+      <Conversation
+        entries={conversation}
+        first={{
+          at: loaderData.receivedAt,
+          content: message ? (
+            <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
+          ) : (
+            <p>
+              {strings.conversation.sentRequest}{' '}
+              <a className="link" href="#sent">
+                {strings.conversation.readRequest}
+              </a>
+            </p>
+          ),
+        }}
+        filesPath={loaderData.filesPath}
+        siteName={siteName}
+        zones={zones}
+        strings={strings.conversation}
+      />
+      <MessageForm
+        key={written}
+        reference={reference}
+        hidden={loaderData.hidden}
+        written={written}
+        help={strings.conversation.help[isMerged ? 'merged' : contact.email === '' ? 'phone' : 'email']}
+        refused={refused}
+        strings={strings.conversation}
+        attachments={strings.attachments}
+      />
+    </section>
+  );
+}
+
+type SentAnswersProps = Pick<StatusProps['loaderData'], 'answers' | 'files' | 'filesPath' | 'strings'>;
+
+function SentAnswers({ answers, files, filesPath, strings }: SentAnswersProps) {
+  return (
+    <>
+      <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
+        {strings.sentTitle}
+      </h2>
+      {answers.map(({ title, fields }) => (
+        <Fragment key={title}>
+          {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
+          <FactList
+            facts={fields.map(({ name, label, value }) => ({
+              label,
+              value:
+                name === 'attachments' ? (
+                  <Files files={files} path={filesPath} />
+                ) : (
+                  <span className="whitespace-pre-line">{value}</span>
+                ),
+            }))}
+          />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+type ContactWaysProps = Pick<StatusProps['loaderData'], 'strings' | 'phone' | 'reference'> & {
+  hasWhatsApp: boolean;
+};
+
+function ContactWays({ strings, phone, reference, hasWhatsApp }: ContactWaysProps) {
+  return (
+    <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.change.title}>
+      <h2 className="text-heading">{strings.change.title}</h2>
+      <p className="mt-3">{strings.change.text}</p>
+      <a className="button button-quiet mt-6" href={`#${messageFormId}`}>
+        {strings.change.write}
+      </a>
+      <br />
+      <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
+        {strings.change.call} {phone}
+      </a>
+      {hasWhatsApp && (
+        <>
+          <br />
+          <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
+        </>
+      )}
+    </aside>
+  );
+}
+
+export function Status({ loaderData, actionData, params }: StatusProps) {
+  const { strings, zones, kind, reference, isMerged, answer, contact, notice, again, shipment } = loaderData;
+  useFreshPage(loaderData.statePath, loaderData.state);
+  const isRequest = kind === 'rate-request';
+  const isSentBrief = notice === 'sent' && isRequest;
+  const { leadStage } = loaderData;
+  const hasNextSteps = isRequest && !isMerged && !closedStages.includes(leadStage);
+  /** The progress track shows the stage. */
+  const isOnTrack = isRequest && !isMerged && leadStage !== 'need-information' && leadStage !== 'lost';
+  // A customer who declined and wrote again is promised a reply.
+  const isWaitingAgain = leadStage === 'lost' && answer?.isPromise;
+  useEffect(() => {
+    if (isSentBrief) deleteDraft(again);
+  }, [isSentBrief, again]);
+  const posted = formIn(new URLSearchParams(useLocation().search));
+  // Updates the receipt in this tab, also after a correction by staff.
+  const { secret } = params;
+  const { email, phone: ownPhone } = contact;
+  useEffect(() => correctReceipts(statusPage(secret), { email, phone: ownPhone }), [secret, email, ownPhone]);
+  const opening = <Opening loaderData={loaderData} isJustSent={notice === 'sent' && !actionData} />;
   return (
     <div className="frame grid gap-x-10 gap-y-14 pt-14 pb-section lg:grid-cols-12 lg:pt-24">
       {shipment && (
@@ -114,50 +231,11 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
             }
           />
         )}
-        <section aria-labelledby="conversation" className="mt-14">
-          {notice === 'written' && !actionData && conversation.at(-1)?.kind === 'message' && (
-            <StatusNote id={writtenId} title={strings.conversation.written}>
-              {answer?.isPromise && (
-                <p className="mt-3">
-                  {strings.conversation.writtenDue} <Instant at={answer.at} zones={zones} />
-                </p>
-              )}
-            </StatusNote>
-          )}
-          <h2 id="conversation" className="text-heading">
-            {strings.conversation.title}
-          </h2>
-          <Conversation
-            entries={conversation}
-            first={{
-              at: loaderData.receivedAt,
-              content: message ? (
-                <p className="measure whitespace-pre-line wrap-anywhere">{message}</p>
-              ) : (
-                <p>
-                  {strings.conversation.sentRequest}{' '}
-                  <a className="link" href="#sent">
-                    {strings.conversation.readRequest}
-                  </a>
-                </p>
-              ),
-            }}
-            filesPath={loaderData.filesPath}
-            siteName={siteName}
-            zones={zones}
-            strings={strings.conversation}
-          />
-          <MessageForm
-            key={written}
-            reference={reference}
-            hidden={loaderData.hidden}
-            written={written}
-            help={strings.conversation.help[isMerged ? 'merged' : contact.email === '' ? 'phone' : 'email']}
-            refused={posted === 'write' ? actionData : undefined}
-            strings={strings.conversation}
-            attachments={strings.attachments}
-          />
-        </section>
+        <ConversationSection
+          loaderData={loaderData}
+          isJustWritten={notice === 'written' && !actionData}
+          refused={posted === 'write' ? actionData : undefined}
+        />
         {hasNextSteps && (
           <div className="mt-14">
             <NextSteps
@@ -185,43 +263,9 @@ export function Status({ loaderData, actionData, params }: StatusProps) {
           refused={posted === 'correct' ? actionData : undefined}
           strings={strings.contact}
         />
-        <h2 id="sent" className="mt-14 mb-4 scroll-mt-[calc(var(--header-height)+1rem)] text-heading">
-          {strings.sentTitle}
-        </h2>
-        {loaderData.answers.map(({ title, fields }) => (
-          <Fragment key={title}>
-            {title && <h3 className="mt-8 mb-3 font-semibold text-strong">{title}</h3>}
-            <FactList
-              facts={fields.map(({ name, label, value }) => ({
-                label,
-                value:
-                  name === 'attachments' ? (
-                    <Files files={loaderData.files} path={loaderData.filesPath} />
-                  ) : (
-                    <span className="whitespace-pre-line">{value}</span>
-                  ),
-              }))}
-            />
-          </Fragment>
-        ))}
+        <SentAnswers {...loaderData} />
       </div>
-      <aside className="lg:col-span-4 lg:col-start-9" aria-label={strings.change.title}>
-        <h2 className="text-heading">{strings.change.title}</h2>
-        <p className="mt-3">{strings.change.text}</p>
-        <a className="button button-quiet mt-6" href={`#${messageFormId}`}>
-          {strings.change.write}
-        </a>
-        <br />
-        <a className="button button-quiet tabular mt-3" href={telephoneUrl(phone)}>
-          {strings.change.call} {phone}
-        </a>
-        {!hasNextSteps && (
-          <>
-            <br />
-            <WhatsAppLink chat={strings.change.whatsapp} reference={reference} className="mt-3" />
-          </>
-        )}
-      </aside>
+      <ContactWays {...loaderData} hasWhatsApp={!hasNextSteps} />
     </div>
   );
 }

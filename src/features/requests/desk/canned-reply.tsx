@@ -78,10 +78,6 @@ async function submit(call: Route.ActionArgs) {
   const texts = Object.fromEntries(locales.map((locale) => [locale, fields[textField(locale)] ?? '']));
   const input = { title: fields.title, texts };
   const run = (command: Command) => runCommand(call, command, { params: { id }, input });
-  if (fields.intent === 'preview') {
-    await requireStaff(call.request, call.context, { role: 'agent' });
-    return answerForm({ fields, result: { ok: true, message: '', values: {} } });
-  }
   if (fields.intent === 'delete') {
     // A reply that a colleague already deleted counts as deleted.
     await run(remove);

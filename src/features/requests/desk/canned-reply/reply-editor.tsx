@@ -30,16 +30,14 @@ interface ReplyEditorProps {
 }
 
 interface ReplyPreviewProps extends LanguageText {
-  /** True for the selected language; without scripts, all are shown. */
-  isCurrent: boolean;
   t: (typeof repliesStrings)['preview'];
 }
 
 /** Previews a canned reply with example values and lists the variables without one. */
-function ReplyPreview({ locale, name, body, example, isCurrent, t }: ReplyPreviewProps) {
+function ReplyPreview({ locale, name, body, example, t }: ReplyPreviewProps) {
   const { text, missing } = fillVariables(body, example);
   return (
-    <section aria-labelledby={`preview-${locale}`} className={isCurrent ? '' : 'unscripted'}>
+    <section aria-labelledby={`preview-${locale}`}>
       <h2 id={`preview-${locale}`} className="text-[1.0625rem]">
         {fill(t.title, { language: name })}
       </h2>
@@ -142,23 +140,17 @@ export function ReplyEditor({ title, languages, errors, backPath, t, children }:
           <button type="submit" name="intent" value="save" className="desk-button desk-button-primary">
             {edit.save}
           </button>
-          <button type="submit" name="intent" value="preview" className="desk-button unscripted">
-            {edit.preview}
-          </button>
           <Link to={backPath} className="desk-button">
             {edit.cancel}
           </Link>
         </p>
       </Form>
       <div className="space-y-8">
-        {written.map((language) => (
-          <ReplyPreview
-            key={language.locale}
-            {...language}
-            isCurrent={language.locale === current}
-            t={t.preview}
-          />
-        ))}
+        {written
+          .filter(({ locale }) => locale === current)
+          .map((language) => (
+            <ReplyPreview key={language.locale} {...language} t={t.preview} />
+          ))}
         {children}
       </div>
     </div>

@@ -37,7 +37,6 @@ export const replies = {
     bodyHelp: 'Words in double braces are filled in, in the customer’s language: {{name}}.',
     missing: 'Not written in {languages}. Customers of these languages are offered the text in {other}.',
     save: 'Save',
-    preview: 'Preview',
     cancel: 'Cancel',
   },
   preview: {

@@ -28,7 +28,9 @@ const beginning = { known: {}, brought: {} };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { staff } = await requireStaff(request, context, { role: 'agent' });
   const languages = Object.fromEntries(languageOptions().map(({ value, title }) => [value, title]));
-  return { t: newRequestStrings, parts: briefParts, languages, key: crypto.randomUUID(), meId: staff.id };
+  // The desk's script leaves out the module of the brief's parts, which would move it to the forms of all pages.
+  const form = { parts: briefParts, kinds: inputKinds };
+  return { t: newRequestStrings, ...form, languages, key: crypto.randomUUID(), meId: staff.id };
 }
 
 export function action(call: Route.ActionArgs) {
@@ -69,15 +71,21 @@ function Tick({ name, label }: { name: string; label: string }) {
   return <TickField id={id} name={name} label={label} defaultChecked={typed?.[name] !== undefined} />;
 }
 
-type Strings = Route.ComponentProps['loaderData']['t'];
+type PageData = Route.ComponentProps['loaderData'];
 
-function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: boolean }) {
+interface AnswerProps extends Pick<PageData, 't'> {
+  name: BriefField;
+  kind: PageData['kinds'][BriefField];
+  isFirst: boolean;
+}
+
+function Answer({ name, kind, t, isFirst }: AnswerProps) {
   const label = t.labels[name];
-  if (inputKinds[name] === 'choice') {
+  if (kind === 'choice') {
     const options = { '': t.services.none, ...t.services.titles };
     return <ChoiceInput name={name} label={label} options={options} />;
   }
-  if (inputKinds[name] === 'text') return <LongAnswer name={name} label={label} />;
+  if (kind === 'text') return <LongAnswer name={name} label={label} />;
   return (
     <TextInput
       type={inputTypes[name]}
@@ -89,8 +97,6 @@ function Answer({ name, t, isFirst }: { name: BriefField; t: Strings; isFirst: b
     />
   );
 }
-
-const isWide = (name: BriefField) => inputKinds[name] === 'text';
 
 const noValues: Record<string, string> = {};
 
@@ -121,7 +127,7 @@ function useFiles(form: RefObject<HTMLFormElement | null>) {
 }
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, parts, languages, meId } = loaderData;
+  const { t, parts, kinds, languages, meId } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const refused = actionData?.ok === false ? actionData : null;
   const { labels = noValues } = (refused ?? {}) as { labels?: Record<string, string> };
@@ -162,8 +168,13 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             <legend className="pr-3 font-semibold text-strong">{t.parts[name]}</legend>
             <div className="grid gap-4 sm:grid-cols-2">
               {fields.map((field) => (
-                <div key={field} className={isWide(field) ? 'sm:col-span-2' : ''}>
-                  <Answer name={field} t={t} isFirst={field === 'clientName' && !refused} />
+                <div key={field} className={kinds[field] === 'text' ? 'sm:col-span-2' : ''}>
+                  <Answer
+                    name={field}
+                    kind={kinds[field]}
+                    t={t}
+                    isFirst={field === 'clientName' && !refused}
+                  />
                 </div>
               ))}
             </div>

@@ -131,6 +131,25 @@ describeOnEachDatabase('deleting a person whose request was merged with anotherâ
     },
   );
 
+  test('his message that nobody has answered waits at his request once hers, which it was shown at, is erased', async () => {
+    const deps = await desk();
+    const [his, hers] = [await deps.submit(ben), await deps.submit(ana)];
+    const answer = { subject: 'Coffee', body: 'On its way.' };
+    for (const { id } of [his, hers])
+      expect(await sendReply(deps, changeBy(elena, await deps.row(id)), answer)).toMatchObject({ ok: true });
+    await deps.merge(hers, his);
+    deps.now += 60_000;
+    await deps.write(his, 'And when does it leave?');
+    const { due_at } = await deps.row(hers.id);
+    await deps.erase(hers.id, ana.email);
+    expect(await deps.row(his.id)).toMatchObject({
+      merged_into: null,
+      replied_at: null,
+      waits_until: due_at,
+      customer_wrote_at: deps.now,
+    });
+  });
+
   test('deletes the mails of her request and about what she wrote, and leaves those of his', async () => {
     const deps = await desk();
     const { his, hers } = await mergedRequests(deps, 'his');

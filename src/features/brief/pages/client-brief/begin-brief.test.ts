@@ -14,3 +14,10 @@ test('a day that has not ended everywhere is kept', () => {
   expect(detailsOf(values, Date.parse('2026-11-21T11:59:00Z'))).toEqual(values);
   expect(detailsOf(values, Date.parse('2026-11-21T12:00:00Z'))).toEqual({});
 });
+
+test('consent to calls and texts is not copied from an earlier request', () => {
+  const consents = { 'shipment.contact.calls': 'yes', 'shipment.contact.texts': 'yes' };
+  expect(detailsOf({ ...consents, 'shipment.contact.when': 'mornings' }, Date.parse('2026-11-26'))).toEqual({
+    'shipment.contact.when': 'mornings',
+  });
+});

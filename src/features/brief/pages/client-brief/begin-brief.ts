@@ -100,7 +100,7 @@ export function detailsOf(values: Record<string, string>, now: number): Record<s
     if (part) return [unknownName(part), value];
     return [name, name.endsWith('.alone') && value === 'true' ? 'on' : value];
   });
-  const isConsent = (name: string) => /^cargo\.contact\.(?:calls|texts)$/.test(name);
+  const isConsent = (name: string) => /^shipment\.contact\.(?:calls|texts)$/.test(name);
   return Object.fromEntries(renamed.filter((field) => !isConsent(field[0]) && !isPast(field, now)));
 }
 

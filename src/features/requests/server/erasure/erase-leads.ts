@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/db/open-database.ts';
 import type { ErasureCounts } from '../../erasure.ts';
 import type { StaffName } from '../../lead.ts';
-import { lockLeads } from '../commands/change-lead.ts';
+import { lockLeads, storeChange } from '../commands/change-lead.ts';
 import { deleteAttachments } from '../files/downloads.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import { unmergeLeadIn } from '../merge/unmerge-lead.ts';
@@ -167,6 +167,25 @@ function findMergesWithOthers(db: Db, leadIds: string[]) {
     .execute();
 }
 
+/** True if the sender of a lead that is merged into another waits for an answer to a message there. */
+async function hasUnansweredMessage(transaction: Db, leadId: string, kept: LeadTable): Promise<boolean> {
+  if (kept.replied_at !== null) return false;
+  const answered = await transaction
+    .selectFrom('lead_events')
+    .select((event) => event.fn.max('position').as('position'))
+    .where('lead_id', '=', kept.id)
+    .where('type', 'in', ['reply', 'reply-logged', 'quote-sent'])
+    .executeTakeFirst();
+  const message = await transaction
+    .selectFrom('lead_messages')
+    .select('position')
+    .where('lead_id', '=', leadId)
+    .where('position', '>', Number(answered?.position ?? 0))
+    .executeTakeFirst();
+  return message !== undefined;
+}
+
+/** A message that waits on the timeline of an erased lead is still to be answered: its sender's lead waits for it. */
 async function separateFromOthers(
   dependencies: Pick<LeadDependencies, 'timelineSubscribers'>,
   transaction: Db,
@@ -176,7 +195,9 @@ async function separateFromOthers(
   for (const { id, merged_into: keptId } of await findMergesWithOthers(transaction, leadIds)) {
     if (keptId === null) continue;
     const rows = await lockLeads(transaction, [id, keptId]);
-    const version = rows.get(keptId)?.version ?? 0;
+    const kept = rows.get(keptId);
+    const waits = kept && leadIds.includes(keptId) && (await hasUnansweredMessage(transaction, id, kept));
+    const version = kept?.version ?? 0;
     const outcome = await unmergeLeadIn(
       dependencies,
       transaction,
@@ -184,6 +205,11 @@ async function separateFromOthers(
       rows.get(id),
     );
     if (!outcome.ok) throw new Error(`A lead could not be separated: ${outcome.reason}`);
+    const separated = waits && (await lockLeads(transaction, [id])).get(id);
+    if (separated) {
+      const { due_at, customer_wrote_at } = kept;
+      await storeChange(transaction, separated, { replied_at: null, due_at, customer_wrote_at });
+    }
   }
 }
 
@@ -212,7 +238,9 @@ export async function eraseLeads(
     await transaction.deleteFrom('lead_event_texts').where('position', '=', position).execute();
   await separateFromOthers(dependencies, transaction, leadIds, { by, now });
   const foreign = events.map((event) => event.lead_id).filter((id) => !leadIds.includes(id));
-  for (const row of (await lockLeads(transaction, foreign)).values())
+  const shown = [...(await lockLeads(transaction, foreign)).values()];
+  const keptIds = shown.flatMap(({ merged_into }) => merged_into ?? []);
+  for (const row of [...shown, ...(await lockLeads(transaction, keptIds)).values()])
     if (row.erased_at === null) await rebuildSearchTerms(transaction, row);
   const erased: LeadTable[] = [];
   for (const id of leadIds) {

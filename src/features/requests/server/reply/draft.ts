@@ -124,11 +124,13 @@ export async function listRefusedReplies(db: Db, staffId: string) {
   });
 }
 
-/** Throws a draft away; also in the transaction that sends it. */
+/** Throws the draft away that was saved for this very lead; drafts for leads that were merged into it stay. */
 export async function discardDraft(db: Db, leadId: string, staffId: string): Promise<void> {
-  await db
-    .deleteFrom('lead_drafts')
-    .where('lead_id', 'in', selectDraft(db, leadId, staffId).select('lead_id'))
-    .where('staff_id', '=', staffId)
-    .execute();
+  await db.deleteFrom('lead_drafts').where('lead_id', '=', leadId).where('staff_id', '=', staffId).execute();
+}
+
+/** Throws the draft away that a reply was sent from, in the transaction that sends it. */
+export async function discardSentDraft(transaction: Db, leadId: string, staffId: string): Promise<void> {
+  await takeOverDraft(transaction, leadId, staffId);
+  await discardDraft(transaction, leadId, staffId);
 }

@@ -13,7 +13,7 @@ import {
 } from '../commands/change-lead.ts';
 import type { LeadDependencies } from '../lead-dependencies.ts';
 import type { WaitingReplyTable } from '../tables.ts';
-import { discardDraft, type ReturnedReply, restoreDraft } from './draft.ts';
+import { discardSentDraft, type ReturnedReply, restoreDraft } from './draft.ts';
 import { type Reply, type ReplyRefusal, refusalOf, sendReplyIn, textProblemOf } from './send-reply.ts';
 
 type QueueOutcome =
@@ -62,7 +62,7 @@ export async function queueReply(
         send_at: leavesAt,
       })
       .execute();
-    await discardDraft(transaction, leadId, by.id);
+    await discardSentDraft(transaction, leadId, by.id);
     return { ok: true, version: row.version, replyId, leavesAt };
   });
 }

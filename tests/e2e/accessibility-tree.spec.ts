@@ -6,8 +6,8 @@ import { line, openEditor, typeRates } from '../support/quote-editor.ts';
 import { signInStaff } from '../support/sign-in-staff.ts';
 
 /*
- * What a screen reader is given: roles, names and states in their order, as files of tests/e2e/accessibility-tree. A change
- * of them is read line by line, and then kept by `npx playwright test accessibility-tree --update-snapshots`.
+ * Accessibility trees, as screen readers get them: roles, names and states in their order, as files of tests/e2e/accessibility-tree. A change
+ * of them is read line by line, and then kept by `npm test -- browser accessibility-tree --update-snapshots`.
  */
 
 const changing: [pattern: RegExp, text: string][] = [

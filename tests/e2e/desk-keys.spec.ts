@@ -9,7 +9,9 @@ test.use({ expectedProblems: /status of (409|422)/ });
 const line = (page: Page, { clientName }: Sender) =>
   page.getByRole('row').getByRole('link', { name: clientName, exact: true });
 
-/** What is announced of spam from now on, on the page or in a toast, also what is gone before anybody looks. */
+/**
+ * Records announcements of spam from now on, on the page or in a toast, also those that are gone before anybody looks.
+ */
 async function recordAnnounced(page: Page): Promise<string[]> {
   const texts: string[] = [];
   await page.exposeFunction('recordText', (text: string) => texts.push(text));

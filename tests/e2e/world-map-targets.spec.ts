@@ -8,7 +8,7 @@ interface SeenCity {
   /** The box of the printed name, and of what is pressed around it; in pixels, null where there is no room for a name. */
   label: Box | null;
   pressed: Box | null;
-  /** What the list says in the rows to which a press on the dot and on the name leads. */
+  /** Rows of the list to which a press on the dot and on the name leads. */
   reached: string[];
 }
 

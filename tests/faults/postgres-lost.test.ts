@@ -27,7 +27,7 @@ describe.runIf(postgresUrl)('PostgreSQL', () => {
   const start = (dataDir = dataDirs[0] as string) =>
     startServer({ DATA_DIR: dataDir, DATABASE_URL: schema.url, APP_SECRET: 'x'.repeat(32) });
 
-  /** What the outbox holds of these requests, once nothing is left to deliver. */
+  /** Expects these requests and their mails, once nothing is left to deliver. */
   async function expectStoredAndMailed(acknowledged: string[]): Promise<void> {
     const pending = async () => {
       // A row whose delivery was cut off waits for its lease to end: let that be over.

@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { openCallers } from './callers.ts';
 import { type Caller, type FuzzRequest, send } from './fuzz-client.ts';
 
-/** What an ordinary request may wait while a hostile one is being answered. */
+/** Longest wait of an ordinary request while a hostile one is being answered. */
 const longestWaitMs = 1000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'llanomar-attack-'));

@@ -23,7 +23,7 @@ export interface Caller {
 /** A request may take this long; one that takes longer must be quicker when it is sent again alone. */
 const slowMs = 1000;
 
-/** How often it is sent again: on a busy machine a quick one can be slow a few times, a slow one is never quick. */
+/** Repeats of a slow request: on a busy machine a quick one can be slow a few times, a slow one is never quick. */
 const moreAttempts = 10;
 
 /** A different address each time, so that rate limits do not hide what lies behind them. */
@@ -53,7 +53,7 @@ function describeRequest({ method, path, headers, body }: FuzzRequest): string {
   return `${method} ${path.slice(0, 200)} ${headers['content-type'] ?? ''}${sent}`;
 }
 
-/** What a fuzz has found: nothing, or lines that each say a request and what is wrong with its answer. */
+/** Findings as lines that each give a request and the fault of its answer. */
 export interface Findings {
   sent: number;
   problems: string[];

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Draw } from '../support/seed/draw.ts';
 
-/** What is known of a value in the OpenAPI document (JSON Schema). */
+/** Schema of a value in the OpenAPI document (JSON Schema). */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

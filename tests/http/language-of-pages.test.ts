@@ -17,7 +17,7 @@ const paths = [
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a page shows or has read out, in parts of at least two words. */
+/** Texts of a page, shown or for screen readers, in parts of at least two words. */
 function textsOf(html: string): string[] {
   const body = html.replace(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '');
   const spoken = [...body.matchAll(/\s(?:alt|aria-label|placeholder|title|content|label)="([^"]*)"/g)];

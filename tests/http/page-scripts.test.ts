@@ -21,7 +21,7 @@ import { siteStringsIn } from '../../src/screens/site/strings.ts';
 
 const site = inject('siteOrigin');
 
-/** What a page's scripts may come to once it is hydrated, in bytes with brotli. */
+/** Limits of a page's scripts once it is hydrated, in bytes with brotli. */
 const most = { requests: 9, bodies: 121_000, withHeaders: 125_000 };
 
 async function scriptsOf(path: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import { requestQuestions } from './questions/request.ts';
 import { timeQuestions } from './questions/time-questions.ts';
 
 /*
- * How long the desk's lists, searches and counts take at 100,000 requests, and the plans of their queries:
+ * Times of the desk’s lists, searches and counts at 100,000 requests, and the plans of their queries:
  * `node tests/load/inbox.ts [--requests 100000] [--plans] [--only people] [--keep folder]`. SQLite in a folder of its own;
  * PostgreSQL in a schema of its own, where TEST_DATABASE_URL or 127.0.0.1 answers. The bar is a median of 50 ms, and of
  * 250 ms for figures, which read every request of half a year.

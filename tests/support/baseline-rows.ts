@@ -12,7 +12,7 @@ const rows = readFileSync(new URL('baseline-rows.jsonl', import.meta.url), 'utf8
     JSON.parse(line, (_key, value) => (value?.base64 ? Buffer.from(value.base64, 'base64') : value)),
   ) as [table: string, row: Row][];
 
-/** How many rows `insertBaselineRows` stores in each table. */
+/** Rows that `insertBaselineRows` stores in each table. */
 export const baselineCounts: Record<string, number> = {};
 for (const [table] of rows) baselineCounts[table] = (baselineCounts[table] ?? 0) + 1;
 

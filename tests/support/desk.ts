@@ -52,7 +52,7 @@ export const submissionContext = {
 
 const noAnswers = rateRequestInput.parse({});
 
-/** What the desk's commands need, on a test's database; a test moves the clock and changes the staff. */
+/** Dependencies of the desk's commands, on a test's database; a test moves the clock and changes the staff. */
 export function deskOn({ db, engine }: Database, now = Date.parse('2026-11-20T15:00:00Z')) {
   const listStaff = async (): Promise<StaffMember[]> => deps.staff;
   const deps = {

@@ -17,7 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const program = '/usr/sbin/dovecot';
 
-/** Why there is no IMAP server for tests; null where there is one. `npm test` installs Dovecot where it may. */
+/** Reason that there is no IMAP server for tests; null where there is one. `npm test` installs Dovecot where it may. */
 export const dovecotProblem =
   process.getuid?.() !== 0
     ? 'needs root'

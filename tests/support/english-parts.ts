@@ -28,7 +28,7 @@ const textsOf = (locale: Locale) => [
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the English texts of mails to customers say that another language does not, in parts without values. */
+/** English texts of mails to customers that another language does not share, in parts without values. */
 export function englishPartsBut(locale: Locale): RegExp[] {
   const others = new Map(textsOf(locale));
   return textsOf(defaultLocale)

@@ -19,5 +19,5 @@ async function findPostgres(): Promise<string | undefined> {
   }
 }
 
-/** Where the tests' PostgreSQL is; undefined where there is none. */
+/** URL of the tests' PostgreSQL; undefined where there is none. */
 export const postgresUrl = await findPostgres();

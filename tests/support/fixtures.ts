@@ -3,7 +3,7 @@ import { test as base, type CDPSession, expect, type Page } from '@playwright/te
 interface Watch {
   /** A page in the browser of another person. */
   otherPage: Page;
-  /** What the browser is expected to complain of in a test, such as the status of a refused form: `test.use({ … })`. */
+  /** Expected console messages of a test, such as the status of a refused form: `test.use({ … })`. */
   expectedProblems: RegExp | null;
   noUnexpectedProblems: undefined;
   noLeftovers: undefined;

@@ -15,7 +15,7 @@ export const customers: Record<string, Customer> = {
   ben: { id: 'account-ben', name: 'Ben Ode', email: 'ben@example.com', locale: defaultLocale },
 };
 
-/** What the commands of KYC need, on a test's database; a test moves the clock. */
+/** Dependencies of the KYC commands, on a test's database; a test moves the clock. */
 export function kycOn({ db }: Pick<Database, 'db'>, now = Date.parse('2026-11-20T15:00:00Z')) {
   const deps = {
     db,

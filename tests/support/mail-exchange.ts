@@ -11,7 +11,7 @@ export interface MailExchange {
   smtpUrl: string;
   /** Fit for IMAP_URL. */
   companyImapUrl: string;
-  /** What the customer's mail program finds in their mailbox by IMAP, oldest first. */
+  /** Reads the customer's mailbox by IMAP, oldest first. */
   readCustomerInbox(): Promise<Email[]>;
   /** Sends a mail as the customer's mail program does, by SMTP; throws when the server refuses it. */
   send(mail: SendMailOptions): Promise<void>;

@@ -22,7 +22,7 @@ const axeSource = `${readFileSync(createRequire(import.meta.url).resolve('axe-co
   };
 }`;
 
-/** What axe leaves out unless it is told: targets of 24 px or with as much room (WCAG 2.5.8). */
+/** Rules that axe leaves out unless it is told: targets of 24 px or with as much room (WCAG 2.5.8). */
 const everyRule: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
 /** Runs axe in the page itself, which has no frames: gathering its parts in a page of its own takes five times as long. */

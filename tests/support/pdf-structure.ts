@@ -94,7 +94,7 @@ function treeReader(document: PDFDocument) {
 
   return {
     read,
-    /** What is wrong once the tree is read: content and annotations that are not in it, or outside any mark. */
+    /** Problems after the tree is read: content and annotations that are not in it, or outside any mark. */
     problems() {
       const unmarked = [...painted.values()].flat().filter(({ mark }) => mark === undefined);
       return [

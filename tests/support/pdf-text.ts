@@ -29,7 +29,7 @@ export interface Painted {
 const operators =
   /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/(\w+) <<([^>]*)>> BDC|^(EMC)$|^(?:.* )?(?:f\*?|S|B\*?|Do|sh)$/gm;
 
-/** What a page paints, in its order. Throws where marked content is nested. */
+/** Paints of a page, in their order. Throws where marked content is nested. */
 export function paintedOn(page: PDFPage): Painted[] {
   const contents = page.node.Contents();
   const streams = contents instanceof PDFArray ? contents.asArray() : contents ? [contents] : [];

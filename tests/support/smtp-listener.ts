@@ -10,14 +10,14 @@ export interface ReceivedMail {
   parsed: Email;
 }
 
-/** How a mail server fails: it never greets, greets with 421, answers RCPT TO by 450, or hangs up after the data. */
+/** Failures of a mail server: it never greets, greets with 421, answers RCPT TO by 450, or hangs up after the data. */
 export type SmtpFailure = 'hang' | 'greet-421' | 'recipient-450' | 'drop-after-data';
 
 /** A real SMTP server on this machine. */
 export interface SmtpListener {
   /** Fit for SMTP_URL. */
   url: string;
-  /** What it took, oldest first; kept over a restart. */
+  /** Accepted mails, oldest first; kept over a restart. */
   received: ReceivedMail[];
   signIns: string[];
   /** Every connection of this recipient is told `550`. */

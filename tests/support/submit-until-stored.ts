@@ -8,13 +8,13 @@ interface Reply {
 
 export interface Submissions {
   acknowledged: string[];
-  /** How often a submission had to be repeated: 503, or no answer. */
+  /** Repeats of a submission: 503, or no answer. */
   repeated: number;
   /** Every answer that a sender should not get, such as 500. */
   wrong: string[];
 }
 
-/** What nothing was sent of yet. */
+/** Submissions before the first was sent. */
 export function noSubmissions(): Submissions {
   return { acknowledged: [], repeated: 0, wrong: [] };
 }

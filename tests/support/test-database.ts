@@ -25,7 +25,7 @@ async function migrateAt(place: Place): Promise<void> {
   await database.close();
 }
 
-/** Where each test of a suite finds an empty, migrated database. */
+/** Connections by which each test of a suite finds an empty, migrated database. */
 interface TestDatabases {
   reset(): Promise<Place>;
   remove(): void;

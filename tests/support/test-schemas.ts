@@ -4,7 +4,7 @@ import { postgresUrl } from './find-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the names of the schemas of this run begin with (tests/support/test-database.ts). */
+    /** Prefix of the names of this run's schemas (tests/support/test-database.ts). */
     testSchemas: string;
   }
 }

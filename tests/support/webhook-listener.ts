@@ -14,7 +14,7 @@ export interface ReceivedMessage {
 /** A receiver of webhooks on this machine. */
 export interface WebhookListener {
   url: string;
-  /** What came, the oldest first, whatever was answered. */
+  /** Received messages, the oldest first, whatever was answered. */
   received: ReceivedMessage[];
   /** Answers from now on with a status, or as the function does; never answers while it is null. */
   answerWith(answer: number | ((response: ServerResponse) => void) | null): void;

@@ -8,7 +8,7 @@ import type { Enrolment, ShownOnce } from './two-factor-form.ts';
 
 type Step = Record<'title' | 'text' | 'submit', string>;
 
-/** How the desk and the public site draw the parts of the page. */
+/** Parts of the page as the desk and the public site draw them. */
 export interface TwoFactorLook {
   /** A section with the form of one step, which asks for the password. */
   step: (intent: 'begin' | 'renew' | 'turn-off', step: Step) => ReactNode;

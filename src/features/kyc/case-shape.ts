@@ -16,7 +16,7 @@ export const kycDocument = z.object({
 
 export type KycDocument = z.output<typeof kycDocument>;
 
-/** What the form on the page lacks; where it lacks nothing, the case can be sent. */
+/** Missing parts of the form on the page; with none, the case can be sent. */
 export const kycMissing = z.object({
   form: z.boolean().describe('Nothing is answered, on the page or among the documents.'),
   answers: z.array(z.string()).describe('Fields that the form needs, once it is begun.'),

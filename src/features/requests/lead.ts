@@ -63,7 +63,7 @@ export type ContactField = 'name' | 'company' | 'email' | 'phone';
 /** Delay of a reply or quote, in ms; until then its author can take it back. */
 export const sendDelayMs = 10_000;
 
-/** When a lead was answered, by when it has to be, and when its customer wrote since it was closed. */
+/** Times of the reply, of the promise, and of the customer's last message since the lead was closed. */
 export interface LeadTimer {
   repliedAt: number | null;
   dueAt: number;

@@ -67,7 +67,7 @@ export function outcomeFor(
   return subject === undefined || outcome.values.id === subject ? outcome : null;
 }
 
-/** Form that posts to the page's action, with or without scripts; shows the outcome above its fields. */
+/** Form that posts to the page's action; shows the outcome above its fields. */
 export function DeskForm({
   intent,
   subject,

@@ -9,8 +9,9 @@ import {
   shortMoment,
 } from '../../features/settings/strings/en/moments.ts';
 import { deskLocale, languageTagOf } from '../../platform/i18n/locale.ts';
-import { dateTimeFormat } from '../../platform/values/format.ts';
+import { dateTimeFormat, fill } from '../../platform/values/format.ts';
 import { useHydrated } from '../use-hydrated.ts';
+import { kit } from './strings/en/kit.ts';
 
 /**
  * IANA time zone of the desk's times, and when the page was loaded by the server's clock (ms since 1970): with both, the
@@ -42,7 +43,7 @@ function onOwnClock(at: number, deskZone: string): string {
   const isSame = inZone(at, undefined, { ...day, ...clock }) === inZone(at, deskZone, { ...day, ...clock });
   if (isSame) return '';
   const isSameDay = inZone(at, undefined, day) === inZone(at, deskZone, day);
-  return `${inZone(at, undefined, isSameDay ? clock : { ...day, ...clock })} your time`;
+  return fill(kit.yourTime, { time: inZone(at, undefined, isSameDay ? clock : { ...day, ...clock }) });
 }
 
 interface DeskTimeProps {

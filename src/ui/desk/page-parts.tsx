@@ -85,7 +85,7 @@ export function EmptyState({ title, text, next, children }: EmptyStateProps) {
 }
 
 interface PagerProps {
-  /** Where the next page begins; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   next: string | number | null | undefined;
   /** Name of the parameter that says where a page begins. */
   param?: string;

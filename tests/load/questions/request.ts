@@ -10,7 +10,10 @@ import { listMailsAbout } from '../../../src/platform/mail/list-mails.ts';
 import { secretOf } from '../../support/secret-of.ts';
 import type { Deps, Question } from './question.ts';
 
-/** What a request's page asks, of one that an account sent for a company with a telephone; and what follows the desk. */
+/**
+ * Queries of a request's page, of one that an account sent for a company with a telephone; and those that follow the
+ * desk.
+ */
 export async function requestQuestions(from: Deps): Promise<Question[]> {
   const lead = await from.db
     .selectFrom('leads')

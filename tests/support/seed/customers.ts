@@ -39,7 +39,7 @@ interface Customer {
   leadId: string | null;
 }
 
-/** Who has an account: some of those who sent a request, and a few who never did. */
+/** Accounts: some of those who sent a request, and a few who never did. */
 async function customersOf(db: Db, draw: Draw, { now }: { now: number }): Promise<Customer[]> {
   const leads = await db
     .selectFrom('leads')

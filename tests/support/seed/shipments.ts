@@ -32,7 +32,7 @@ const transitDays: Record<TransportMode, number> = { air: 2, road: 3, rail: 14, 
 const bookedBefore = 8;
 const requestedBefore = 5;
 
-/** How far a shipment is: in how many days it departs (negative: ago), by its days in transit. */
+/** Progress of a shipment: days to its departure (negative: ago), by its days in transit. */
 const stages = {
   booked: () => 6,
   'about to depart': () => 1,

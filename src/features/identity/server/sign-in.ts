@@ -11,7 +11,7 @@ import { beginSession, signOut } from './sessions.ts';
 import { hashToken, newToken } from './token-hash.ts';
 import { consumeRecoveryCode, consumeTotpCode, isRecoveryCodeFormat } from './two-factor.ts';
 
-/** How long a sign-in waits for its code. */
+/** Time that a sign-in waits for its code. */
 export const codeWithinMs = 10 * minute;
 
 type SignInOutcome =

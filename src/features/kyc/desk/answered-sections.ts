@@ -13,7 +13,7 @@ function describeAnswer(field: KycField, answer: string | undefined): string {
   return option ? kycTexts.options[option] : '';
 }
 
-/** What the answers are about: an owner by name and share. */
+/** Subject of the answers: an owner by name and share. */
 function titleOf(section: (typeof kycForm)[number], row: number, answers: Record<string, string>): string {
   const { owner } = t;
   const subject = subjectOf(section, row, kycTexts);
@@ -44,7 +44,7 @@ export function answeredSections(answers: Record<string, string>) {
         /** The question where it stands alone, without its section's title. */
         question: section.rows ? title : kycTexts.fields[field.key],
         value: describeAnswer(field, answers[field.id]),
-        /** Why it is looked at first. */
+        /** Reason to look at it first. */
         concern: attentionText(concerns.get(field.id)),
       }));
       return {

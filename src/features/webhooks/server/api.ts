@@ -12,7 +12,7 @@ const position = z
   .describe('Of the event in the timeline, as in `GET /desk/events`: it gives the order.');
 const lead = webhookLead;
 
-/** What an event about a quote or a shipment holds. */
+/** Fields of an event about a quote or a shipment. */
 const ofEvent = { position, event, actor, lead };
 const ofShipment = { ...ofEvent, shipment: shipmentShape };
 

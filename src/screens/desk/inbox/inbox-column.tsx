@@ -46,7 +46,7 @@ function InboxNotice({ text, advice }: { text: string; advice: string }) {
   );
 }
 
-/** Why mail is not delivered; for owners also that no mail server is set, and that disk space runs out. */
+/** Reason that mail is not delivered; for owners also a missing mail server and low disk space. */
 function InboxNotices({ mailTrouble, mailsReachNobody, storage, me }: LoadedList) {
   const isOwner = me.role === 'owner';
   return (

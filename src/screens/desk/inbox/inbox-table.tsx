@@ -59,7 +59,7 @@ function cargoOf({ mode, grossKg, volumeM3, readyOn }: InboxRow): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** When the request is due or, when nobody waits for a reply, to be followed up; a won one until its shipment starts. */
+/** Due time or, when nobody waits for a reply, follow-up time; a won request is shown until its shipment starts. */
 function DueCell({ due, dueAt, followUpAt, isFollowUpDue, stage }: InboxRow) {
   const { timeZone } = useDeskClock();
   if (due) return <DueTime due={due} dueAt={dueAt} />;

@@ -10,7 +10,7 @@ import type { RequestData } from './request-data.ts';
 const t = request.reply;
 
 interface SentFiles {
-  /** When a reply came back last before this one was sent; 0 where none did. */
+  /** Time of the last reply that came back before this one was sent; 0 for none. */
   returnedBefore: number;
   uploads: object;
 }
@@ -127,7 +127,6 @@ export function ReplyFiles({ files, error }: ReplyFilesProps) {
           label={t.files.label}
           strings={t.files}
           error={problem || error}
-          values={undefined}
           place={place}
           finish={finish}
           clear={clear}

@@ -115,7 +115,7 @@ export function ReplyForm({ page, show, goOn, typed }: ReplyFormProps) {
     else statusLine.current?.focus({ preventScroll: true });
   }, [outcome]);
 
-  /** What was sent last from here. */
+  /** Last text sent from this form. */
   const sentText = useRef<{ subject: string; body: string }>(undefined);
   const restored = useRef(page.draft.returned?.at);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import type { LeadEvent } from '../../../features/requests/lead.ts';
 import type { Route } from '../+types/request';
 
-/** What the loader of a request's page returns. */
 export type RequestData = Route.ComponentProps['loaderData'];
 
 /** Returns the position of the newest event on the page. */

@@ -36,7 +36,7 @@ describeOnEachDatabase('staff of the desk', (open) => {
     asOwner = askDesk(app, { Cookie: await staffCookie(db, owner, now) });
   }
 
-  /** What the mails to somebody say that was changed of their access, in their order. */
+  /** Returns the access changes that mails to an address name, in their order. */
   async function changesMailedTo(address: string): Promise<string[]> {
     const mails = db.selectFrom('outbox').select('props').where('type', '=', 'staff-access-changed');
     const props = (await mails.orderBy('id').execute()).map((row) => JSON.parse(row.props));

@@ -36,7 +36,7 @@ const customer = { role: 'customer' } as const;
 const token = z.string().describe('For `Authorization: Bearer …`.');
 const tokenInvalid = wrongField('token', 'token-invalid');
 
-/** What the answer to a sign-in holds. */
+/** Fields of the answer to a sign-in. */
 const user = { userId: z.string(), name: z.string(), email: z.string(), token };
 
 /** Gives the browser the session that a sign-in has begun, and the account the requests that were sent from its address. */

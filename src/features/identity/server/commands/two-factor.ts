@@ -13,7 +13,7 @@ type Text = string | ReturnType<typeof text>;
 interface TwoFactorOptions {
   kind: AccountKind;
   policy: { role: 'customer' } | { role: 'agent'; browserOnly: true; whileEnrolling: true };
-  /** What the paths begin with. */
+  /** Beginning of the paths. */
   prefix: '' | '/account';
   messages: Record<'codeNext' | 'on' | 'off' | 'notBegun' | 'notOn' | 'codesMade', Text>;
 }
@@ -30,7 +30,7 @@ const refusals = {
   'two-factor-required': deskOutcomes.twoFactorRequired,
 };
 
-/** What people do with their own two-factor; the names are the intents of the forms. */
+/** Commands on one's own two-factor; the names are the intents of the forms. */
 function twoFactorCommandsOf({ kind, policy, prefix, messages }: TwoFactorOptions) {
   return {
     begin: defineCommand({

@@ -97,7 +97,7 @@ export function useUploads(documents: KycDocument[], strings: KycStrings['kycCas
 
   return {
     uploads,
-    /** What became of the last file, for those who hear the page. */
+    /** Outcome of the last file, for screen readers. */
     note,
     isBusy: uploads.some(({ state }) => state !== 'failed'),
     add: (files: Iterable<File>) => {

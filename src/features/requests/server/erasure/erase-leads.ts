@@ -27,8 +27,8 @@ interface Found extends ErasableLeads {
 }
 
 /**
- * What an erasure of a person's leads touches. Changes nothing. Sorted here: asked for an order, SQLite would rather read all
- * leads in it than find the few by their indexes.
+ * Finds everything that an erasure of a person's leads touches; changes nothing. Sorted here: asked for an order,
+ * SQLite would rather read all leads in it than find the few by their indexes.
  */
 export async function planLeadErasure(db: Db, person: Person): Promise<Found> {
   const found = await leadsOf(db, person).select(['id', 'number']).execute();

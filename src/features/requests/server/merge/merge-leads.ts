@@ -37,7 +37,7 @@ function accepted(outcome: ChangeOutcome<MergeRefusal>) {
   return outcome;
 }
 
-/** Why two leads must stay apart: a sender who waits for an answer would never get one. */
+/** Reason that two leads must stay apart: a sender who waits for an answer would never get one. */
 function whyApart(kept: LeadTable, other: LeadTable): 'erased' | 'spam' | 'closed' | null {
   if (kept.erased_at !== null || other.erased_at !== null) return 'erased';
   if (other.waits_until === null) return null;

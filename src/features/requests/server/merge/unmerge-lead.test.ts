@@ -38,7 +38,7 @@ async function deskWith(open: OpenTestDatabase) {
   });
 }
 
-/** What a merge must not change for good. */
+/** Columns that a merge must not change for good. */
 const standing = [
   'stage',
   'folder',

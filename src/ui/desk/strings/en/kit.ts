@@ -3,6 +3,7 @@ export const kit = {
   more: 'Next page',
   top: 'First page',
   export: 'Export as CSV',
+  yourTime: '{time} your time',
   form: { submitting: 'One moment…', notDone: 'That didn’t work' },
   password: { show: 'Show password', hide: 'Hide password' },
 };

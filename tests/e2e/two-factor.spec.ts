@@ -52,6 +52,7 @@ test('a customer turns two-step verification on, signs in with a code, and turns
   await hydrate(page);
   await signIn(page, person);
   await expect(page).toHaveURL(/\/signin\/code\?to=%2Fprofile%2Ftwofactor$/);
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
   await main.getByLabel('Code', { exact: true }).fill('000000');
   await main.getByRole('button', { name: 'Sign In' }).click();
   await expect(main.getByRole('alert')).toContainText('This code is not right');

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { storeUser } from '../../../ui/forms/stored-user.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Link, PostForm } from '../../../ui/locale.tsx';
 import { useGoLater } from '../../../ui/use-go-later.ts';
 import { getFacts } from '../run-form.ts';
@@ -71,7 +72,9 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           spellCheck={false}
         />
         <SubmitButton sending={form.sending || leaving} strings={strings} />
-        <p className="border-t border-hairline pt-5">{strings.lost}</p>
+        <p className="border-t border-hairline pt-5">
+          <LinkedText text={strings.lost} />
+        </p>
         <p>
           <Link className="link" to={entrancePath('signIn', to)}>
             {strings.back}

@@ -224,10 +224,20 @@ interface InboxTableProps {
   onSelectAll: (isSelected: boolean) => void;
 }
 
+const { columns } = t;
+const headings = [
+  ['due', columns.due],
+  ['lane', columns.lane],
+  ['goods', columns.about],
+  ['from', columns.from],
+  ['owner', columns.owner],
+  ['stage', columns.stage],
+  ['received', columns.received],
+] as const;
+
 /** Table of requests with a check box each, and one for all. */
 export function InboxTable({ list, arrived, pane, paths, selected, onSelectAll }: InboxTableProps) {
   const { rows, staff } = list;
-  const { columns } = t;
   return (
     <table className="inbox-table block w-full lg:table">
       <caption className="sr-only">{t.heading}</caption>
@@ -245,27 +255,11 @@ export function InboxTable({ list, arrived, pane, paths, selected, onSelectAll }
               className="size-4.5 align-middle accent-(--color-strong)"
             />
           </td>
-          <th scope="col" data-column="due" className={cell}>
-            {columns.due}
-          </th>
-          <th scope="col" data-column="lane" className={cell}>
-            {columns.lane}
-          </th>
-          <th scope="col" data-column="goods" className={cell}>
-            {columns.about}
-          </th>
-          <th scope="col" data-column="from" className={cell}>
-            {columns.from}
-          </th>
-          <th scope="col" data-column="owner" className={cell}>
-            {columns.owner}
-          </th>
-          <th scope="col" data-column="stage" className={cell}>
-            {columns.stage}
-          </th>
-          <th scope="col" data-column="received" className={cell}>
-            {columns.received}
-          </th>
+          {headings.map(([column, heading]) => (
+            <th key={column} scope="col" data-column={column} className={cell}>
+              {heading}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody className="block lg:table-row-group">

@@ -15,8 +15,8 @@ import {
   valueLine,
   vehicleLine,
 } from './cargo-lines.ts';
+import { areDatesReversed } from './contradictions.ts';
 import { measuresOf } from './measures.ts';
-import { areDatesReversed } from './warnings.ts';
 
 const groups = ['project', 'storage', 'market'] as const;
 

@@ -26,7 +26,6 @@ const dangerousAboveAbv = 24;
 /** A hint for staff to confirm before quoting, never a refusal. */
 export type CargoWarning =
   | { kind: 'eei' | 'eeiOtherCurrency' | 'eeiCountry' | 'eeiInTransit' | 'alcohol' | 'vehicleExport' }
-  | { kind: 'datesReversed' }
   | { kind: 'batteries'; numbers: string[] }
   | { kind: 'vinDigit' | 'vinFormat'; vin: string };
 
@@ -48,16 +47,6 @@ type Vehicle = NonNullable<Cargo['vehicles']>[number];
 /** Treats an export as used unless it is marked new; without a direction, only a vehicle that is marked used. */
 function mayBeExportedUsed(condition: Vehicle['condition'], direction: Cargo['direction']): boolean {
   return direction === 'export' ? condition !== 'new' : direction === undefined && condition === 'used';
-}
-
-const isDay = (text = '') => /^\d{4}-\d\d-\d\d$/.test(text);
-
-/** Returns true when the delivery date is before the ready date; false when one of them is not YYYY-MM-DD. */
-export function areDatesReversed({
-  readyOn = '',
-  deliverBy = '',
-}: Pick<Cargo, 'readyOn' | 'deliverBy'>): boolean {
-  return isDay(readyOn) && isDay(deliverBy) && deliverBy < readyOn;
 }
 
 /** Returns the warnings in the order of the cargo's parts. */
@@ -82,6 +71,5 @@ export function warningsOf(cargo: Cargo): CargoWarning[] {
     ...(vehicles.some(({ condition }) => mayBeExportedUsed(condition, direction))
       ? [{ kind: 'vehicleExport' } as const]
       : []),
-    ...(areDatesReversed(cargo) ? [{ kind: 'datesReversed' } as const] : []),
   ];
 }

@@ -101,7 +101,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shipment: followed,
     followUpDates: datesOfPresets(services.clock(), company.hours),
     whatsApp: whatsAppOf(lead),
-    cargo: lead.shipment && cargoSummary(lead.shipment),
+    cargo:
+      lead.shipment &&
+      cargoSummary(lead.shipment, {
+        service: String(lead.answers.service ?? ''),
+        arrivedOn: new Date(lead.receivedAt).toISOString().slice(0, 10),
+      }),
     answers: answersBeside(lead),
     mergedAnswers: Object.fromEntries(lead.merged.map((other) => [other.id, answersOfMerged(other, lead)])),
     quotes: requestQuotes({

@@ -63,7 +63,8 @@ function PieceTable({ pieces }: Pick<Cargo, 'pieces'>) {
 }
 
 export function CargoCard({ shipment }: { shipment: Cargo }) {
-  const { from, to, terms, totals, dangerous, warnings, pieces, vehicles, sections, text } = shipment;
+  const { from, to, terms, totals, dangerous, pieces, vehicles, sections, text } = shipment;
+  const toConfirm = [...shipment.contradictions, ...shipment.warnings];
   return (
     <section aria-labelledby="shipment" className="mb-5 border border-outline/60 p-3.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -105,9 +106,9 @@ export function CargoCard({ shipment }: { shipment: Cargo }) {
           ))}
         </ul>
       )}
-      {warnings.length > 0 && (
+      {toConfirm.length > 0 && (
         <ul aria-label={t.warnings.label} className="mt-3 space-y-1 text-[0.875rem]">
-          {warnings.map((warning) => (
+          {toConfirm.map((warning) => (
             <li key={warning} className="flex gap-2">
               <TriangleAlert size={16} aria-hidden className="mt-0.5 shrink-0 text-alert" />
               <span className="max-w-[80ch]">{warning}</span>

@@ -84,3 +84,13 @@ test('copies all of the description as text', () => {
   for (const { fields } of describeCargo(wholeCargo, 'en', { isForDesk: true }))
     for (const { value } of fields) expect(text).toContain(value);
 });
+
+test('says which answers contradict each other; a date has passed when it was so on arrival', () => {
+  const cargo = cargoInput.parse({ mode: 'air', readyOn: '2026-12-05' }) as Cargo;
+  const { contradictions } = cargoSummary(cargo, { service: 'sea-freight', arrivedOn: '2026-12-06' });
+  expect(contradictions).toEqual([
+    'The service is sea freight, but the mode is air. Which one is right?',
+    'The day on which it is ready, Dec 5, 2026, has passed.',
+  ]);
+  expect(cargoSummary(cargo).contradictions).toEqual([]);
+});

@@ -9,9 +9,12 @@ import {
   vehicleLine,
   weightLine,
 } from '../../cargo/cargo-lines.ts';
+import { contradictionLine } from '../../cargo/contradiction-line.ts';
+import { contradictionsOf } from '../../cargo/contradictions.ts';
 import { describeCargo } from '../../cargo/describe-cargo.ts';
 import { measuresOf } from '../../cargo/measures.ts';
 import { type CargoWarning, warningsOf } from '../../cargo/warnings.ts';
+import { company } from '../../settings/sample-company.ts';
 import { shipment as t } from '../strings/en/desk-cargo.ts';
 import { modes } from '../strings/en/leads.ts';
 
@@ -102,12 +105,19 @@ function plainText(shipment: Cargo): string {
     .join('\n');
 }
 
+interface SummaryFacts {
+  service?: string | undefined;
+  /** Day on which the request arrived, YYYY-MM-DD; without it no date has passed. */
+  arrivedOn?: string;
+}
+
 /**
  * Returns a shipment in the order that forwarders read it: lane, terms, totals, pieces, dangerous goods, then the rest.
  * The server writes it: the text of cargo is one catalog of all languages.
  */
-export function cargoSummary(shipment: Cargo) {
-  const { options, lines } = cargoStringsIn(deskLocale);
+export function cargoSummary(shipment: Cargo, { service, arrivedOn = '' }: SummaryFacts = {}) {
+  const strings = cargoStringsIn(deskLocale);
+  const { options, lines } = strings;
   const { mode, direction, incoterm, incotermPlace, readyOn, deliverBy } = shipment;
   return {
     from: placeOf(shipment.from),
@@ -121,6 +131,12 @@ export function cargoSummary(shipment: Cargo) {
     ].filter((term) => term !== undefined && term !== ''),
     totals: totalsOf(shipment),
     dangerous: dangerousOf(shipment),
+    contradictions: contradictionsOf({
+      service,
+      cargo: shipment,
+      companyCountry: company.address.country,
+      today: arrivedOn,
+    }).map((found) => contradictionLine(found, strings, deskLocale)),
     warnings: warningsOf(shipment).map((warning) => warningText(warning)),
     pieces: piecesOf(shipment),
     vehicles: (shipment.vehicles ?? []).map((vehicle) => vehicleLine(vehicle, deskLocale)),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { localPath } from '../../../../platform/i18n/locale.ts';
-import { areDatesReversed } from '../../../cargo/warnings.ts';
+import { areDatesReversed } from '../../../cargo/contradictions.ts';
 import { Detail, type DetailState, detailId, Unknown } from './cargo-fields.tsx';
 import { cargoGroups, isHolding } from './cargo-groups.ts';
 import { PlaceDetail } from './cargo-place.tsx';

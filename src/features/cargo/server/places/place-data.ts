@@ -1,6 +1,5 @@
-import { placeNameLanguages } from '../../../../platform/i18n/locale.ts';
-import { fold } from '../../../../platform/values/fold.ts';
 import type { PlaceKind } from '../../place.ts';
+import { comparable, countryNames } from '../../place-country.ts';
 
 /** A line of places.tsv; unknown values are empty. */
 export interface PlaceRecord {
@@ -38,43 +37,6 @@ interface PlaceData {
 }
 
 const kindOf: Record<string, PlaceKind> = { p: 'port', a: 'airport', c: 'place' };
-
-/** Common abbreviations of country names. */
-const shortNames: Record<string, string> = {
-  usa: 'US',
-  eua: 'US',
-  eeuu: 'US',
-  'ee uu': 'US',
-  america: 'US',
-  uk: 'GB',
-  england: 'GB',
-  inglaterra: 'GB',
-  uae: 'AE',
-  korea: 'KR',
-  corea: 'KR',
-  coreia: 'KR',
-  holland: 'NL',
-  holanda: 'NL',
-  turkey: 'TR',
-};
-
-/** Removes case, accents and punctuation, and separates words by one space, to compare places. */
-export function comparable(text: string): string {
-  return fold(text)
-    .replace(/[’'ʼ.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function countryNames(codes: Iterable<string>): Map<string, string> {
-  const names = new Map(Object.entries(shortNames));
-  const languages = placeNameLanguages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-  for (const code of codes) {
-    names.set(code.toLowerCase(), code);
-    for (const language of languages) names.set(comparable(language.of(code) ?? code), code);
-  }
-  return names;
-}
 
 const isCode = (name: string) => /^[A-Z]{2}[A-Z2-9]{3}$/.test(name);
 

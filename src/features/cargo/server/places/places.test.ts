@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { placeText } from '../../place.ts';
-import { comparable, type PlaceRecord, placeData } from './place-data.ts';
+import { comparable } from '../../place-country.ts';
+import { type PlaceRecord, placeData } from './place-data.ts';
 import { findPlaces, parsePlace } from './places.ts';
 
 let records: PlaceRecord[];

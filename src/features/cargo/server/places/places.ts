@@ -1,6 +1,7 @@
 import { incoterms } from '../../choices.ts';
 import { longestPlaceQuery, type PlaceKind, type SuggestedPlace } from '../../place.ts';
-import { comparable, type PlaceRecord, placeData } from './place-data.ts';
+import { comparable } from '../../place-country.ts';
+import { type PlaceRecord, placeData } from './place-data.ts';
 
 type Data = Awaited<ReturnType<typeof placeData>>;
 

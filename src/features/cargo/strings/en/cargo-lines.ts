@@ -4,7 +4,28 @@ export const cargoLines = {
   /** Above answers that no value could be read from. */
   unread: 'Not read, as it was typed',
   /** At the day by which cargo is needed. */
-  datesReversed: 'Before the day on which the cargo is ready: please check both dates.',
+  datesReversed: 'Needed before the day on which the cargo is ready: please check both dates.',
+  /** Answers of a request that contradict each other; shown where they arise, and at the desk. */
+  contradictions: {
+    serviceMode: 'The service is {service}, but the mode is {mode}. Which one is right?',
+    containersMode: 'Containers are listed, but the mode is {mode}.',
+    incotermMode: '{incoterm} is a rule for sea and inland waterways, but the mode is {mode}.',
+    direction: 'The direction says “{direction}”, but by its places the route is “{ofPlaces}”.',
+    samePlace: 'Both ends are the same place.',
+    containerWeight: '{kg} kg in one container is more than it carries: about {mostKg} kg at most.',
+    datePast: {
+      readyOn: 'The day on which it is ready, {day}, has passed.',
+      deliverBy: 'The day by which it is needed, {day}, has passed.',
+    },
+    services: { 'air-freight': 'air freight', 'sea-freight': 'sea freight', 'train-freight': 'rail freight' },
+    modes: {
+      air: 'air',
+      fcl: 'sea, full container',
+      lcl: 'sea, shared container',
+      rail: 'rail',
+      road: 'road',
+    },
+  },
   labels: {
     cargo: 'Cargo',
     goods: 'Goods',

@@ -2,7 +2,31 @@
 export const cargoLines = {
   section: 'Embarque',
   unread: 'Sin interpretar, tal como se escribió',
-  datesReversed: 'Es anterior al día en que la carga está lista: revise ambas fechas.',
+  datesReversed: 'Se necesita antes del día en que la carga está lista: revise ambas fechas.',
+  contradictions: {
+    serviceMode: 'El servicio es {service}, pero el modo es {mode}. ¿Cuál es el correcto?',
+    containersMode: 'Indicó contenedores, pero el modo es {mode}.',
+    incotermMode: '{incoterm} es una regla para transporte marítimo y fluvial, pero el modo es {mode}.',
+    direction: 'La dirección dice «{direction}», pero por sus lugares la ruta es «{ofPlaces}».',
+    samePlace: 'El origen y el destino son el mismo lugar.',
+    containerWeight: '{kg} kg en un contenedor es más de lo que admite: unos {mostKg} kg como máximo.',
+    datePast: {
+      readyOn: 'El día en que la carga está lista, {day}, ya pasó.',
+      deliverBy: 'El día en que se necesita, {day}, ya pasó.',
+    },
+    services: {
+      'air-freight': 'transporte aéreo',
+      'sea-freight': 'transporte marítimo',
+      'train-freight': 'transporte ferroviario',
+    },
+    modes: {
+      air: 'aéreo',
+      fcl: 'marítimo, contenedor completo',
+      lcl: 'marítimo, contenedor compartido',
+      rail: 'ferroviario',
+      road: 'terrestre',
+    },
+  },
   labels: {
     cargo: 'Carga',
     goods: 'Mercancía',

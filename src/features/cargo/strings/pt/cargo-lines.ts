@@ -2,7 +2,31 @@
 export const cargoLines = {
   section: 'Embarque',
   unread: 'Não interpretado, como foi digitado',
-  datesReversed: 'É anterior ao dia em que a carga estará pronta: confira as duas datas.',
+  datesReversed: 'É necessária antes do dia em que a carga estará pronta: confira as duas datas.',
+  contradictions: {
+    serviceMode: 'O serviço é {service}, mas o modal é {mode}. Qual está certo?',
+    containersMode: 'Há contêineres na lista, mas o modal é {mode}.',
+    incotermMode: '{incoterm} é uma regra para transporte marítimo e fluvial, mas o modal é {mode}.',
+    direction: 'A direção diz “{direction}”, mas pelos lugares a rota é “{ofPlaces}”.',
+    samePlace: 'A origem e o destino são o mesmo lugar.',
+    containerWeight: '{kg} kg em um contêiner é mais do que ele leva: cerca de {mostKg} kg no máximo.',
+    datePast: {
+      readyOn: 'O dia em que a carga estará pronta, {day}, já passou.',
+      deliverBy: 'O dia em que ela é necessária, {day}, já passou.',
+    },
+    services: {
+      'air-freight': 'frete aéreo',
+      'sea-freight': 'frete marítimo',
+      'train-freight': 'frete ferroviário',
+    },
+    modes: {
+      air: 'aéreo',
+      fcl: 'marítimo, contêiner completo',
+      lcl: 'marítimo, contêiner compartilhado',
+      rail: 'ferroviário',
+      road: 'rodoviário',
+    },
+  },
   labels: {
     cargo: 'Carga',
     goods: 'Mercadoria',

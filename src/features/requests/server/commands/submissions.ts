@@ -9,8 +9,8 @@ import {
 import { statusPage } from '../../../../platform/commands/submission-headers.ts';
 import type { Locale } from '../../../../platform/i18n/locale.ts';
 import { rewriteDate } from '../../../../platform/values/typed-date.ts';
+import { areDatesReversed } from '../../../cargo/contradictions.ts';
 import { nestedIn, rewriteDetails } from '../../../cargo/form-fields.ts';
-import { areDatesReversed } from '../../../cargo/warnings.ts';
 import {
   contactMessageInput,
   type RateRequestAnswers,

@@ -54,6 +54,5 @@ export const shipment = {
       'VIN {vin}: not 17 letters and digits without I, O and Q. Confirm it; older vehicles have shorter ones.',
     vehicleExport:
       'Used vehicle, if exported: vehicle and title at the port 72 hours before (19 CFR 192.2), EEI at any value with its ITN before sailing. Confirm.',
-    datesReversed: 'Needed before the day on which it is ready. Confirm both dates.',
   },
 };

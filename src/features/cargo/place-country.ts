@@ -1,0 +1,94 @@
+import { deskLocale, placeNameLanguages } from '../../platform/i18n/locale.ts';
+import { fold } from '../../platform/values/fold.ts';
+import type { Cargo } from './cargo.ts';
+
+/** Common abbreviations of country names. */
+const shortNames: Record<string, string> = {
+  usa: 'US',
+  eua: 'US',
+  eeuu: 'US',
+  'ee uu': 'US',
+  america: 'US',
+  uk: 'GB',
+  england: 'GB',
+  inglaterra: 'GB',
+  uae: 'AE',
+  korea: 'KR',
+  corea: 'KR',
+  coreia: 'KR',
+  holland: 'NL',
+  holanda: 'NL',
+  turkey: 'TR',
+};
+
+/** Removes case, accents and punctuation, and separates words by one space, to compare places. */
+export function comparable(text: string): string {
+  return fold(text)
+    .replace(/[’'ʼ.]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Returns the codes of countries by their code and their name in each language. */
+export function countryNames(codes: Iterable<string>): Map<string, string> {
+  const names = new Map(Object.entries(shortNames));
+  const languages = placeNameLanguages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  for (const code of codes) {
+    names.set(code.toLowerCase(), code);
+    for (const language of languages) names.set(comparable(language.of(code) ?? code), code);
+  }
+  return names;
+}
+
+let known: Map<string, string> | undefined;
+
+/** Returns the names of all countries; codes that were replaced, such as DD, have no name of their own. */
+function allCountries(): Map<string, string> {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const named = new Intl.DisplayNames(deskLocale, { type: 'region', fallback: 'none' });
+  known ??= countryNames(
+    letters
+      .flatMap((first) => letters.map((second) => first + second))
+      .filter((code) => named.of(code) && new Intl.Locale(`und-${code}`).region === code),
+  );
+  return known;
+}
+
+/** States whose two letters or name are no country's: “Houston, TX”. */
+const statesOfUs = new Set(
+  'AK CT DC FL HI IA KS ND NH NJ NV NY OH OK OR RI TX UT VT WA WI WV WY Alaska Arizona California Florida Illinois Louisiana Maryland Michigan Nevada New_Jersey New_York Ohio Oregon Pennsylvania Tennessee Texas Virginia Washington'
+    .split(' ')
+    .map((name) => comparable(name.replace('_', ' '))),
+);
+
+/**
+ * Returns the country of a place (ISO 3166), by its UN/LOCODE or by the end of its text; null when neither names it. Two
+ * letters alone are a state as often as a country ("Los Angeles, CA"), so they count only after a region: "Veracruz,
+ * Veracruz, MX".
+ */
+export function countryOf({ text = '', code = '' }: NonNullable<Cargo['from']>): string | null {
+  const unlocode = /^[A-Z]{2}(?=[A-Z2-9]{3}$)/;
+  const [, name = '', inBrackets = ''] = /^(.*?)\s*(?:\(([A-Z0-9 ]+)\))?$/s.exec(text.trim()) ?? [];
+  const byCode = unlocode.exec(code) ?? unlocode.exec(inBrackets.replace(' ', ''));
+  if (byCode) return byCode[0];
+  const parts = name.split(',').map(comparable).filter(Boolean);
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 1 && statesOfUs.has(last)) return 'US';
+  const isState = last === 'georgia' && parts.length > 1;
+  if (isState || (last.length === 2 && parts.length < 3)) return null;
+  return allCountries().get(last) ?? null;
+}
+
+/**
+ * Returns the direction of a route, seen from the company's country; null when a country is unknown and for a route
+ * within one country.
+ */
+export function directionOf(
+  { from = {}, to = {} }: Pick<Cargo, 'from' | 'to'>,
+  companyCountry: string,
+): NonNullable<Cargo['direction']> | null {
+  const [origin, destination] = [countryOf(from), countryOf(to)];
+  if (!origin || !destination || origin === destination) return null;
+  if (origin === companyCountry) return 'export';
+  return destination === companyCountry ? 'import' : 'cross-trade';
+}

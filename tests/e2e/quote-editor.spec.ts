@@ -99,12 +99,16 @@ test('a quote below its cost warns before it is sent, and Enter goes back', asyn
       .fill(cost);
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Send this quote?' });
-  await expect(dialog).toContainText(/Below cost · Margin USD\s-6,950\.00/);
+  await expect(dialog).toContainText(/Below cost: the margin is USD\s-6,950\.00/);
   const back = dialog.getByRole('button', { name: 'Keep editing' });
   await expect(back).toBeFocused();
   await expect(back).toHaveAccessibleDescription(/Below cost/);
   await expectNoFindings(page);
-  await page.keyboard.press('Enter');
+  const submit = dialog.getByRole('button', { name: 'Send quote' });
+  await expect(submit).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: /^I have checked this/ }).press('Space');
+  await expect(submit).toBeEnabled();
+  await back.press('Enter');
   await expect(dialog).toBeHidden();
 
   await line(page, 1).getByLabel('Cost').fill('2');

@@ -96,7 +96,13 @@ export function withQuotes<Desk extends ReturnType<typeof deskOn>>(plain: Desk) 
     /** Makes a draft of Elena's wait, with the version of its lead that stands unless another is given. */
     async queue(leadId: string, quoteId: string, version = 1, leadVersion?: number) {
       const lead = await desk.row(leadId);
-      return queueQuote(desk, { quoteId, version, leadVersion: leadVersion ?? lead.version, by });
+      return queueQuote(desk, {
+        quoteId,
+        version,
+        leadVersion: leadVersion ?? lead.version,
+        isConfirmed: true,
+        by,
+      });
     },
     /** Sends a draft of Elena's without the ten seconds of waiting. */
     async send(leadId: string, quoteId: string, version = 1, leadVersion?: number) {

@@ -24,7 +24,11 @@ export const quoteDraftInput = z.object({
 export const discardQuoteInput = z.object({ version });
 
 /** A draft to be sent: the versions of it and of its request that its author has seen. */
-export const sendQuoteInput = z.object({ version, leadVersion: version });
+export const sendQuoteInput = z.object({
+  version,
+  leadVersion: version,
+  confirmed: z.boolean().default(false).describe('True once its probable mistakes were looked at.'),
+});
 
 const channel = z.enum(decisionChannels).exclude(['page']);
 

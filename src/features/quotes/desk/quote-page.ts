@@ -11,6 +11,7 @@ import { quoteDefaultsIn } from '../quote-defaults.ts';
 import { quoteStringsIn } from '../quote-strings.ts';
 import { quotedCargo } from '../quoted-cargo.ts';
 import { requestedServices } from '../requested-services.ts';
+import type { SheetRate } from '../send-findings.ts';
 import type { StoredQuote } from './editor/editor-model.ts';
 import type { Insertable } from './editor/insert-content.ts';
 import { textsOf } from './quote-insertable.ts';
@@ -22,6 +23,8 @@ interface QuoteFacts {
   /** Proposed content for the shipment. */
   proposed: QuoteContent;
   insertable: Insertable[];
+  /** Rates of the lane. */
+  rates: readonly SheetRate[];
   /** Origin and destination by place code or as typed. */
   lane: { from: string; to: string };
   /** True when the customer has another quote that can be accepted. */
@@ -36,7 +39,7 @@ export type QuotePage = ReturnType<typeof quotePage>;
 
 /** Returns what the editor needs; `documentStrings` are in the customer's language. */
 export function quotePage(facts: QuoteFacts) {
-  const { lead, loaded, proposed, insertable, lane, hasOpenQuote, me, query, now } = facts;
+  const { lead, loaded, proposed, insertable, rates, lane, hasOpenQuote, me, query, now } = facts;
   const locale = knownLocale(lead.locale);
   const { reference, name, company: from, email, shipment } = lead;
   const endOf = (place: NonNullable<typeof shipment>['from']) => place?.text || place?.code || '';
@@ -60,6 +63,14 @@ export function quotePage(facts: QuoteFacts) {
       to: lane.to,
       lane: [endOf(shipment?.from), endOf(shipment?.to)].map(placeName).filter(Boolean).join(' → '),
       service: isService(lead.service) ? lead.service : '',
+    },
+    requestFacts: {
+      service: lead.service,
+      companyCountry: company.address.country,
+      sheetRates: rates.map(({ mode, code, basis, container, rate, currency }) => ({
+        ...{ mode, code, basis },
+        ...{ container, rate, currency },
+      })),
     },
     usual: {
       proposed: textsOf(proposed),

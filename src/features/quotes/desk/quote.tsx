@@ -3,7 +3,6 @@ import type { StaffMember } from '../../../platform/commands/caller.ts';
 import { type Services, servicesContext } from '../../../platform/context.ts';
 import { knownLocale } from '../../../platform/i18n/locale.ts';
 import { requireStaff } from '../../identity/require-staff.ts';
-import { proposeRates } from '../../rates/server/rate-sheets.ts';
 import { listQuery } from '../../requests/desk/inbox-address.ts';
 import { requestPath } from '../../requests/lead.ts';
 import { type DeskLead, findLead, findLeadId } from '../../requests/server/inbox/find-lead.ts';
@@ -14,6 +13,7 @@ import { dateAt } from '../../settings/business-hours.ts';
 import { deskTitle } from '../../settings/desk/desk-meta.ts';
 import { company } from '../../settings/sample-company.ts';
 import { quoteDraftIn } from '../quote-strings.ts';
+import { laneOf, listLaneRates } from '../server/lane-rates.ts';
 import { proposeQuote } from '../server/propose-quote.ts';
 import { type DeskQuote, draftIn, listQuotes } from '../server/quote-rows.ts';
 import { copyOfQuote } from '../server/save-draft.ts';
@@ -61,16 +61,6 @@ async function toOther({ db }: Services, leadId: string, { from, to }: { from: s
   return redirect(`${path}?${new URLSearchParams(query)}`);
 }
 
-/** Returns the lane and mode by which templates and rates are searched. */
-function laneOf({ shipment }: DeskLead) {
-  const { from, to, mode } = shipment ?? {};
-  return {
-    from: from?.code || from?.text || '',
-    to: to?.code || to?.text || '',
-    ...(mode ? { mode } : {}),
-  };
-}
-
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { staff: me } = await requireStaff(request, context, { role: 'agent' });
   const services = context.get(servicesContext);
@@ -84,15 +74,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const quotes = await listQuotes(services.db, [lead.id, ...lead.merged.map(({ id }) => id)], now);
   const list = listIn(searchParams, me.id);
   const { loaded, copied, proposed } = await draftFor(services, lead, { quotes, from, me });
-  const lane = laneOf(lead);
+  const lane = laneOf(lead.shipment);
+  const mode = lead.shipment?.mode;
   const locale = knownLocale(lead.locale);
   const [templates, rates] = await Promise.all([
     listQuoteTemplates(services.db, {
       ...lane,
+      ...(mode ? { mode } : {}),
       locale,
       ...(isService(lead.service) ? { service: lead.service } : {}),
     }),
-    lane.from && lane.to ? proposeRates(services, { from: lane.from, to: lane.to }) : [],
+    listLaneRates(services, lead.shipment),
   ]);
   return quotePage({
     loaded,
@@ -104,6 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       rates,
       shipment: lead.shipment,
     }),
+    rates,
     lead,
     lane,
     me,

@@ -67,10 +67,10 @@ export const quoteCommands = {
     endpoint: ['post', '/quotes/{quoteId}/send'],
     summary: 'Send a draft to the customer as the next revision',
     description:
-      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request.',
+      'The draft waits until `leavesAt`, ten seconds later; until then DELETE takes it back. Then the PDF is made and stored, what is sent is locked, the open quote before is superseded, the timer stops and the request moves to Quoted. One that is refused then is the draft again, and its author is told why. Needs the versions of draft and request. Refused without `confirmed` where it is probably a mistake: a total above the value of the goods (`above-value`), a rate ten times or a tenth of that of its sheet (`far-rate`), no option in the requested mode (`other-mode`), a price below its cost (`below-cost`), a requested service without a line (`uncovered`).',
     input: sendQuoteInput,
-    run: ({ deps, staff: { id, name }, params: { quoteId } }, versions) =>
-      queueQuote(deps, { quoteId, ...versions, by: { id, name } }),
+    run: ({ deps, staff: { id, name }, params: { quoteId } }, { confirmed, ...versions }) =>
+      queueQuote(deps, { quoteId, ...versions, isConfirmed: confirmed, by: { id, name } }),
     refusals: {
       ...refusals,
       'no-such-quote': notFound,

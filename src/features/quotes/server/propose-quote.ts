@@ -9,17 +9,12 @@ import { quoteVersion } from '../limits.ts';
 import { emptyLine } from '../quote.ts';
 import type { QuoteContent, QuoteLine } from '../quote-content.ts';
 import { quoteDefaultsIn } from '../quote-defaults.ts';
+import { requestedMode } from '../requested-mode.ts';
 import { type Course, courseOf, type RequestableService, requestedServices } from '../requested-services.ts';
 import { usualTexts } from '../usual-texts.ts';
 
 /** Days for which a proposed quote holds at least; it ends on a day on which the office opens. */
 const validDays = 14;
-
-const modeOfService: Partial<Record<string, TransportMode>> = {
-  'air-freight': 'air',
-  'sea-freight': 'lcl',
-  'train-freight': 'rail',
-};
 
 /** Usual charges of each mode, the freight first. */
 const usualOf: Record<TransportMode, readonly ChargeCode[]> = {
@@ -48,20 +43,6 @@ const usCountry = 'US';
 interface Job {
   cargo: Cargo | null;
   service: string | null;
-}
-
-/** A car goes in a container unless it is said to fly or to be driven on board, which is no mode of an option. */
-function modeOfVehicles(cargo: Cargo | null): TransportMode | null {
-  const carriages = (cargo?.vehicles ?? []).map(({ carriage }) => carriage);
-  if (carriages.includes('roro')) return null;
-  return carriages.length > 0 && carriages.every((carriage) => carriage === 'air') ? 'air' : 'fcl';
-}
-
-function modeOf({ cargo, service }: Job): TransportMode | null {
-  if (cargo?.mode) return cargo.mode;
-  if (cargo?.containers) return 'fcl';
-  if (service === 'luxury-vehicle-export-import') return modeOfVehicles(cargo);
-  return modeOfService[service ?? ''] ?? null;
 }
 
 /** The charges of the transport from port to port or from airport to airport. */
@@ -152,8 +133,7 @@ export function proposeQuote({
   today,
   company,
 }: Job & { locale: Locale; today: string; company: Proposing }): QuoteContent {
-  // Warehousing and advice are no transport of their own.
-  const mode = usualOfService[service ?? ''] ? null : modeOf({ cargo, service });
+  const mode = requestedMode(cargo, service);
   const lines = usualLines({ cargo, service }, mode, company);
   const requested = requestedServices(cargo, company.address.country);
   return {

@@ -191,12 +191,28 @@ describeOnEachDatabase('a quote that waits', (open) => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
+  test('does not wait with a probable mistake until that is confirmed', async () => {
+    const { desk, lead } = await begin();
+    const [option] = completeQuote.options;
+    if (!option) throw new Error('There is no option.');
+    const lines = option.lines.map((line) => ({ ...line, cost: { rate: '5000', minimum: null } }));
+    const { quoteId, version } = await desk.draft(lead.id, {
+      ...completeQuote,
+      options: [{ ...option, lines }],
+    });
+    const queue = (isConfirmed: boolean) =>
+      queueQuote(desk, { quoteId, version, leadVersion: lead.version, isConfirmed, by: nameOf(elena) });
+    expect(await queue(false)).toEqual({ ok: false, reason: 'unconfirmed', findings: ['below-cost'] });
+    expect((await desk.stored(quoteId)).send_at).toBeNull();
+    expect(await queue(true)).toMatchObject({ ok: true });
+  });
+
   test('of another version or of nobody does not wait', async () => {
     const { desk, lead, quoteId } = await begin();
     const by = nameOf(elena);
     const leadVersion = lead.version;
     const queue = (quote: string, version: number) =>
-      queueQuote(desk, { quoteId: quote, version, leadVersion, by });
+      queueQuote(desk, { quoteId: quote, version, leadVersion, isConfirmed: false, by });
     expect(await queue('none', 1)).toEqual({ ok: false, reason: 'no-such-quote' });
     expect(await queue(quoteId, 2)).toEqual({ ok: false, reason: 'quote-changed' });
     expect((await desk.stored(quoteId)).send_at).toBeNull();

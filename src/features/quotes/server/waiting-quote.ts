@@ -1,8 +1,11 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { transact } from '../../../platform/db/transact.ts';
+import { cargoIn } from '../../cargo/stored.ts';
 import { type StaffName, sendDelayMs } from '../../requests/lead.ts';
 import { type ChangeOutcome, findStaleness, lockLead } from '../../requests/server/commands/change-lead.ts';
 import { findWorkingLink } from '../../requests/server/secret-links.ts';
+import { type SendFinding, sendFindings } from '../send-findings.ts';
+import { listLaneRates } from './lane-rates.ts';
 import type { QuoteDependencies } from './quote-dependencies.ts';
 import { lockQuote } from './quote-rows.ts';
 import {
@@ -19,7 +22,9 @@ type QueueOutcome =
   /** `leavesAt`: `undoQuote` takes it back until it is sent then. `version` is that of the lead. */
   | { ok: true; version: number; revision: number; leavesAt: number }
   | Extract<ChangeOutcome<SendRefusal>, { ok: false }>
-  | DraftRefusal;
+  | DraftRefusal
+  /** Probable mistakes that nobody confirmed. */
+  | { ok: false; reason: 'unconfirmed'; findings: SendFinding['kind'][] };
 
 /** A draft that was refused when it was due. */
 interface ReturnedQuote {
@@ -27,16 +32,33 @@ interface ReturnedQuote {
   reason: Exclude<SendQuoteOutcome, { ok: true }>['reason'];
 }
 
+type CheckedDraft = Extract<Awaited<ReturnType<typeof checkDraft>>, { ok: true }>;
+
+/** The kinds of probable mistakes of a draft, each once. */
+async function findingsIn(deps: QuoteDependencies, { lead, content }: CheckedDraft) {
+  const cargo = cargoIn(JSON.parse(lead.payload));
+  const findings = sendFindings(content, {
+    cargo,
+    service: lead.service,
+    companyCountry: deps.company.address.country,
+    sheetRates: await listLaneRates(deps, cargo),
+  });
+  return [...new Set(findings.map(({ kind }) => kind))];
+}
+
 /**
  * Makes a draft wait; `sendDueQuotes` sends it ten seconds later. Nothing else changes until then. Refused for what would
- * refuse it when it is due, except for its PDF, which is not drawn yet. A draft that waits already is sent at its time.
+ * refuse it when it is due, except for its PDF, which is not drawn yet, and for probable mistakes unless they are confirmed.
+ * A draft that waits already is sent at its time.
  */
 export async function queueQuote(
   deps: QuoteDependencies,
-  { quoteId, ...sending }: Sending & { quoteId: string },
+  { quoteId, isConfirmed, ...sending }: Sending & { quoteId: string; isConfirmed: boolean },
 ): Promise<QueueOutcome> {
   const checked = await checkDraft(deps, { quoteId, version: sending.version });
   if (!checked.ok) return checked;
+  const findings = isConfirmed ? [] : await findingsIn(deps, checked);
+  if (findings.length > 0) return { ok: false, reason: 'unconfirmed', findings };
   const { id: leadId } = checked.lead;
   const { revision } = checked.quote;
   const at = deps.clock() + sendDelayMs;

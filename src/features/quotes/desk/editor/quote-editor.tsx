@@ -6,6 +6,7 @@ import { callDesk } from '../../../../ui/desk/call-desk.ts';
 import { useKeys } from '../../../../ui/desk/use-keys.ts';
 import { CannedPicker } from '../../../requests/desk/canned-picker.tsx';
 import { languageOf } from '../../../requests/desk/customer-language.ts';
+import { sendFindings } from '../../send-findings.ts';
 import { quotes } from '../../strings/en/desk-quotes.ts';
 import type { QuotePage } from '../quote-page.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -68,6 +69,8 @@ export function QuoteEditor(page: QuotePage) {
   const blocks = sending.isOpen
     ? sendBlocks({ draft, priced, problems, email: page.email, today: page.today })
     : [];
+  const facts = { ...page.requestFacts, cargo: shipment };
+  const findings = sending.isOpen && blocks.length === 0 ? sendFindings(content, facts) : [];
 
   const step = (type: 'undo' | 'redo') => {
     if ((type === 'undo' ? past : future).length === 0) return;
@@ -234,7 +237,10 @@ export function QuoteEditor(page: QuotePage) {
         recipient={page.email}
         reference={page.reference}
         isRevision={page.hasOpenQuote}
-        requested={page.usual.requested}
+        content={content}
+        findings={findings}
+        facts={facts}
+        lane={page.template.lane}
       />
     </EditorContext>
   );
@@ -296,12 +302,13 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isBusy = useRef(false);
-  const send = async () => {
+  const send = async (confirmed: boolean) => {
     const isSaved = await kept.flush();
     if (!isSaved) return t.blocks.unsaved;
     const outcome = await callDesk('POST', `/api/v1/desk/quotes/${kept.quoteId()}/send`, {
       version: kept.version(),
       leadVersion: page.leadVersion,
+      confirmed,
     });
     if (!outcome.ok) return outcome.message || t.blocks.notReached;
     kept.close();
@@ -309,13 +316,13 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
     await navigate(page.requestPath);
     return '';
   };
-  const begin = async () => {
+  const begin = async (isConfirmed: boolean) => {
     // A second Enter must not send again.
     if (isBusy.current) return;
     isBusy.current = true;
     setSending(true);
     setRefusal('');
-    setRefusal(await send());
+    setRefusal(await send(isConfirmed));
     setSending(false);
     isBusy.current = false;
   };
@@ -323,5 +330,12 @@ function useSending(page: QuotePage, kept: ReturnType<typeof useQuoteDraft>) {
     setRefusal('');
     setOpen(isShown);
   };
-  return { isOpen, open: show(true), close: show(false), send: () => void begin(), isSending, refusal };
+  return {
+    isOpen,
+    open: show(true),
+    close: show(false),
+    send: (isConfirmed: boolean) => void begin(isConfirmed),
+    isSending,
+    refusal,
+  };
 }

@@ -1,3 +1,13 @@
+import type { SendFinding } from '../../send-findings.ts';
+
+const mistakes: Record<SendFinding['kind'], string> = {
+  'above-value': 'the total is above the value of the goods',
+  'far-rate': 'a rate is ten times or a tenth of that of its sheet',
+  'other-mode': 'no option is in the mode that was asked for',
+  'below-cost': 'the price is below its cost',
+  uncovered: 'a service that was asked for has no line',
+};
+
 /** Texts of the desk once a command on quotes is done or refused. */
 export const quoteOutcomes = {
   done: {
@@ -26,6 +36,8 @@ export const quoteOutcomes = {
     'no-validity': 'Not sent: set the last day on which it can be accepted.',
     'validity-past': 'Not sent: the last day is over.',
     'text-missing': 'Not sent: the mail needs a subject and a message.',
+    unconfirmed: ({ findings }: { findings: SendFinding['kind'][] }) =>
+      `Not sent: ${findings.map((kind) => mistakes[kind]).join('; ')}. Confirm it, or correct the quote.`,
     'no-link': 'The customer’s link is revoked, and the quote is accepted through it. Renew the link first.',
     'not-drawn':
       'Not sent: the PDF took too long to create. Shorten the texts, or send again when the server is less busy.',

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type Cargo, cargoInput } from '../../../cargo/cargo.ts';
+import { priceQuote } from '../../priced.ts';
+import { quoteContent } from '../../quote-content.ts';
+import { optionSummary } from './option-summary.ts';
+
+const cargo = cargoInput.parse({ containers: [{ type: '22G1', quantity: 3 }] }) as Cargo;
+
+function summaryOf(rates: string[], conversion: object | null = null) {
+  const lines = rates.map((text, index) => {
+    const [rate, currency = 'USD'] = text.split(' ');
+    return { id: `l${index}`, code: 'freight', basis: 'shipment', rate, currency };
+  });
+  const content = quoteContent.parse({ options: [{ id: 'a', mode: 'fcl', lines }], conversion });
+  const [priced] = priceQuote(content, cargo);
+  if (!priced) throw new Error('There is no option.');
+  return optionSummary({ mode: 'fcl' }, priced, { cargo, conversion: content.conversion });
+}
+
+test('the total is divided by the units of the freight, and rounded', () => {
+  expect(summaryOf(['1000']).perUnit).toEqual({
+    basis: 'container',
+    totals: [{ amount: 33_333, currency: 'USD' }],
+  });
+});
+
+test('the three largest lines come first, compared by the rates of the quote', () => {
+  const ratesOf = (...given: Parameters<typeof summaryOf>) =>
+    summaryOf(...given).largest.map(({ line }) => line.rate);
+  expect(ratesOf(['1', '400', '30', '200'])).toEqual(['400', '200', '30']);
+  const toDollar = { to: 'USD', rates: [{ from: 'MXN', rate: '0.05' }] };
+  expect(ratesOf(['60', '1000 MXN', '40'], toDollar)).toEqual(['60', '1000', '40']);
+});

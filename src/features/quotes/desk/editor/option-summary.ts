@@ -1,0 +1,52 @@
+import { divideRounded, scaled } from '../../../../platform/values/decimal.ts';
+import { decimalOfMoney, type Money, moneyOf } from '../../../../platform/values/money.ts';
+import type { Cargo } from '../../../cargo/cargo.ts';
+import { type ChargeBasis, usualBasis } from '../../../rates/charges.ts';
+import type { PricedLine } from '../../priced.ts';
+import { convertedBy, quantityFrom } from '../../quantities.ts';
+import type { QuoteContent, QuoteLine, QuoteOption } from '../../quote-content.ts';
+import type { PricedDraft } from './editor-model.ts';
+
+/** An option in short, to be checked before it is sent. */
+export interface OptionSummary {
+  /** Totals for one unit of the freight's basis; null where there is one unit, or their number is not known. */
+  perUnit: { totals: Money[]; basis: ChargeBasis } | null;
+  largest: PricedLine<QuoteLine>[];
+}
+
+const mostLargest = 3;
+
+interface SummaryFacts {
+  cargo: Cargo | null;
+  conversion: QuoteContent['conversion'];
+}
+
+/** Orders amounts in other currencies by the rates of the quote, else as if they were the same. */
+function comparable({ price }: PricedLine<QuoteLine>, conversion: QuoteContent['conversion']): bigint {
+  if (!price) return 0n;
+  const decimal = decimalOfMoney(price);
+  const to = conversion?.to ?? price.currency;
+  return scaled(convertedBy(conversion, decimal, { from: price.currency, to }) ?? decimal);
+}
+
+export function optionSummary(
+  { mode }: Pick<QuoteOption, 'mode'>,
+  { lines, totals }: PricedDraft,
+  { cargo, conversion }: SummaryFacts,
+): OptionSummary {
+  const usual = usualBasis('freight', mode);
+  const basis = usual === 'shipment' ? 'gross-kg' : usual;
+  const currency = totals.byCurrency[0]?.currency ?? 'USD';
+  const units = quantityFrom(cargo, { mode, conversion }, { basis, container: null, currency });
+  const isMany = units !== null && scaled(units) > 0n && units !== '1';
+  const each = (money: Money) =>
+    moneyOf(divideRounded(BigInt(money.amount) * scaled('1'), scaled(units ?? '1')), money.currency);
+  return {
+    perUnit: isMany
+      ? { basis, totals: (totals.converted ? [totals.converted] : totals.byCurrency).map(each) }
+      : null,
+    largest: lines
+      .toSorted((left, right) => (comparable(left, conversion) < comparable(right, conversion) ? 1 : -1))
+      .slice(0, mostLargest),
+  };
+}

@@ -1,0 +1,175 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { deskLocale } from '../../../../platform/i18n/locale.ts';
+import { fill, formatNumber, pluralOf } from '../../../../platform/values/format.ts';
+import { withReference } from '../../../../platform/values/mail-subject.ts';
+import { dayOf } from '../../../../platform/values/moment.ts';
+import { formatMoney, isCurrency, moneyOfDecimal } from '../../../../platform/values/money.ts';
+import { charges } from '../../../rates/strings/en/charges.ts';
+import { marginsOf, type PricedLine } from '../../priced.ts';
+import type { QuoteContent, QuoteLine } from '../../quote-content.ts';
+import type { RequestFacts, SendFinding } from '../../send-findings.ts';
+import { quotes } from '../../strings/en/desk-quotes.ts';
+import type { PricedDraft } from './editor-model.ts';
+import { marginText } from './margin-text.ts';
+import { totalText } from './option-bar.tsx';
+import { optionSummary } from './option-summary.ts';
+
+const { editor: t } = quotes;
+const strings = t.sendDialog;
+
+export interface Summarized {
+  content: QuoteContent;
+  priced: readonly PricedDraft[];
+  subject: string;
+  recipient: string;
+  reference: string;
+  /** Origin and destination; empty when they are not known. */
+  lane: string;
+  facts: RequestFacts;
+  findings: readonly SendFinding[];
+}
+
+export function optionName(title: string | undefined, index: number): string {
+  return title || fill(t.options.number, { number: index + 1 });
+}
+
+const chargeName = ({ text, code }: QuoteLine) => text || (charges[code] ?? code);
+
+/** Margin of an option, or empty when a cost is not known. */
+function marginsText({ lines }: PricedDraft): string {
+  const margins = marginsOf(lines);
+  const isKnown = margins.length > 0 && margins.every(({ unknown }) => unknown === 0);
+  return isKnown ? margins.map(marginText).join(' + ') : '';
+}
+
+function findingText(finding: SendFinding, option: PricedDraft | undefined): string {
+  switch (finding.kind) {
+    case 'above-value': {
+      const { currency } = finding.total;
+      const money = isCurrency(currency) ? moneyOfDecimal(finding.value, currency) : null;
+      return fill(finding.times > 1 ? strings.timesValue : strings.aboveValue, {
+        times: formatNumber(deskLocale, finding.times),
+        value: money ? formatMoney(deskLocale, money) : finding.value,
+      });
+    }
+    case 'far-rate': {
+      const { line, sheetRate } = finding;
+      const rateText = (rate: string) =>
+        `${line.currency} ${formatNumber(deskLocale, Number(rate), { maximumFractionDigits: 6 })}`;
+      return fill(strings.farRate, {
+        charge: chargeName(line),
+        rate: rateText(line.rate),
+        sheetRate: rateText(sheetRate),
+      });
+    }
+    case 'other-mode':
+      return fill(strings.otherMode, {
+        requested: t.options.modes[finding.requested],
+        mode: t.options.modes[finding.mode],
+      });
+    case 'below-cost':
+      return fill(strings.belowCost, {
+        margin: marginsOf(option?.lines ?? [])
+          .map(marginText)
+          .join(' + '),
+      });
+    case 'uncovered':
+      return strings.uncovered[finding.service];
+  }
+}
+
+/** Probable mistakes of an option, in red. */
+function Findings({ findings, option }: { findings: readonly SendFinding[]; option: PricedDraft }) {
+  return findings.map((finding) => {
+    const text = findingText(finding, option);
+    return (
+      <p key={text} className="mt-1 flex items-start gap-1.5 text-[0.875rem] font-medium text-alert">
+        <TriangleAlert size={15} aria-hidden className="mt-[0.2em] shrink-0" />
+        {text}
+      </p>
+    );
+  });
+}
+
+function Largest({ lines, count }: { lines: readonly PricedLine<QuoteLine>[]; count: number }) {
+  const more = count - lines.length;
+  return (
+    <ul className="mt-1.5 text-[0.875rem] text-body">
+      {lines.map(({ line, price }) => (
+        <li key={line.id} className="flex justify-between gap-4">
+          <span>{chargeName(line)}</span>
+          <span className="whitespace-nowrap">{price && formatMoney(deskLocale, price)}</span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">{pluralOf(deskLocale, more, strings.more)}</li>}
+    </ul>
+  );
+}
+
+function OptionFacts({ option, index, ...props }: Summarized & { option: PricedDraft; index: number }) {
+  const { content, facts, findings } = props;
+  const { mode = null, title = '' } = content.options[index] ?? {};
+  const { conversion } = content;
+  const { perUnit, largest } = optionSummary({ mode }, option, { cargo: facts.cargo, conversion });
+  const margin = marginsText(option);
+  return (
+    <div>
+      <dt>
+        {optionName(title, index)}
+        <span className="block">{mode ? t.options.modes[mode] : strings.noMode}</span>
+      </dt>
+      <dd className="tabular">
+        <span className="block text-[1.25rem] leading-tight font-semibold whitespace-nowrap text-strong">
+          {totalText(option)}
+        </span>
+        {option.totals.converted && (
+          <span className="block">= {formatMoney(deskLocale, option.totals.converted)}</span>
+        )}
+        <span className="block text-[0.8125rem] text-muted">
+          {[
+            perUnit &&
+              fill(strings.perUnit, {
+                total: perUnit.totals.map((money) => formatMoney(deskLocale, money)).join(' + '),
+                unit: t.lines.bases[perUnit.basis],
+              }),
+            margin && `${strings.margin} ${margin}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <Largest lines={largest} count={option.lines.length} />
+        <Findings findings={findings.filter((finding) => finding.option === index)} option={option} />
+      </dd>
+    </div>
+  );
+}
+
+/** What leaves with the mail: lane, options and probable mistakes. */
+export function SendSummary(props: Summarized) {
+  const { content, priced, lane, subject, recipient, reference } = props;
+  return (
+    <dl id="send-summary" className="quote-summary">
+      {lane && (
+        <div>
+          <dt>{strings.lane}</dt>
+          <dd className="font-medium">{lane}</dd>
+        </div>
+      )}
+      {priced.map((option, index) => (
+        <OptionFacts key={option.id} {...props} option={option} index={index} />
+      ))}
+      <div>
+        <dt>{strings.valid}</dt>
+        <dd>{dayOf(Date.parse(`${content.validUntil}T12:00:00Z`), 'UTC', deskLocale)}</dd>
+      </div>
+      <div>
+        <dt>{strings.to}</dt>
+        <dd>{recipient}</dd>
+      </div>
+      <div>
+        <dt>{strings.subject}</dt>
+        <dd>{withReference(subject, reference)}</dd>
+      </div>
+    </dl>
+  );
+}

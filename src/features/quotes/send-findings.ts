@@ -1,0 +1,123 @@
+import { type Decimal, scaled } from '../../platform/values/decimal.ts';
+import { decimalOfMoney, type Money } from '../../platform/values/money.ts';
+import type { Cargo } from '../cargo/cargo.ts';
+import type { TransportMode } from '../cargo/choices.ts';
+import type { RateLine } from '../rates/rates.ts';
+import { marginsOf, type PricedOption, priceQuote } from './priced.ts';
+import { quantityFrom } from './quantities.ts';
+import type { QuoteContent, QuoteLine, QuoteOption } from './quote-content.ts';
+import { isRequestedMode, requestedMode } from './requested-mode.ts';
+import { type RequestableService, requestedServices, uncoveredServices } from './requested-services.ts';
+
+/** A rate of the company for the lane of a request. */
+export type SheetRate = Pick<RateLine, 'mode' | 'code' | 'basis' | 'container' | 'rate' | 'currency'>;
+
+/** Probable mistake in a quote, which can be sent once it is confirmed. `option` is its index. */
+export type SendFinding = { option: number } & (
+  | { kind: 'above-value'; total: Money; value: Decimal; times: number }
+  | { kind: 'far-rate'; line: QuoteLine; sheetRate: Decimal }
+  | { kind: 'other-mode'; mode: TransportMode; requested: TransportMode }
+  | { kind: 'below-cost' }
+  | { kind: 'uncovered'; service: RequestableService }
+);
+
+/** What a quote is compared with. */
+export interface RequestFacts {
+  cargo: Cargo | null;
+  service: string | null;
+  /** Country code of the company. */
+  companyCountry: string;
+  sheetRates: readonly SheetRate[];
+}
+
+/** A rate this many times that of its sheet, or this fraction of it, is probably mistyped. */
+const farTimes = 10n;
+
+/** Total of an option in one currency; null where it has several and no conversion. */
+function singleTotal({ totals }: PricedOption): Money | null {
+  const [only, ...others] = totals.byCurrency;
+  return totals.converted ?? (others.length === 0 ? (only ?? null) : null);
+}
+
+/** Compares with the value of the goods only in its own currency, or by the rates of the quote. */
+function aboveValue(
+  priced: PricedOption,
+  cargo: Cargo | null,
+  conversion: QuoteContent['conversion'],
+): { total: Money; value: Decimal; times: number } | null {
+  const total = singleTotal(priced);
+  if (!total) return null;
+  const { currency } = total;
+  const value = quantityFrom(
+    cargo,
+    { mode: null, conversion },
+    { basis: 'value-percent', container: null, currency },
+  );
+  if (value === null || scaled(value) <= 0n) return null;
+  const [whole, goods] = [scaled(decimalOfMoney(total)), scaled(value)];
+  return whole > goods ? { total, value, times: Number(whole / goods) } : null;
+}
+
+function isComparable(line: QuoteLine, mode: TransportMode | null, rate: SheetRate): boolean {
+  return (
+    rate.code === line.code &&
+    rate.basis === line.basis &&
+    rate.currency === line.currency &&
+    (mode === null || rate.mode === mode) &&
+    (line.container === null || rate.container === null || line.container === rate.container)
+  );
+}
+
+function isFar(rate: Decimal, sheetRate: Decimal): boolean {
+  const [own, sheet] = [scaled(rate), scaled(sheetRate)];
+  if (own <= 0n || sheet <= 0n) return false;
+  return own >= sheet * farTimes || own * farTimes <= sheet;
+}
+
+/** Returns the rate of a sheet from which a line is far; null where one of its rates is near. */
+function farRate(
+  line: QuoteLine,
+  mode: TransportMode | null,
+  sheetRates: readonly SheetRate[],
+): Decimal | null {
+  const rates = sheetRates.filter((rate) => isComparable(line, mode, rate));
+  return rates.every(({ rate }) => isFar(line.rate, rate)) ? (rates[0]?.rate ?? null) : null;
+}
+
+/** Returns the requested mode where no option has it: one in another mode beside it is an alternative. */
+function missingMode({ options }: QuoteContent, { cargo, service }: RequestFacts): TransportMode | null {
+  const isMissing = options.every(({ mode }) => mode !== null && !isRequestedMode(mode, cargo, service));
+  return isMissing ? requestedMode(cargo, service) : null;
+}
+
+function findingsOf(
+  { mode }: Pick<QuoteOption, 'mode'>,
+  priced: PricedOption<QuoteLine>,
+  { facts, content }: { facts: RequestFacts; content: QuoteContent },
+) {
+  const { cargo, companyCountry, sheetRates } = facts;
+  const { conversion } = content;
+  const requested = missingMode(content, facts);
+  const above = aboveValue(priced, cargo, conversion);
+  const lines = priced.lines.map(({ line }) => line);
+  const services = uncoveredServices(lines, requestedServices(cargo, companyCountry));
+  const isBelowCost = marginsOf(priced.lines).some(({ price, cost }) => price.amount < cost.amount);
+  return [
+    ...(above ? [{ kind: 'above-value' as const, ...above }] : []),
+    ...lines.flatMap((line) => {
+      const sheetRate = farRate(line, mode, sheetRates);
+      return sheetRate === null ? [] : [{ kind: 'far-rate' as const, line, sheetRate }];
+    }),
+    ...(mode && requested ? [{ kind: 'other-mode' as const, mode, requested }] : []),
+    ...(isBelowCost ? [{ kind: 'below-cost' as const }] : []),
+    ...services.map((uncovered) => ({ kind: 'uncovered' as const, service: uncovered })),
+  ];
+}
+
+/** Returns the probable mistakes of a quote: desk and server ask to confirm the same ones. */
+export function sendFindings(content: QuoteContent, facts: RequestFacts): SendFinding[] {
+  return priceQuote(content, facts.cargo).flatMap((priced, index) => {
+    const mode = content.options[index]?.mode ?? null;
+    return findingsOf({ mode }, priced, { facts, content }).map((finding) => ({ option: index, ...finding }));
+  });
+}

@@ -8,5 +8,3 @@ export const quotesStringsIn = byLocale({
   es: { rateLetter: rateLetterEs },
   pt: { rateLetter: rateLetterPt },
 });
-
-export type QuotesStrings = ReturnType<typeof quotesStringsIn>;

@@ -85,12 +85,16 @@ export function convert({ amount, currency }: Money, rate: Decimal, to: Currency
   return moneyOf(divideRounded(product, 10n ** BigInt(places + minorDigits[currency])), to);
 }
 
-/** Formats money with its currency code, because a dollar sign is ambiguous: "USD 1,250.00". */
-export function formatMoney(locale: Locale, money: Money): string {
+/** Formats an amount in a column whose head names the currency: "1,250.00". */
+export function amountText(locale: Locale, money: Money): string {
   const digits = minorDigits[money.currency];
-  const text = formatNumber(locale, decimalOfMoney(money) as unknown as number, {
+  return formatNumber(locale, decimalOfMoney(money) as unknown as number, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${money.currency}\u00a0${text}`;
+}
+
+/** Formats money with its currency code, because a dollar sign is ambiguous: "USD 1,250.00". */
+export function formatMoney(locale: Locale, money: Money): string {
+  return `${money.currency}\u00a0${amountText(locale, money)}`;
 }

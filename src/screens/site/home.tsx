@@ -22,16 +22,16 @@ import { type SiteStrings, siteStringsIn } from './strings.ts';
 async function draw(locale: Locale) {
   const [{ renderToStaticMarkup }, { RateLetter }, { LaneDays }] = await Promise.all([
     import('react-dom/server'),
-    import('./rate-letter.tsx'),
+    import('../../features/quotes/document/rate-letter.tsx'),
     import('./lane-days.tsx'),
   ]);
   const { home } = siteStringsIn(locale);
   const { rateLetter } = quotesStringsIn(locale);
-  const { letter, tag, caption } = rateLetter.example;
+  const { letter, tag, caption } = rateLetter;
   return {
     lanes: renderToStaticMarkup(<LaneDays lanes={laneDaysOfAll(locale)} label={home.lanes} />),
     letter: {
-      drawing: renderToStaticMarkup(<RateLetter rate={letter} labels={rateLetter.labels} tag={tag} />),
+      drawing: renderToStaticMarkup(<RateLetter letter={letter} tag={tag} />),
       caption,
     },
   };

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Company } from '../../../platform/company.ts';
 import { fill } from '../../../platform/values/format.ts';
 import { dayOf } from '../../../platform/values/moment.ts';
 import { formatMoney } from '../../../platform/values/money.ts';
 import type { QuoteDocument } from '../document.ts';
 import { type PricedOption, priceQuote } from '../priced.ts';
 import type { CustomerQuote } from '../quote.ts';
+import type { QuoteCompany } from './quote-company.ts';
 import {
   conversionText,
   customerText,
@@ -18,9 +18,6 @@ import {
   validText,
   wayText,
 } from './quote-lines.ts';
-
-/** Company facts in a quote. */
-export type QuoteCompany = Pick<Company, 'name' | 'legalName' | 'address' | 'phone' | 'email' | 'hours'>;
 
 /** A column of a table; the first one names its row. A narrow page leaves out those that are `isSecondary`. */
 export interface Column {

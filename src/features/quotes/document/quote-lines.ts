@@ -48,6 +48,22 @@ function quantityText(locale: Locale, { line, quantity }: PricedLine, { units }:
   }
 }
 
+/** The basis, the quantity and the rate of a line as one text. */
+function chargedText(
+  { line, quantity }: PricedLine,
+  texts: { rate: string; quantity: string; basis: string; container: string },
+  strings: DocumentStrings,
+): string {
+  const { rate, basis, container } = texts;
+  if (line.basis === 'insured-value') return fill(strings.insured, { rate, value: texts.quantity, basis });
+  if (line.basis === 'shipment' && Number(quantity) === 1) return basis;
+  const product = `${texts.quantity} × ${rate}`;
+  // The unit of the quantity says the basis.
+  if (line.basis === 'container' || line.basis === 'piece')
+    return [product, container].filter(Boolean).join(', ');
+  return `${basis}: ${product}`;
+}
+
 /** A line as the texts of a table's row; `minimum` is empty where the rate alone decides. */
 export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentStrings) {
   const { line, quantity, price } = priced;
@@ -70,11 +86,8 @@ export function lineTexts(locale: Locale, priced: PricedLine, strings: DocumentS
     basis,
     quantity: quantityShown,
     rate,
-    /** The three in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
-    charged:
-      line.basis === 'insured-value'
-        ? fill(strings.insured, { rate, value: quantityShown, basis })
-        : `${basis}: ${quantityShown} × ${rate}`,
+    /** How it is charged, in a line: "0.45% of USD 108,460.00 (110% of goods and freight)". */
+    charged: chargedText(priced, { rate, quantity: quantityShown, basis, container }, strings),
     amount: price ? formatMoney(locale, price) : '?',
     minimum: isMinimum && price ? `${strings.minimum}: ${formatMoney(locale, price)}` : '',
   };

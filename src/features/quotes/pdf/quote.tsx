@@ -3,13 +3,8 @@ import type { Company } from '../../../platform/company.ts';
 import { FactRows, PageFooter, palette, renderPdf, Wordmark } from '../../../platform/pdf/layout.tsx';
 import { printable, printableText } from '../../../platform/pdf/printable.ts';
 import { loadTypeface } from '../../../platform/pdf/typeface.ts';
-import {
-  type Cell,
-  type Column,
-  type QuoteCompany,
-  type QuoteParts,
-  QuoteSheet,
-} from '../document/quote-document.tsx';
+import type { QuoteCompany } from '../document/quote-company.ts';
+import { type Cell, type Column, type QuoteParts, QuoteSheet } from '../document/quote-document.tsx';
 import { type DocumentStrings, quoteTitle } from '../document/quote-lines.ts';
 import type { QuoteDocument } from '../document.ts';
 

@@ -79,7 +79,7 @@ function FormStart({ id, t, quote, hidden, refused, strings }: FormStartProps) {
 }
 
 /** Id of the form that accepts a quote. */
-export const acceptFormId = 'accept';
+const acceptFormId = 'accept';
 
 function AcceptForm(props: FormProps) {
   const id = acceptFormId;

@@ -1,9 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down';
-import type { ReactNode } from 'react';
 import type { HiddenInputs } from '../../../features/brief/pages/form/hidden-fields.tsx';
-import { htmlParts } from '../../../features/quotes/document/html-parts.tsx';
-import { type QuoteCompany, QuoteSheet } from '../../../features/quotes/document/quote-document.tsx';
+import { letterOf } from '../../../features/quotes/document/letter.ts';
+import type { QuoteCompany } from '../../../features/quotes/document/quote-company.ts';
 import { pricedTitle, quoteTitle, validText } from '../../../features/quotes/document/quote-lines.ts';
+import { RateLetter } from '../../../features/quotes/document/rate-letter.tsx';
 import type { QuoteStrings } from '../../../features/quotes/quote-strings.ts';
 import type { CustomerQuoteView } from '../../../features/quotes/server/quotes-by-link.ts';
 import { messageFormId } from '../../../platform/commands/submission-headers.ts';
@@ -12,7 +12,7 @@ import { dayOf } from '../../../platform/values/moment.ts';
 import type { FormOutcome } from '../../../ui/forms/use-form.ts';
 import { Link, useLocale } from '../../../ui/locale.tsx';
 import { StatusNote } from '../../../ui/status-note.tsx';
-import { acceptFormId, DecisionForms, UnsentDecision } from './quote-forms.tsx';
+import { DecisionForms, UnsentDecision } from './quote-forms.tsx';
 import type { ShipmentView } from './shipment-view.ts';
 
 /** Id of the notice after a decision. */
@@ -78,18 +78,12 @@ function Download({ quote, filesPath, strings }: Omit<QuoteProps, 'company'>) {
   );
 }
 
-type SheetProps = Omit<QuoteProps, 'filesPath'> & { children?: ReactNode };
-
-function Sheet({ quote: { document }, company, strings, children }: SheetProps) {
+function Sheet({ quote: { document }, company, strings }: Omit<QuoteProps, 'filesPath'>) {
   return (
-    <QuoteSheet
-      document={{ ...document, locale: useLocale() }}
-      company={company}
-      strings={strings.document}
-      parts={htmlParts}
-    >
-      {children}
-    </QuoteSheet>
+    <RateLetter
+      letter={letterOf({ ...document, locale: useLocale() }, company, strings.document)}
+      isDocument
+    />
   );
 }
 
@@ -154,15 +148,7 @@ export function QuoteSection({
           {quote.state === 'accepted' && !notice && <NextStep {...next} />}
         </div>
       )}
-      <Sheet quote={quote} {...shared}>
-        {isOpen && (
-          <p className="print:hidden">
-            <a className="button button-strong" href={`#${acceptFormId}`}>
-              {strings.page.accept.title}
-            </a>
-          </p>
-        )}
-      </Sheet>
+      <Sheet quote={quote} {...shared} />
       <div className="mt-8 space-y-5">
         {isOpen && <StateLine quote={quote} {...shared} />}
         <p className="flex flex-wrap gap-4 print:hidden">

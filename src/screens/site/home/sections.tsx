@@ -31,7 +31,7 @@ export function AnswerSteps({ strings, letter }: AnswerStepsProps) {
         </div>
         <figure className="lg:col-span-7">
           <div
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/screens/site/rate-letter.tsx, which React has escaped
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of src/features/quotes/document/rate-letter.tsx, which React has escaped
             dangerouslySetInnerHTML={{ __html: letter.drawing }}
           />
           <figcaption className="mt-3 text-small text-muted">{letter.caption}</figcaption>

@@ -1,9 +1,10 @@
 import { memo, useDeferredValue } from 'react';
 import type { Cargo } from '../../../cargo/cargo.ts';
 import { endOfDay } from '../../../settings/business-hours.ts';
-import { htmlParts } from '../../document/html-parts.tsx';
-import { type QuoteCompany, QuoteSheet } from '../../document/quote-document.tsx';
+import { letterOf } from '../../document/letter.ts';
+import type { QuoteCompany } from '../../document/quote-company.ts';
 import type { DocumentStrings } from '../../document/quote-lines.ts';
+import { RateLetter } from '../../document/rate-letter.tsx';
 import type { QuoteDocument } from '../../document.ts';
 import { quantityOf } from '../../quantities.ts';
 import { forCustomer } from '../../quote.ts';
@@ -35,7 +36,7 @@ export function QuotePreview({ title, ...sheet }: QuotePreviewProps) {
       className="quote-preview"
     >
       <p className="mb-3 text-[0.8125rem] text-muted">{title}</p>
-      <div lang={sheet.document.locale} className="border border-hairline bg-ground p-4">
+      <div lang={sheet.document.locale}>
         <Sheet {...sheet} content={content} />
       </div>
     </section>
@@ -59,12 +60,5 @@ const Sheet = memo(function Sheet(props: PreviewFacts & { content: QuoteContent 
     })),
   });
   const expiresAt = isDay ? endOfDay(content.validUntil ?? '', timeZone) : document.sentAt;
-  return (
-    <QuoteSheet
-      document={{ ...document, quote, expiresAt }}
-      company={company}
-      strings={strings}
-      parts={htmlParts}
-    />
-  );
+  return <RateLetter letter={letterOf({ ...document, quote, expiresAt }, company, strings)} isDocument />;
 });

@@ -54,6 +54,7 @@ export const quote = {
     changes:
       'The price is for the cargo and the lane above. It changes if weight, measures, goods, places or dates turn out to be others.',
     terms: 'Terms',
+    contact: 'Your contact',
     replaced:
       'A question mark may stand for a character that this PDF cannot show. The page of your request has the full text.',
     pageOf: 'Page {page} of {pages}',

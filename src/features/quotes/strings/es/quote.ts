@@ -54,6 +54,7 @@ export const quote = {
     changes:
       'El precio es para la carga y la ruta indicadas arriba. Cambia si el peso, las medidas, la mercancía, los lugares o las fechas resultan distintos.',
     terms: 'Condiciones',
+    contact: 'Su contacto',
     replaced:
       'Un signo de interrogación puede ocupar el lugar de un carácter que este PDF no puede mostrar. La página de su solicitud tiene el texto completo.',
     pageOf: 'Página {page} de {pages}',

@@ -1,54 +1,74 @@
 import { company, lanes } from '../../../settings/sample-company.ts';
+import type { Letter } from '../../document/letter.ts';
 
 const { city } = company.address;
 
 /** A lane that the company offers, so that the example's days are its own. */
 const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
 
-/** The labels of a rate letter, and the example of one on the home page: a made-up cargo with made-up amounts. */
-export const rateLetter = {
-  labels: {
-    title: 'Carta de tarifa',
-    included: 'Qué incluye',
-    notIncluded: 'Qué no incluye',
-    changes: 'Qué podría cambiarla',
-    signed: 'Su contacto',
-    total: 'Total',
-    amount: 'USD',
-  },
-  example: {
-    tag: 'Ejemplo',
-    caption: 'Un ejemplo: la carga y los montos son inventados. Los suyos salen de su solicitud.',
-    letter: {
-      company: company.name,
-      facts: [
-        { label: 'Referencia', value: 'RR-7K3M9Q' },
-        { label: 'Válida hasta', value: '14 días a partir de su fecha' },
-        { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
-        { label: 'Destino', value: `Un almacén en ${city}` },
-        { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8 t' },
+const letter: Letter = {
+  company: company.name,
+  title: 'Carta de tarifa',
+  facts: [
+    { label: 'Referencia', value: 'RR-7K3M9Q' },
+    { label: 'Origen', value: 'Terminal portuaria de Cartagena, FCA' },
+    { label: 'Destino', value: `Un almacén en ${city}` },
+    { label: 'Carga', value: 'Un 20′, 240 sacos de café verde, 16.8 t' },
+  ],
+  options: [
+    {
+      id: 'example',
+      title: '',
+      total: { currency: 'USD', amount: '2,310' },
+      sum: 'USD 2,310',
+      way: lane
+        ? `Marítimo, un 20′ · ${lane.transitDays.join('–')} días, de puerto a puerto`
+        : 'Marítimo, un 20′ · días con cada salida ofrecida',
+      amountLabel: 'USD',
+      charges: [
+        { id: 'freight', item: 'Flete marítimo, un 20′', note: '', amount: '1,450' },
+        { id: 'terminals', item: 'Manejo en terminal en ambos puertos', note: '', amount: '310' },
         {
-          label: 'Días habituales, de puerto a puerto',
-          value: lane ? lane.transitDays.join('–') : 'Con cada salida ofrecida',
+          id: 'documents',
+          item: 'Conocimiento de embarque, declaración de seguridad del importador (ISF)',
+          note: '',
+          amount: '120',
         },
+        { id: 'truck', item: 'Camión al almacén, chasis por dos días', note: '', amount: '430' },
       ],
-      included: [
-        { item: 'Flete marítimo, un 20′', amount: '1,450' },
-        { item: 'Manejo en terminal en ambos puertos', amount: '310' },
-        { item: 'Conocimiento de embarque, declaración de seguridad del importador (ISF)', amount: '120' },
-        { item: 'Camión al almacén, chasis por dos días', amount: '430' },
-      ],
-      total: '2,310',
-      notIncluded: [
+      totals: [{ label: 'Total', amount: '2,310', isFinal: true }],
+      note: '',
+    },
+  ],
+  note: '',
+  valid: { label: 'Válida hasta', value: '14 días a partir de su fecha' },
+  labels: { total: 'Total', charges: 'Qué incluye' },
+  remarks: [
+    {
+      id: 'notIncluded',
+      title: 'Qué no incluye',
+      items: [
         'Despacho aduanal, aranceles e inspecciones de la FDA',
         'Demoras después de los días libres',
         'Seguro: no se pidió',
       ],
-      changes: [
+    },
+    {
+      id: 'changes',
+      title: 'Qué podría cambiarla',
+      items: [
         'Más de 17.2 t: un chasis especial o un permiso de carretera',
         'Un recargo que la naviera anuncie después, si nuestros términos permiten trasladarlo',
       ],
-      signed: 'Una persona con nombre, teléfono y correo electrónico',
     },
-  },
+  ],
+  terms: null,
+  signed: { label: 'Su contacto', value: 'Una persona con nombre, teléfono y correo electrónico' },
+};
+
+/** The example of a rate letter on the home page: a made-up cargo with made-up amounts. */
+export const rateLetter = {
+  tag: 'Ejemplo',
+  caption: 'Un ejemplo: la carga y los montos son inventados. Los suyos salen de su solicitud.',
+  letter,
 };

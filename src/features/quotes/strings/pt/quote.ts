@@ -54,6 +54,7 @@ export const quote = {
     changes:
       'O preço vale para a carga e a rota acima. Ele muda se o peso, as medidas, a mercadoria, os locais ou as datas forem diferentes.',
     terms: 'Condições',
+    contact: 'Seu contato',
     replaced:
       'Um ponto de interrogação pode estar no lugar de um caractere que este PDF não consegue mostrar. A página do seu pedido traz o texto completo.',
     pageOf: 'Página {page} de {pages}',

@@ -1,54 +1,74 @@
 import { company, lanes } from '../../../settings/sample-company.ts';
+import type { Letter } from '../../document/letter.ts';
 
 const { city } = company.address;
 
 /** A lane that the company offers, so that the example's days are its own. */
 const lane = lanes.find(({ mode, to }) => mode === 'sea' && to.name === 'Cartagena');
 
-/** The labels of a rate letter, and the example of one on the home page: a made-up cargo with made-up amounts. */
-export const rateLetter = {
-  labels: {
-    title: 'Carta de cotação',
-    included: 'O que está incluído',
-    notIncluded: 'O que não está incluído',
-    changes: 'O que poderia mudá-la',
-    signed: 'Seu contato',
-    total: 'Total',
-    amount: 'USD',
-  },
-  example: {
-    tag: 'Exemplo',
-    caption: 'Um exemplo: carga e valores são fictícios. Os seus saem do seu pedido.',
-    letter: {
-      company: company.name,
-      facts: [
-        { label: 'Referência', value: 'RR-7K3M9Q' },
-        { label: 'Validade', value: '14 dias a partir da data' },
-        { label: 'De', value: 'Terminal portuário de Cartagena, FCA' },
-        { label: 'Para', value: `Um armazém em ${city}` },
-        { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8 t' },
+const letter: Letter = {
+  company: company.name,
+  title: 'Carta de cotação',
+  facts: [
+    { label: 'Referência', value: 'RR-7K3M9Q' },
+    { label: 'De', value: 'Terminal portuário de Cartagena, FCA' },
+    { label: 'Para', value: `Um armazém em ${city}` },
+    { label: 'Carga', value: 'Um 20′, 240 sacas de café verde, 16,8 t' },
+  ],
+  options: [
+    {
+      id: 'example',
+      title: '',
+      total: { currency: 'USD', amount: '2.310' },
+      sum: 'USD 2.310',
+      way: lane
+        ? `Marítimo, um 20′ · ${lane.transitDays.join('–')} dias, porto a porto`
+        : 'Marítimo, um 20′ · dias com cada saída oferecida',
+      amountLabel: 'USD',
+      charges: [
+        { id: 'freight', item: 'Frete marítimo, um 20′', note: '', amount: '1.450' },
+        { id: 'terminals', item: 'THC (movimentação no terminal) nos dois portos', note: '', amount: '310' },
         {
-          label: 'Dias típicos, porto a porto',
-          value: lane ? lane.transitDays.join('–') : 'Com cada saída oferecida',
+          id: 'documents',
+          item: 'Conhecimento de embarque, declaração de segurança do importador (ISF)',
+          note: '',
+          amount: '120',
         },
+        { id: 'truck', item: 'Caminhão até o armazém, chassi por dois dias', note: '', amount: '430' },
       ],
-      included: [
-        { item: 'Frete marítimo, um 20′', amount: '1.450' },
-        { item: 'THC (movimentação no terminal) nos dois portos', amount: '310' },
-        { item: 'Conhecimento de embarque, declaração de segurança do importador (ISF)', amount: '120' },
-        { item: 'Caminhão até o armazém, chassi por dois dias', amount: '430' },
-      ],
-      total: '2.310',
-      notIncluded: [
+      totals: [{ label: 'Total', amount: '2.310', isFinal: true }],
+      note: '',
+    },
+  ],
+  note: '',
+  valid: { label: 'Válida até', value: '14 dias a partir da data' },
+  labels: { total: 'Total', charges: 'O que está incluído' },
+  remarks: [
+    {
+      id: 'notIncluded',
+      title: 'O que não está incluído',
+      items: [
         'Despacho de importação, impostos e inspeções da FDA (agência sanitária dos EUA)',
         'Demurrage depois do free time',
         'Seguro: não foi pedido',
       ],
-      changes: [
+    },
+    {
+      id: 'changes',
+      title: 'O que poderia mudá-la',
+      items: [
         'Mais de 17,2 t: chassi especial ou licença rodoviária',
         'Uma sobretaxa anunciada depois pelo armador, se nossas condições a repassam',
       ],
-      signed: 'Uma pessoa com nome, telefone e e-mail',
     },
-  },
+  ],
+  terms: null,
+  signed: { label: 'Seu contato', value: 'Uma pessoa com nome, telefone e e-mail' },
+};
+
+/** The example of a rate letter on the home page: a made-up cargo with made-up amounts. */
+export const rateLetter = {
+  tag: 'Exemplo',
+  caption: 'Um exemplo: carga e valores são fictícios. Os seus saem do seu pedido.',
+  letter,
 };

@@ -1,0 +1,166 @@
+import type { Locale } from '../../../platform/i18n/locale.ts';
+import { fill } from '../../../platform/values/format.ts';
+import { amountText, formatMoney, type Money } from '../../../platform/values/money.ts';
+import type { QuoteDocument } from '../document.ts';
+import { type PricedOption, priceQuote } from '../priced.ts';
+import type { QuoteCompany } from './quote-company.ts';
+import {
+  conversionText,
+  customerText,
+  type DocumentStrings,
+  lineTexts,
+  optionTitle,
+  quoteTitle,
+  totalText,
+  transitText,
+  validText,
+  wayText,
+} from './quote-lines.ts';
+
+export interface LetterFact {
+  label: string;
+  value: string;
+}
+
+/** One charge of an option; `note` says how it is worked out and may be empty. */
+export interface LetterCharge {
+  id: string;
+  item: string;
+  note: string;
+  amount: string;
+}
+
+/** One way to ship with what it costs. */
+export interface LetterOption {
+  id: string;
+  /** Empty where it is the only one. */
+  title: string;
+  /** The amount that is set large. */
+  total: { currency: string; amount: string };
+  /** The total in one line: "USD 1,250.00 + EUR 90.00". */
+  sum: string;
+  /** How it travels, and for how many days; may be empty. */
+  way: string;
+  /** The head of the amounts: their currency, where all have the same. */
+  amountLabel: string;
+  charges: LetterCharge[];
+  totals: { label: string; amount: string; isFinal: boolean }[];
+  /** The rates of a conversion; may be empty. */
+  note: string;
+}
+
+interface LetterSection {
+  id: string;
+  title: string;
+  items: string[];
+}
+
+/** The texts of a rate letter: on the home page, the page of a request, in its PDF and its mails alike. */
+export interface Letter {
+  company: string;
+  title: string;
+  facts: LetterFact[];
+  options: LetterOption[];
+  /** In small letters below the charges; may be empty. */
+  note: string;
+  valid: LetterFact;
+  labels: { total: string; charges: string };
+  /** What is and is not included, and what would change the price, side by side. */
+  remarks: LetterSection[];
+  /** Paragraphs; null without any. */
+  terms: LetterSection | null;
+  signed: LetterFact;
+}
+
+function chargesOf(
+  { lines }: PricedOption,
+  { isOneCurrency, locale, strings }: { isOneCurrency: boolean; locale: Locale; strings: DocumentStrings },
+): LetterCharge[] {
+  return lines.map((priced) => {
+    const { charge, charged, minimum, amount } = lineTexts(locale, priced, strings);
+    return {
+      id: priced.line.id,
+      item: charge,
+      note: [charged, minimum].filter(Boolean).join('. '),
+      amount: isOneCurrency && priced.price ? amountText(locale, priced.price) : amount,
+    };
+  });
+}
+
+function optionOf(document: QuoteDocument, index: number, priced: PricedOption, strings: DocumentStrings) {
+  const { locale, quote } = document;
+  const option = quote.options[index];
+  if (!option) return [];
+  const { byCurrency, converted } = priced.totals;
+  const [only] = byCurrency;
+  const isOneCurrency = byCurrency.length === 1 && converted === null;
+  const amountOf = (money: Money) => (isOneCurrency ? amountText(locale, money) : formatMoney(locale, money));
+  const totals = byCurrency.map((money) => ({
+    label: fill(strings.total, { currency: money.currency }),
+    amount: amountOf(money),
+    isFinal: converted === null,
+  }));
+  if (converted)
+    totals.push({
+      label: fill(strings.converted, { currency: converted.currency }),
+      amount: formatMoney(locale, converted),
+      isFinal: true,
+    });
+  const large = converted ?? (byCurrency.length === 1 ? only : undefined);
+  const sum = totalText(locale, byCurrency);
+  const letterOption: LetterOption = {
+    id: option.id,
+    title: quote.options.length > 1 ? optionTitle(option, index, strings) : '',
+    total: large
+      ? { currency: large.currency, amount: amountText(locale, large) }
+      : { currency: '', amount: sum },
+    sum: converted ? `${sum} = ${formatMoney(locale, converted)}` : sum,
+    way: [wayText(option, strings), transitText(locale, option.transitDays, strings)]
+      .filter(Boolean)
+      .join(' · '),
+    amountLabel: isOneCurrency && only ? only.currency : strings.line.amount,
+    charges: chargesOf(priced, { isOneCurrency, locale, strings }),
+    totals,
+    note: conversionText(locale, priced.totals, quote.conversion, strings),
+  };
+  return [letterOption];
+}
+
+/** The lines of a text that was typed as a list, an item on each line. */
+function itemsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The letter of a sent quote, or of the preview of a draft: all that its customer may know. */
+export function letterOf(document: QuoteDocument, company: QuoteCompany, strings: DocumentStrings): Letter {
+  const { quote } = document;
+  const { facts: t } = strings;
+  const facts = [
+    { label: t.customer, value: customerText(document.customer) },
+    ...document.shipment.map(({ label, value }) => ({ label, value })),
+  ].filter(({ value }) => value !== '');
+  const texts = (['included', 'notIncluded', 'assumptions'] as const).map((id) => ({
+    id,
+    title: strings[id],
+    items: [...itemsOf(quote[id]), ...(id === 'assumptions' ? [strings.changes] : [])],
+  }));
+  const terms = itemsOf(quote.terms);
+  return {
+    company: company.name,
+    title: quoteTitle(document, strings),
+    facts,
+    options: priceQuote(quote, null).flatMap((priced, index) => optionOf(document, index, priced, strings)),
+    note: strings.rounding,
+    valid: { label: t.valid, value: validText(document, company.hours.timeZone, strings) },
+    labels: { total: strings.options.total, charges: strings.price },
+    remarks: texts.filter(({ items }) => items.length > 0),
+    terms: terms.length > 0 ? { id: 'terms', title: strings.terms, items: terms } : null,
+    signed: {
+      label: strings.contact,
+      value: [company.phone, company.email.rates].join(' · '),
+    },
+  };
+}
